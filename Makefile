@@ -1,0 +1,44 @@
+# make play and make test set up everything they need; nothing is assumed but Python 3.11 and make.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+
+.PHONY: play test lint goldens bench mutants clean
+
+play: $(VENV)/ready
+	@$(BIN)/mauseloch watch
+
+test: lint
+	$(BIN)/pytest --cov --cov-report=term
+
+lint: $(VENV)/ready
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+# The golden records, written anew: read the diff before you commit it.
+goldens: $(VENV)/ready
+	$(BIN)/python -m tests.goldens
+
+bench: $(VENV)/ready-bench
+	$(BIN)/pytest -q bench
+	$(BIN)/python -m bench
+
+mutants: $(VENV)/ready-mutants
+	$(BIN)/python -m bench.mutants
+
+# The marker files are touched last: a set-up that was interrupted starts again.
+$(VENV)/ready: pyproject.toml Makefile
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mauseloch needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) --editable '.[dev]'
+	@touch $@
+
+$(VENV)/ready-%: $(VENV)/ready
+	$(PIP) --editable '.[dev,$*]'
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -1,0 +1,36 @@
+"""Players: those of any game, those that a game brings along, and matches among them."""
+
+from collections.abc import Mapping
+from random import Random
+
+from mauseloch.bots.playing import answer_all, play
+from mauseloch.bots.random import RANDOM
+from mauseloch.core.bot import Bot, BotKind
+from mauseloch.core.errors import UnknownBotError
+from mauseloch.core.game import AnyGame
+from mauseloch.games import bot_kinds
+
+__all__ = ["answer_all", "bot", "kinds", "play"]
+
+
+def kinds(game: str) -> Mapping[str, BotKind]:
+    """The bots that can play this game, by name."""
+    return {"random": RANDOM, **bot_kinds(game)}
+
+
+def bot(text: str, game: AnyGame, seed: int | str = 0) -> Bot:
+    """The bot of that name, or with its level as in "simple:2", with a generator of its own."""
+    name, colon, level_text = text.partition(":")
+    known = kinds(game.name)
+    if name not in known:
+        raise UnknownBotError(f"{game.name} has no bot {name!r}; it has {', '.join(known)}")
+    kind = known[name]
+    level = kind.level
+    if colon:
+        if level_text not in map(str, kind.levels):
+            levels = f"{kind.levels[0]} to {kind.levels[-1]}" if len(kind.levels) > 1 else "1 only"
+            raise UnknownBotError(
+                f"{game.name}: bot {name} has levels {levels}, not {level_text!r}"
+            )
+        level = int(level_text)
+    return kind.make(game, Random(f"{text}/{seed}"), level)

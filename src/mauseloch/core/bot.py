@@ -1,0 +1,51 @@
+"""What a bot is: a player that knows what its seat was told, and nothing else."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from mauseloch.core.game import AnyGame, Seat
+
+V = TypeVar("V")
+N = TypeVar("N")
+
+
+@dataclass(frozen=True)
+class Question(Generic[V, N]):
+    """What a bot is asked with."""
+
+    seat: Seat
+    view: V
+    log: Sequence[N]
+    legal: Sequence[str]
+    time_left_ms: int | None = None
+    """Until the deadline, counted from the moment the question opened; None without one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a bot says, and in a race how long after the question opened."""
+
+    action: str
+    delay_ms: int = 0
+
+
+Bot = Callable[[Question[Any, Any]], Answer]
+
+
+class MakeBot(Protocol):
+    """How a bot is made: for a game with its options, with a generator of its own, at a level."""
+
+    def __call__(self, game: AnyGame, rng: Random, level: int) -> Bot: ...
+
+
+@dataclass(frozen=True)
+class BotKind:
+    """A kind of bot that a game offers."""
+
+    make: MakeBot
+    levels: range = range(1, 2)
+    """From the weakest to the strongest; most kinds have but one."""
+    level: int = 1
+    """The level unless chosen."""

@@ -1,0 +1,124 @@
+"""Everything that can go wrong, as one tree.
+
+MauselochError
+├─ SetupError                 a match cannot be set up like this
+│  ├─ UnknownGameError        no game has that name
+│  ├─ UnknownBotError         no bot has that name
+│  ├─ OptionError             no such option, or not one of its values
+│  └─ SeatsError              too few seats, too many, or a seat that is not there
+├─ InputError                 an input was refused; the match is as it was
+│  ├─ UnreadableInputError    it is not written in the game's notation
+│  └─ IllegalInputError       it is, but it cannot be done now
+│     ├─ NotAwaitedError      nobody waits for this actor
+│     ├─ TooSoonError         its time has not come yet
+│     └─ TooLateError         its time is over
+└─ RecordError                a record cannot be replayed
+   ├─ DamagedRecordError      part of it is missing or garbled
+   ├─ ForeignRecordError      it is no record of ours
+   ├─ RecordVersionError      it was written by another version of the format or the rules
+   └─ RecordMismatchError     it says something that does not follow from the rules
+
+Every class has a `code` that never changes, for programs; the message is for people.
+"""
+
+
+class MauselochError(Exception):
+    """Anything this library raises on purpose."""
+
+    code = "error"
+
+
+class SetupError(MauselochError, ValueError):
+    """A match cannot be set up like this."""
+
+    code = "bad_setup"
+
+
+class UnknownGameError(SetupError):
+    """No game has that name."""
+
+    code = "unknown_game"
+
+
+class UnknownBotError(SetupError):
+    """No bot of that name plays this game."""
+
+    code = "unknown_bot"
+
+
+class OptionError(SetupError):
+    """The game has no such option, or the option has no such value."""
+
+    code = "bad_option"
+
+
+class SeatsError(SetupError):
+    """The game is not for that many seats, or has no such seat."""
+
+    code = "bad_seats"
+
+
+class InputError(MauselochError, ValueError):
+    """An input was refused; the match is as it was."""
+
+    code = "refused"
+
+
+class UnreadableInputError(InputError):
+    """The action is not written in the game's notation."""
+
+    code = "unreadable"
+
+
+class IllegalInputError(InputError):
+    """The action can be read, but not be done now."""
+
+    code = "illegal"
+
+
+class NotAwaitedError(IllegalInputError):
+    """Nobody waits for this actor."""
+
+    code = "not_awaited"
+
+
+class TooSoonError(IllegalInputError):
+    """The input came before its time: a guess, or a deadline that has not passed."""
+
+    code = "too_soon"
+
+
+class TooLateError(IllegalInputError):
+    """The input came after its deadline."""
+
+    code = "too_late"
+
+
+class RecordError(MauselochError, ValueError):
+    """A record cannot be replayed."""
+
+    code = "bad_record"
+
+
+class DamagedRecordError(RecordError):
+    """Part of the record is missing or garbled."""
+
+    code = "damaged_record"
+
+
+class ForeignRecordError(RecordError):
+    """The file is no record of ours."""
+
+    code = "foreign_record"
+
+
+class RecordVersionError(RecordError):
+    """The record was written by another version of the format or of the game's rules."""
+
+    code = "record_version"
+
+
+class RecordMismatchError(RecordError):
+    """The record says something that does not follow from the rules."""
+
+    code = "record_mismatch"

@@ -1,0 +1,114 @@
+"""Options that describe themselves, so that every front end can build its form from them.
+
+A game is a frozen dataclass; its options are its fields:
+
+    @dataclass(frozen=True)
+    class Mausen(Options):
+        ties: Literal["booklet", "cascade"] = choice("booklet", "cascade")
+        open_piles: bool = flag()
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Any, Self, TypeVar
+
+from mauseloch.core.errors import OptionError
+
+Value = bool | int | str
+T = TypeVar("T", bound=Value)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice to make before a match: what is allowed, and what holds unless chosen."""
+
+    name: str
+    default: Value
+    allowed: Sequence[Value]
+    """A range for numbers, otherwise the few values there are."""
+
+    def allows(self, value: object) -> bool:
+        """Whether this very value is allowed; True is not 1 here."""
+        if isinstance(self.allowed, range):
+            return type(value) is int and value in self.allowed
+        return any(type(value) is type(one) and value == one for one in self.allowed)
+
+    def parse(self, text: str) -> Value:
+        """The value that a person means by this text, for command lines and forms."""
+        if isinstance(self.allowed, range):
+            if text.isascii() and text.isdecimal() and int(text) in self.allowed:
+                return int(text)
+        else:
+            for one in self.allowed:
+                if text.lower() == str(one).lower():
+                    return one
+        raise OptionError(f"option {self.name} must be {self.describe_allowed()}, not {text!r}")
+
+    def describe_allowed(self) -> str:
+        """What is allowed, in words for an error message."""
+        if isinstance(self.allowed, range):
+            return f"a whole number from {self.allowed[0]} to {self.allowed[-1]}"
+        return "one of " + ", ".join(str(one).lower() for one in self.allowed)
+
+
+def choice(default: T, *others: T) -> T:
+    """An option with a few values; the first is the default."""
+    made: T = field(default=default, metadata={"allowed": (default, *others)})
+    return made
+
+
+def flag() -> bool:
+    """An option that is off unless switched on."""
+    return choice(False, True)
+
+
+def number(default: int, allowed: range) -> int:
+    """An option that is a whole number."""
+    made: int = field(default=default, metadata={"allowed": allowed})
+    return made
+
+
+@dataclass(frozen=True)
+class Options:
+    """What a game with options inherits: they are checked when it is made."""
+
+    def __post_init__(self) -> None:
+        check_options(type(self), self.chosen)
+
+    @property
+    def options(self) -> Sequence[Option]:
+        """The options there are."""
+        return options_of(type(self))
+
+    @property
+    def chosen(self) -> Mapping[str, Value]:
+        """The options as chosen."""
+        return {option.name: getattr(self, option.name) for option in self.options}
+
+    @classmethod
+    def with_options(cls, chosen: Mapping[str, Any]) -> Self:
+        """The game with these options, whatever a stranger may have put among them."""
+        check_options(cls, chosen)
+        return cls(**chosen)
+
+
+def options_of(game: type[Options]) -> tuple[Option, ...]:
+    """The options of a game that has not been made yet."""
+    return tuple(
+        Option(one.name, getattr(game, one.name), one.metadata["allowed"])
+        for one in fields(game)
+        if "allowed" in one.metadata
+    )
+
+
+def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
+    """Raise OptionError for the first option that is unknown or wrong."""
+    options = {option.name: option for option in options_of(game)}
+    label = getattr(game, "name", game.__name__)
+    for name, value in chosen.items():
+        if name not in options:
+            known = ", ".join(options) or "none"
+            raise OptionError(f"{label} has no option {name!r}; its options: {known}")
+        if not options[name].allows(value):
+            allowed = options[name].describe_allowed()
+            raise OptionError(f"{label}: option {name} must be {allowed}, not {value!r}")

@@ -1,0 +1,40 @@
+"""Views, news and states as plain JSON values: what goes over a wire, into a hash, onto a page."""
+
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from typing import Any
+
+
+def plain(value: object) -> Any:
+    """The value as dicts, lists, strings and numbers.
+
+    A dataclass or named tuple becomes a dict of its fields, tagged with its name.
+    """
+    if value is None or isinstance(value, bool | int | float):
+        return value
+    if isinstance(value, str):
+        return str(value)
+    if isinstance(value, Enum):
+        return value.value
+    if is_dataclass(value) and not isinstance(value, type):
+        return _tagged(value, [one.name for one in fields(value)])
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return _tagged(value, value._fields)
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(one) for one in value]
+    if isinstance(value, frozenset | set):
+        return sorted((plain(one) for one in value), key=repr)
+    raise TypeError(f"{type(value).__name__} has no plain form")
+
+
+def _tagged(value: object, names: Iterable[str]) -> dict[str, Any]:
+    return {"kind": type(value).__name__, **{name: plain(getattr(value, name)) for name in names}}
+
+
+def plain_bytes(value: object) -> bytes:
+    """The plain form as canonical JSON: equal values, equal bytes."""
+    return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,176 @@
+"""The record of a match: one JSON document, from which everything else follows.
+
+    {
+      "format": "mauseloch 1",
+      "game": "geier",
+      "version": 1,
+      "options": {"winner": "unique", "open_discards": false},
+      "seats": 2,
+      "seed": "7",
+      "inputs": [
+        "chance +3",
+        "0 14",
+        "1 9"
+      ],
+      "outcome": null
+    }
+
+An input is its actor (a seat's number, `chance` or `clock`), its action, and `@MS` if it has a
+time.
+"""
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NoReturn
+
+from mauseloch.core.errors import (
+    DamagedRecordError,
+    ForeignRecordError,
+    RecordVersionError,
+    UnreadableInputError,
+)
+from mauseloch.core.game import Input, Outcome
+from mauseloch.core.options import Value
+from mauseloch.core.plain import plain
+
+FORMAT = "mauseloch 1"
+
+_FIELDS: Mapping[str, type | tuple[type, ...]] = {
+    "game": str,
+    "version": int,
+    "options": dict,
+    "seats": int,
+    "seed": str,
+    "inputs": list,
+    "outcome": (dict, type(None)),
+}
+_OUTCOME: Mapping[str, type] = {"scores": list, "ranks": list, "ended_by": str, "decided_by": str}
+
+
+@dataclass(frozen=True)
+class Record:
+    """Everything that happened, and nothing that follows from it but the outcome, as a check."""
+
+    game: str
+    version: int
+    options: Mapping[str, Value]
+    seats: int
+    seed: str
+    inputs: Sequence[Input]
+    outcome: Outcome | None = None
+    """None if the match is not over."""
+
+    def dumps(self) -> str:
+        """The document: fields in a fixed order, one line each and one line per input."""
+        inputs = ",\n".join(f"    {_json(str(put))}" for put in self.inputs)
+        outcome = None if self.outcome is None else plain(self.outcome)
+        if outcome is not None:
+            del outcome["kind"]
+        lines = [
+            f'  "format": {_json(FORMAT)}',
+            f'  "game": {_json(self.game)}',
+            f'  "version": {self.version}',
+            f'  "options": {_json(dict(self.options))}',
+            f'  "seats": {self.seats}',
+            f'  "seed": {_json(self.seed)}',
+            f'  "inputs": [\n{inputs}\n  ]' if inputs else '  "inputs": []',
+            f'  "outcome": {_json(outcome)}',
+        ]
+        return "{\n" + ",\n".join(lines) + "\n}\n"
+
+    @classmethod
+    def loads(cls, text: str) -> "Record":
+        """Read a document; raises RecordError with what is wrong and where."""
+        try:
+            # parse_constant: JSON has no NaN, though Python's reader lets it in.
+            found = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_constant)
+        except json.JSONDecodeError as error:
+            where = f"line {error.lineno}, column {error.colno}"
+            if not text.lstrip().startswith("{"):
+                raise ForeignRecordError(f"not a Mauseloch record: no JSON at {where}") from None
+            raise DamagedRecordError(f"the record breaks off or is garbled at {where}") from None
+        except (RecursionError, ValueError) as error:
+            if isinstance(error, DamagedRecordError):
+                raise
+            raise ForeignRecordError(f"not a Mauseloch record: {error}") from None
+        if not isinstance(found, dict) or not str(found.get("format")).startswith("mauseloch "):
+            raise ForeignRecordError(f'not a Mauseloch record: it has no "format": "{FORMAT}"')
+        if found["format"] != FORMAT:
+            raise RecordVersionError(
+                f"the record has format {found['format']!r}; this program reads {FORMAT!r}"
+            )
+        _check_fields(found, {"format": str, **_FIELDS}, "")
+        return cls(
+            game=found["game"],
+            version=found["version"],
+            options=found["options"],
+            seats=found["seats"],
+            seed=found["seed"],
+            inputs=_inputs(found["inputs"]),
+            outcome=_outcome(found["outcome"]),
+        )
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object; two fields of one name would let readers see two different records."""
+    made = dict(pairs)
+    if len(made) < len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for name in names if names.count(name) > 1)
+        raise DamagedRecordError(f"the field {twin!r} is there twice")
+    return made
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise DamagedRecordError(f"{name} is no JSON value")
+
+
+def _check_fields(
+    found: Mapping[str, Any], wanted: Mapping[str, type | tuple[type, ...]], inside: str
+) -> None:
+    for name, kind in wanted.items():
+        if name not in found:
+            raise DamagedRecordError(f"the field {inside + name!r} is missing")
+        value = found[name]
+        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
+            raise DamagedRecordError(f"the field {inside + name!r} cannot be {_short(value)}")
+    for name in found:
+        if name not in wanted:
+            raise DamagedRecordError(f"there is no field {_short(inside + name)} in a record")
+
+
+def _inputs(found: Sequence[Any]) -> tuple[Input, ...]:
+    read = []
+    for number, text in enumerate(found, start=1):
+        if not isinstance(text, str):
+            raise DamagedRecordError(f"input {number} is no text but {_short(text)}")
+        try:
+            read.append(Input.parse(text))
+        except UnreadableInputError as error:
+            raise DamagedRecordError(f"input {number}: {error}") from None
+    return tuple(read)
+
+
+def _outcome(found: Mapping[str, Any] | None) -> Outcome | None:
+    if found is None:
+        return None
+    _check_fields(found, _OUTCOME, "outcome.")
+    for name in ("scores", "ranks"):
+        if any(type(one) is not int for one in found[name]):
+            raise DamagedRecordError(f"the field 'outcome.{name}' must hold whole numbers")
+    return Outcome(
+        scores=tuple(found["scores"]),
+        ranks=tuple(found["ranks"]),
+        ended_by=found["ended_by"],
+        decided_by=found["decided_by"],
+    )
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,38 @@
+"""One game, one folder. Folders are found by themselves: there is no list to edit."""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from mauseloch.core.bot import BotKind
+from mauseloch.core.errors import UnknownGameError
+from mauseloch.core.game import AnyGame
+from mauseloch.core.options import Options
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The ids of all games, in alphabetical order."""
+    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+
+
+def game(name: str, /, **options: Any) -> AnyGame:
+    """The rules of a game with these options; raises UnknownGameError or OptionError."""
+    _check(name)
+    rules: type[Options] = import_module(f"{__name__}.{name}").Game
+    made: AnyGame = rules.with_options(options)  # type: ignore[assignment]  # a folder's Game is a game
+    return made
+
+
+def bot_kinds(name: str) -> Mapping[str, BotKind]:
+    """The bots that a game brings along."""
+    _check(name)
+    kinds: Mapping[str, BotKind] = import_module(f"{__name__}.{name}.bots").BOTS
+    return kinds
+
+
+def _check(name: str) -> None:
+    if name not in names():
+        raise UnknownGameError(f"there is no game {name!r}; there are {', '.join(names())}")

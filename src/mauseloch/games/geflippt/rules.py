@@ -1,0 +1,477 @@
+"""Mausgeflippt, a game by Chislaine van den Bulk.
+
+A mouse turns up. Whack it, as fast as you can, with a piece of clothing that it wears, or attack
+with the whole hand if it wears none of it; but leave it alone if its cheese is the one lying face
+up. The fastest reaction counts, by its own time and not by when it arrived.
+
+Reasons of an outcome. Ended by: last_mouse, last_cheese, nobody_reacts. Decided by: points, shared.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from mauseloch.core.errors import TooSoonError
+from mauseloch.core.game import (
+    A_DRAW,
+    CHANCE,
+    CLOCK,
+    NOBODY,
+    Ended,
+    Input,
+    Outcome,
+    Rng,
+    Rules,
+    Seat,
+    Waiting,
+    ranks_of,
+    refusal,
+    with_item,
+    without_item,
+)
+from mauseloch.core.options import Options, number
+from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
+from mauseloch.games.geflippt.imagining import imagine
+from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Pieces, Reaction, State, Task, in_order
+from mauseloch.games.geflippt.told import (
+    Banned,
+    CheeseTaken,
+    CheeseTurned,
+    Dealt,
+    Discarded,
+    DrawnFaster,
+    Finish,
+    FirstRevealer,
+    HandShown,
+    Judged,
+    LaundryLaid,
+    MouseCaught,
+    MouseRevealed,
+    MouseUnder,
+    News,
+    Raced,
+    Reacted,
+    Reshuffled,
+    TakenBack,
+    View,
+)
+
+HAND = 7
+PAUSE_MS = 3000
+"""After so long the next mouse turns up by itself."""
+NOTATION = "reveal, whack KIND-COLOUR, attack or pass"
+
+
+@dataclass(frozen=True)
+class Geflippt(Rules, Options):
+    """The rules, with the options chosen."""
+
+    name: ClassVar[str] = "geflippt"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 7)
+
+    window_ms: int = number(8000, range(1000, 60_001))
+    """How long a mouse waits for reactions."""
+    photo_finish_ms: int = number(30, range(501))
+    """Right reactions at most this much later than the fastest are too close to call."""
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        nothing: tuple[tuple[str, ...], ...] = ((),) * seats
+        return State(
+            hands=nothing,
+            draw=CLOTHES,
+            discard=(),
+            face_up=nothing,
+            face_down=nothing,
+            unseen=tuple(MICE),
+            bottom=(),
+            mouse=None,
+            caught=nothing,
+            cheese_stack=CHEESES,
+            cheese=None,
+            cheeses=nothing,
+            revealer=None,
+            since_ms=0,
+            reactions=(None,) * seats,
+            faster=(),
+            idle=0,
+            tasks=(
+                Task("first"),
+                *(Task("refill", seat) for seat in range(seats)),
+                Task("cheese"),
+            ),
+        )
+
+    def waiting(self, state: State) -> Waiting:
+        if state.tasks:
+            return A_DRAW
+        if state.mouse is not None:
+            open_seats = [seat for seat, one in enumerate(state.reactions) if one is None]
+            deadline_ms = state.since_ms + self.window_ms
+            return Waiting(tuple(open_seats), False, state.since_ms, deadline_ms)
+        if state.revealer is None or state.ended_by() is not None:
+            return NOBODY
+        return Waiting((state.revealer,), False, state.since_ms, state.since_ms + PAUSE_MS)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[str]:
+        if seat not in self.waiting(state).seats:
+            return ()
+        if state.mouse is None:
+            return ("reveal",)
+        whacks = [f"whack {piece}" for piece in dict.fromkeys(state.hands[seat])]
+        attack = ["attack"] if state.hands[seat] and not state.banned(seat) else []
+        return [*whacks, *attack, "pass"]
+
+    def odds(self, state: State) -> Mapping[str, int]:
+        if not state.tasks:
+            return {}
+        match state.tasks[0].what:
+            case "first":
+                return {f"first {seat}": 1 for seat in range(len(state.hands))}
+            case "refill":
+                return {piece: state.draw.count(piece) for piece in dict.fromkeys(state.draw)}
+            case "cheese":
+                return dict.fromkeys(state.cheese_stack, 1)
+            case "mouse" | "from_stack":
+                return dict.fromkeys(state.unseen, 1)
+            case "faster":
+                _, tied = self._judged(state)
+                return {f"faster {seat}": 1 for seat in tied}
+
+    def apply(self, state: State, put: Input) -> State:
+        return self._apply(state, put, [])
+
+    def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
+        told: list[News] = []
+        self._apply(before, put, told)
+        return [_for_seat(one, seat) for one in told]
+
+    def _apply(self, state: State, put: Input, tell: list[News]) -> State:
+        """Apply an input, telling what happens on the way as one who sees everything."""
+        if put.actor is CHANCE:
+            after = self._chance(state, put, tell)
+        elif put.actor is CLOCK:
+            after = self._clock(state, put, tell)
+        else:
+            after = self._seat(state, put, tell)
+        after = self._go_on(after, tell)
+        outcome = self.outcome(after)
+        if outcome is not None:
+            tell.append(Ended(outcome))
+        return after
+
+    def _seat(self, state: State, put: Input, tell: list[News]) -> State:
+        """The revealer turns up a mouse, or somebody reacts to it."""
+        seat = put.seat
+        waiting = self.waiting(state)
+        deadline_ms = waiting.deadline_ms or 0
+        if put.action not in self.legal(state, seat) or put.at_ms > deadline_ms:
+            readable = put.action in WHACKS or put.action in {"reveal", "attack", "pass"}
+            raise refusal(self, state, put, NOTATION, readable=readable)
+        if state.mouse is None:
+            if put.at_ms < state.since_ms:
+                raise TooSoonError(
+                    f"geflippt: {put.at_ms} ms is before the last mouse, {state.since_ms} ms"
+                )
+            return self._reveal(state, put.at_ms)
+        reaction_ms = put.at_ms - state.since_ms
+        if reaction_ms < GUESS_MS:
+            raise TooSoonError(
+                f"geflippt: {reaction_ms} ms after the reveal is a guess, not a reaction; "
+                f"it counts from {GUESS_MS} ms on"
+            )
+        tell.append(Reacted(seat, put.action, reaction_ms))
+        reactions = with_item(state.reactions, seat, Reaction(put.action, put.at_ms))
+        after = state._replace(reactions=reactions)
+        return after if None in reactions else self._close(after, tell)
+
+    def _clock(self, state: State, put: Input, tell: list[News]) -> State:
+        """The window closes, or the next mouse turns up by itself."""
+        deadline_ms = self.waiting(state).deadline_ms
+        if deadline_ms is None or put.at_ms < deadline_ms or put.action:
+            raise refusal(self, state, put, NOTATION, readable=True)
+        return self._reveal(state, put.at_ms) if state.mouse is None else self._close(state, tell)
+
+    def _reveal(self, state: State, at_ms: int) -> State:
+        return state._replace(since_ms=at_ms, tasks=(Task("mouse"),))
+
+    def _chance(self, state: State, put: Input, tell: list[News]) -> State:
+        """What was drawn for the first of the tasks."""
+        drawn = put.action
+        if drawn not in self.odds(state):
+            readable = drawn in ORDER or drawn in MICE or drawn in CHEESES or " " in drawn
+            raise refusal(self, state, put, "a card, or a seat that was drawn", readable=readable)
+        task, later = state.tasks[0], state.tasks[1:]
+        seat = task.seat
+        match task.what:
+            case "first":
+                first = int(drawn.removeprefix("first "))
+                tell.append(FirstRevealer(first))
+                return state._replace(revealer=first, tasks=later)
+            case "refill":  # the task stays until the hand is full
+                tell.append(Dealt(seat, drawn))
+                hand = in_order((*state.hands[seat], drawn))
+                draw = without_item(state.draw, drawn)
+                return state._replace(hands=with_item(state.hands, seat, hand), draw=draw)
+            case "cheese":
+                tell.append(CheeseTurned(drawn))
+                stack = without_item(state.cheese_stack, drawn)
+                return state._replace(cheese=drawn, cheese_stack=stack, tasks=later)
+            case "mouse":
+                return self._turn_up(
+                    _without_mouse(state, drawn)._replace(tasks=later), drawn, tell
+                )
+            case "from_stack":
+                after = _without_mouse(state, drawn)._replace(tasks=later)
+                return self._catch(after, seat, drawn, tell, from_stack=True)
+            case "faster":
+                _, tied = self._judged(state)
+                faster = int(drawn.removeprefix("faster "))
+                tell.append(DrawnFaster(faster, tied))
+                after = state._replace(faster=(*state.faster, faster), tasks=later)
+                return self._judge(after, tell)
+
+    def _go_on(self, state: State, tell: list[News]) -> State:
+        """Work off the tasks that need no chance."""
+        while state.tasks:
+            task, later = state.tasks[0], state.tasks[1:]
+            done = state._replace(tasks=later)
+            match task.what:
+                case "refill" if len(state.hands[task.seat]) == HAND:
+                    state = done
+                case "refill" if not state.draw and state.discard:
+                    tell.append(Reshuffled(len(state.discard)))
+                    state = state._replace(draw=in_order(state.discard), discard=())
+                case "refill" if not state.draw:  # both piles are empty: the hand stays short
+                    state = done
+                case "cheese" if not state.cheese_stack:
+                    state = done
+                case "mouse" if not state.unseen:
+                    top = state.bottom[0]
+                    state = self._turn_up(_without_mouse(done, top), top, tell)
+                case "from_stack" if not state.unseen and state.bottom:
+                    top = state.bottom[0]
+                    after = _without_mouse(done, top)
+                    state = self._catch(after, task.seat, top, tell, from_stack=True)
+                case "from_stack" if not state.unseen:  # no mouse left: the card goes back
+                    state = _taken_back(done, task.seat, tell)
+                case _:
+                    return state
+        if state.mouse is None and any(state.reactions):  # everything of this reveal is settled
+            state = state._replace(reactions=(None,) * len(state.hands))
+        return state
+
+    def _turn_up(self, state: State, mouse: str, tell: list[News]) -> State:
+        """The mouse is seen by all at the same instant."""
+        after = state._replace(mouse=mouse)
+        until_ms = state.since_ms + self.window_ms
+        tell.append(MouseRevealed(MICE[mouse], after.protected, state.since_ms, until_ms))
+        return after
+
+    def _close(self, state: State, tell: list[News]) -> State:
+        """Everybody has answered, or the time is up: the times are shown."""
+        finishes = [
+            Finish(seat, state.kind(seat), at_ms - state.since_ms)
+            for seat, at_ms in state.races().items()
+        ]
+        finishes.sort(key=lambda finish: finish.reaction_ms)
+        tell.append(Raced(tuple(finishes)))
+        return self._judge(state, tell)
+
+    def _judged(self, state: State) -> tuple[list[Seat], tuple[Seat, ...]]:
+        """Whose reactions count, in order of time; and among whom a draw is needed first.
+
+        The fastest counts. If it is right and the mouse unprotected, so do other right ones that
+        came at most `photo_finish_ms` later.
+        """
+        draws = iter(state.faster)
+        times = state.races()
+        order: list[Seat] = []
+        while times:
+            best = min(times.values())
+            level = tuple(seat for seat, at_ms in times.items() if at_ms == best)
+            seat = level[0] if len(level) == 1 else next(draws, None)
+            if seat is None:
+                return order, level
+            order.append(seat)
+            del times[seat]
+            if len(order) == 1:
+                if state.protected or not state.right(seat):
+                    break
+                last_ms = best + self.photo_finish_ms
+                times = {s: ms for s, ms in times.items() if ms <= last_ms and state.right(s)}
+        return order, ()
+
+    def _judge(self, state: State, tell: list[News]) -> State:
+        """What the reactions bring, by the table in the rules."""
+        order, tied = self._judged(state)
+        if tied:
+            return state._replace(tasks=(Task("faster"),))
+        times = [reaction.at_ms for reaction in state.reactions if reaction is not None]
+        everybody = len(times) == len(state.reactions)
+        closed_ms = max(times) if everybody else state.since_ms + self.window_ms
+        if not order:
+            after = state._replace(since_ms=closed_ms, idle=state.idle + 1)
+            return _mouse_under(after, tell)
+        fastest = order[0]
+        _tell_judged(state, order[0], order, tell)
+        after = state._replace(since_ms=closed_ms, idle=0, faster=(), revealer=fastest)
+        refills = [Task("refill", seat) for seat in order]
+        if state.protected:
+            after = self._take_cheese(after, fastest, tell)
+            return after._replace(tasks=(Task("cheese"), *refills))
+        if not state.right(fastest):
+            after = _mouse_under(_lay_laundry(after, fastest, tell), tell)
+            return after._replace(tasks=tuple(refills))
+        mouse = state.mouse or ""
+        after = self._catch(after._replace(mouse=None), fastest, mouse, tell, from_stack=False)
+        others = []
+        for seat in order[1:]:
+            _tell_judged(state, seat, order, tell)
+            others.append(Task("from_stack", seat))
+        return after._replace(tasks=(*others, *refills))
+
+    def _take_cheese(self, state: State, seat: Seat, tell: list[News]) -> State:
+        """Whoever touches a protected mouse gets the cheese; an attack may cost laundry as well."""
+        cheese = state.cheese or ""
+        tell.append(CheeseTaken(seat, cheese))
+        taken = with_item(state.cheeses, seat, (*state.cheeses[seat], cheese))
+        after = state._replace(cheese=None, cheeses=taken)
+        if state.kind(seat) == "attack":
+            after = _lay_laundry(after, seat, tell)
+        else:
+            after = _taken_back(after, seat, tell)
+        return _mouse_under(after, tell)
+
+    def _catch(
+        self, state: State, seat: Seat, mouse: str, tell: list[News], *, from_stack: bool
+    ) -> State:
+        """A mouse for the seat; the whacked card is discarded, an attacker keeps the hand."""
+        tell.append(MouseCaught(seat, MICE[mouse], from_stack))
+        caught = with_item(state.caught, seat, (*state.caught[seat], mouse))
+        after = state._replace(caught=caught)
+        for piece in state.whacked(seat):
+            tell.append(Discarded(seat, piece))
+            after = _without_pieces(after, seat, (piece,))
+            after = after._replace(discard=(*after.discard, piece))
+        return after
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        own = None if seat is None else state.reactions[seat]
+        return View(
+            seat=seat,
+            hand=() if seat is None else state.hands[seat],
+            hand_size=tuple(map(len, state.hands)),
+            draw_size=len(state.draw),
+            discard=state.discard,
+            face_up=state.face_up,
+            face_down=state.face_down,
+            banned=tuple(state.banned(owner) for owner in range(len(state.hands))),
+            mice_left=state.mice_left,
+            mouse=None if state.mouse is None else MICE[state.mouse],
+            protected=state.protected,
+            caught=state.caught,
+            cheese=state.cheese,
+            cheeses_left=len(state.cheese_stack),
+            cheeses=state.cheeses,
+            revealer=state.revealer,
+            reacted=tuple(reaction is not None for reaction in state.reactions),
+            reaction=None if own is None else own.action,
+            reaction_ms=None if own is None else own.at_ms - state.since_ms,
+            since_ms=state.since_ms,
+            deadline_ms=self.waiting(state).deadline_ms,
+            scores=state.scores(),
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        ended_by = state.ended_by()
+        if ended_by is None:
+            return None
+        scores = state.scores()
+        ranks = ranks_of(scores)
+        decided_by = "points" if ranks.count(1) == 1 else "shared"
+        return Outcome(scores, ranks, ended_by, decided_by)
+
+    def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
+        return imagine(view, log, rng)
+
+
+def _without_pieces(state: State, seat: Seat, pieces: Pieces) -> State:
+    """The seat's hand without these."""
+    hand = state.hands[seat]
+    for piece in pieces:
+        hand = without_item(hand, piece)
+    return state._replace(hands=with_item(state.hands, seat, hand))
+
+
+def _without_mouse(state: State, mouse: str) -> State:
+    """The stack without this mouse: one of the unseen ones, or the first of those put under."""
+    if mouse in state.unseen:
+        return state._replace(unseen=without_item(state.unseen, mouse))
+    return state._replace(bottom=state.bottom[1:])
+
+
+def _mouse_under(state: State, tell: list[News]) -> State:
+    """A mouse that was not caught goes under the stack."""
+    mouse = state.mouse or ""
+    tell.append(MouseUnder(MICE[mouse]))
+    return state._replace(mouse=None, bottom=(*state.bottom, mouse))
+
+
+def _taken_back(state: State, seat: Seat, tell: list[News]) -> State:
+    """A judged card goes back to the hand, where it counts as having been all along."""
+    tell.extend(TakenBack(seat, piece) for piece in state.whacked(seat))
+    return state
+
+
+def _lay_laundry(state: State, seat: Seat, tell: list[News]) -> State:
+    """A wrong whack's card, face up; of a wrong attack all worn cards, one of them face down."""
+    if state.kind(seat) == "attack":
+        worn = state.worn(state.hands[seat])
+        face_down, face_up = worn[:1], worn[1:]
+    else:
+        face_down, face_up = (), state.whacked(seat)
+    if not face_down and not face_up:
+        return state
+    tell.append(LaundryLaid(seat, face_up, face_down[0] if face_down else None))
+    after = _without_pieces(state, seat, face_down + face_up)._replace(
+        face_up=with_item(state.face_up, seat, state.face_up[seat] + face_up),
+        face_down=with_item(state.face_down, seat, state.face_down[seat] + face_down),
+    )
+    if after.banned(seat) and not state.banned(seat):
+        tell.append(Banned(seat))
+    return after
+
+
+def _tell_judged(state: State, seat: Seat, order: list[Seat], tell: list[News]) -> None:
+    """Whose reaction counts, and by how much it was faster than the next one."""
+    at_ms = state.races()
+    own, first = at_ms[seat], at_ms[order[0]]
+    earlier = order[: order.index(seat) + 1]
+    later = [ms - own for one, ms in at_ms.items() if one not in earlier and ms >= own]
+    reaction = state.reactions[seat]
+    tell.append(
+        Judged(
+            seat=seat,
+            action="" if reaction is None else reaction.action,
+            reaction_ms=own - state.since_ms,
+            ahead_ms=min(later, default=None),
+            behind_ms=own - first,
+            right=state.right(seat),
+            protected=state.protected,
+        )
+    )
+    if state.kind(seat) == "attack":
+        tell.append(HandShown(seat, state.hands[seat]))
+
+
+def _for_seat(told: News, seat: Seat | None) -> News:
+    """News as this seat gets them: other people's cards and open reactions stay hidden."""
+    match told:
+        case Dealt(owner) if owner != seat:
+            return Dealt(owner, None)
+        case Reacted(owner) if owner != seat:
+            return Reacted(owner, None, None)
+        case _:
+            return told

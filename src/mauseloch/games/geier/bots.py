@@ -1,0 +1,26 @@
+"""Players of Hol's der Geier."""
+
+from random import Random
+
+from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.game import AnyGame
+from mauseloch.games.geier.rules import News, View
+
+
+def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - the options change nothing
+    """Bids as high as the pot matters, give or take a little.
+
+    Mice go up to ten and vultures down to five, but a vulture hurts one player while a mouse is
+    lost to everybody else; so a vulture is worth about twice its number.
+    """
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        pot = sum(view.carried) + (view.prize or 0)
+        wanted = (1.4 * pot if pot >= 0 else -2.2 * pot) + rng.gauss(0.5, 1.5)
+        return Answer(str(min(view.hand, key=lambda card: abs(card - wanted))))
+
+    return answer
+
+
+BOTS = {"simple": BotKind(simple)}

@@ -1,0 +1,335 @@
+"""Hol's der Geier, a game by Alex Randolph.
+
+Fifteen prizes, mice and vultures, turn up one by one; everyone bids one of the cards 1 to 15 for
+each. Equal bids cancel each other. The highest bid left takes a mouse, the lowest a vulture.
+
+Reasons of an outcome. Ended by: hands_empty. Decided by: points, unique (who was ahead drew level
+with somebody and dropped out), highest_mouse, shared.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal, NamedTuple
+
+from mauseloch.core.game import (
+    A_DRAW,
+    CHANCE,
+    NOBODY,
+    Ended,
+    Input,
+    Outcome,
+    Rng,
+    Rules,
+    Seat,
+    Waiting,
+    open_choice,
+    ranks_of,
+    refusal,
+    with_item,
+    without_item,
+)
+from mauseloch.core.options import Options, choice, flag
+
+CARDS = tuple(str(value) for value in range(1, 16))
+PRIZES = tuple(f"{value:+d}" for value in range(-5, 11) if value)
+VALUE = {card: int(card) for card in CARDS}
+PRIZE_VALUE = {prize: int(prize) for prize in PRIZES}
+NOTATION = "a card from 1 to 15"
+
+
+class State(NamedTuple):
+    """Cards and prizes, by where they lie. The stack is what is left in it; its order is chance."""
+
+    hands: tuple[tuple[str, ...], ...]
+    """In notation: what a hand holds is what may be bid. A bid leaves it when it is revealed."""
+    bids: tuple[int, ...]
+    """0 until chosen."""
+    spent: tuple[tuple[int, ...], ...]
+    """Everybody's bids, round by round."""
+    stack: tuple[str, ...]
+    """In notation too."""
+    carried: tuple[int, ...]
+    """Prizes carried over from rounds that only had ties."""
+    prize: int | None
+    """The prize of this round; None while it is about to turn up."""
+    won: tuple[tuple[int, ...], ...]
+    discarded: tuple[int, ...]
+
+    @property
+    def pot(self) -> tuple[int, ...]:
+        """All that this round is about."""
+        return self.carried if self.prize is None else (*self.carried, self.prize)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp:
+    """A new prize joins the pot."""
+
+    round: int
+    prize: int
+    pot: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Somebody has chosen; only they know what."""
+
+    seat: Seat
+    card: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed:
+    """All bids turn over at once; equal ones cancel each other."""
+
+    round: int
+    cards: tuple[int, ...]
+    cancelled: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """One seat takes the whole pot."""
+
+    seat: Seat
+    card: int
+    pot: tuple[int, ...]
+    by: Literal["highest", "lowest"]
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedOver:
+    """Only ties: the pot waits for the next prize."""
+
+    pot: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """Only ties in the last round: nobody gets the pot."""
+
+    pot: tuple[int, ...]
+
+
+News = TurnedUp | Bid | Revealed | Won | CarriedOver | Discarded | Ended
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What lies on the table for one seat."""
+
+    seat: Seat | None
+    round: int
+    """From 1 to 15."""
+    hand: tuple[int, ...]
+    bid: int | None
+    has_bid: tuple[bool, ...]
+    hand_size: tuple[int, ...]
+    carried: tuple[int, ...]
+    prize: int | None
+    stack_size: int
+    spent: tuple[tuple[int, ...], ...]
+    """The bids of the last round, or with open_discards of all rounds: what lies open."""
+    won: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    discarded: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Geier(Rules, Options):
+    """The rules, with the options chosen."""
+
+    name: ClassVar[str] = "geier"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 6)
+
+    winner: Literal["unique", "highest_mouse"] = choice("unique", "highest_mouse")
+    """Equals drop out of the race, or the highest mouse among them decides."""
+    open_discards: bool = flag()
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        return State(
+            hands=(CARDS,) * seats,
+            bids=(0,) * seats,
+            spent=(),
+            stack=PRIZES,
+            carried=(),
+            prize=None,
+            won=((),) * seats,
+            discarded=(),
+        )
+
+    def waiting(self, state: State) -> Waiting:
+        if state.prize is not None:
+            return open_choice(state.bids)
+        return A_DRAW if state.stack else NOBODY
+
+    def legal(self, state: State, seat: Seat) -> Sequence[str]:
+        bids = state.bids
+        if state.prize is not None and 0 <= seat < len(bids) and not bids[seat]:
+            return state.hands[seat]
+        return ()
+
+    def odds(self, state: State) -> Mapping[str, int]:
+        return dict.fromkeys(state.stack, 1) if state.prize is None else {}
+
+    def apply(self, state: State, put: Input) -> State:
+        if put.actor is CHANCE:
+            return self._turn_up(state, put)
+        seat, card = put.actor, put.action
+        if not isinstance(seat, int) or card not in self.legal(state, seat):
+            raise refusal(self, state, put, NOTATION, readable=card in VALUE)
+        bids = with_item(state.bids, seat, VALUE[card])
+        if 0 in bids:
+            return State(
+                state.hands,
+                bids,
+                state.spent,
+                state.stack,
+                state.carried,
+                state.prize,
+                state.won,
+                state.discarded,
+            )
+        return self._reveal(state, bids)
+
+    def _turn_up(self, state: State, put: Input) -> State:
+        """The top prize joins whatever was carried over."""
+        if put.action not in state.stack or state.prize is not None:
+            readable = put.action in PRIZE_VALUE
+            raise refusal(self, state, put, "a prize, like +7 or -3", readable=readable)
+        return State(
+            state.hands,
+            state.bids,
+            state.spent,
+            without_item(state.stack, put.action),
+            state.carried,
+            PRIZE_VALUE[put.action],
+            state.won,
+            state.discarded,
+        )
+
+    def _reveal(self, state: State, cards: tuple[int, ...]) -> State:
+        """The last one has bid: somebody takes the pot, or it is carried over."""
+        hands = tuple(
+            [without_item(hand, str(card)) for hand, card in zip(state.hands, cards, strict=True)]
+        )
+        no_bids = (0,) * len(cards)
+        spent = (*state.spent, cards)
+        stack, pot, won = state.stack, state.pot, state.won
+        taker = pot_taker(pot, cards)
+        if taker is not None:
+            won = with_item(won, taker, won[taker] + pot)
+            return State(hands, no_bids, spent, stack, (), None, won, ())
+        if stack:
+            return State(hands, no_bids, spent, stack, pot, None, won, ())
+        return State(hands, no_bids, spent, stack, (), None, won, pot)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(
+            seat=seat,
+            round=_round(state),
+            hand=() if seat is None else _unplayed(state, seat),
+            bid=None if seat is None else state.bids[seat] or None,
+            has_bid=tuple(bid != 0 for bid in state.bids),
+            hand_size=tuple(len(_unplayed(state, owner)) for owner in range(len(state.hands))),
+            carried=state.carried,
+            prize=state.prize,
+            stack_size=len(state.stack),
+            spent=state.spent if self.open_discards else state.spent[-1:],
+            won=state.won,
+            scores=tuple(map(sum, state.won)),
+            discarded=state.discarded,
+        )
+
+    def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
+        if put.actor is CHANCE:
+            return (TurnedUp(_round(after), PRIZE_VALUE[put.action], after.pot),)
+        card = VALUE[put.action]
+        bid = Bid(put.seat, card if seat == put.seat else None)
+        if any(after.bids):
+            return (bid,)
+        cards = tuple(one or card for one in before.bids)  # the one still missing was this card
+        cancelled = tuple(s for s, one in enumerate(cards) if cards.count(one) > 1)
+        news: list[News] = [bid, Revealed(_round(before), cards, cancelled)]
+        taker = pot_taker(before.pot, cards)
+        if taker is not None:
+            by: Literal["highest", "lowest"] = "highest" if sum(before.pot) >= 0 else "lowest"
+            news.append(Won(taker, cards[taker], before.pot, by))
+        elif after.carried:
+            news.append(CarriedOver(before.pot))
+        else:
+            news.append(Discarded(before.pot))
+        outcome = self.outcome(after)
+        if outcome is not None:
+            news.append(Ended(outcome))
+        return news
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.stack or state.prize is not None:
+            return None
+        scores = tuple(map(sum, state.won))
+        best = max(scores)
+        if self.winner == "highest_mouse":
+            mice = [max((prize for prize in won if prize > 0), default=0) for won in state.won]
+            ranks = ranks_of(list(zip(scores, mice, strict=True)))
+            tie_break = "highest_mouse"
+        else:
+            alone = [score for score in scores if scores.count(score) == 1]
+            winning = max(alone, default=best)
+            ranks = ranks_of([(score == winning, score) for score in scores])
+            tie_break = "unique"
+        if scores.count(best) == 1:
+            decided_by = "points"
+        else:
+            decided_by = tie_break if ranks.count(1) == 1 else "shared"
+        return Outcome(scores, ranks, "hands_empty", decided_by)
+
+    def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
+        """Every bid was seen when it was revealed; only the open ones are unknown."""
+        seats = len(view.has_bid)
+        spent: list[tuple[int, ...]] = []
+        stack = list(PRIZES)
+        for told in log:
+            if isinstance(told, TurnedUp):
+                stack.remove(f"{told.prize:+d}")
+            elif isinstance(told, Revealed):
+                spent.append(told.cards)
+        hands = [
+            [card for card in CARDS if VALUE[card] not in [bids[seat] for bids in spent]]
+            for seat in range(seats)
+        ]
+        bids = [0] * seats
+        for owner, hand in enumerate(hands):
+            if view.has_bid[owner]:
+                own = None if view.bid is None or owner != view.seat else str(view.bid)
+                bids[owner] = VALUE[own or rng.choice(hand)]
+        return State(
+            hands=tuple(map(tuple, hands)),
+            bids=tuple(bids),
+            spent=tuple(spent),
+            stack=tuple(stack),
+            carried=view.carried,
+            prize=view.prize,
+            won=view.won,
+            discarded=view.discarded,
+        )
+
+
+def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
+    """Who takes the pot: the highest bid that nobody else made, below zero the lowest."""
+    alone = [card for card in cards if cards.count(card) == 1]
+    if not alone:
+        return None
+    return cards.index(max(alone) if sum(pot) >= 0 else min(alone))
+
+
+def _round(state: State) -> int:
+    """Which of the fifteen prizes is being played for; the last one also when all is over."""
+    return min(15, 16 - len(state.hands[0]))
+
+
+def _unplayed(state: State, seat: Seat) -> tuple[int, ...]:
+    """The hand without the card that lies face down already."""
+    return tuple(VALUE[card] for card in state.hands[seat] if VALUE[card] != state.bids[seat])

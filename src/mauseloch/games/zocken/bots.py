@@ -1,0 +1,47 @@
+"""Players of Mäusezocken."""
+
+from random import Random
+
+from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.game import AnyGame
+from mauseloch.games.zocken.rules import COLOURS, ODDS, ROLLS, Mice, News, State, View, Zocken
+
+WORTH_OF_A_ROLL = 4
+"""About what one more roll brings when it does not lose."""
+
+
+def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - there is one level
+    """Takes what is worth most, and rolls on while a roll promises more than it may cost."""
+
+    def worth(mice: Mice) -> int:
+        children = isinstance(game, Zocken) and game.children
+        return sum(n * (1 if children else place) for place, n in enumerate(mice, start=1))
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        if len(question.legal) == 1:
+            return Answer(question.legal[0])
+        if view.dice is not None:
+            return Answer(max(question.legal, key=lambda take: (_value(take), rng.random())))
+        lost = chance_to_lose(game.imagine(view, question.log, rng))
+        promises = (1 - lost) * WORTH_OF_A_ROLL > lost * worth(view.aside)
+        return Answer("roll" if promises else "stop")
+
+    return answer
+
+
+def chance_to_lose(state: State) -> float:
+    """How likely the next roll is to lose the turn."""
+    losing = [
+        weight for text, weight in ODDS.items() if not state._replace(dice=ROLLS[text]).takes()
+    ]
+    return sum(losing) / sum(ODDS.values())
+
+
+def _value(take: str) -> float:
+    """What a take is worth; a stolen mouse is a little sweeter."""
+    mice = [mouse.partition(":") for mouse in take.split("+")]
+    return sum(1 + COLOURS.index(colour) + 0.5 * bool(colon) for colour, colon, _ in mice)
+
+
+BOTS = {"simple": BotKind(simple)}

@@ -1,0 +1,488 @@
+"""Mäusezocken, a game by Reiner Knizia.
+
+Roll two dice, set mice of the rolled colours aside, and stop in time: a roll that brings nothing
+new loses all that was set aside in this turn. Two of a colour may steal.
+
+Reasons of an outcome. Ended by: few_mice (fewer than five are left in the middle; in a series, in
+the last of its games). Decided by: points, more_mice, shared.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement
+from typing import ClassVar, Literal, NamedTuple
+
+from mauseloch.core.errors import OptionError
+from mauseloch.core.game import (
+    A_DRAW,
+    CHANCE,
+    NOBODY,
+    Ended,
+    Input,
+    Outcome,
+    Rng,
+    Rules,
+    Seat,
+    Waiting,
+    ranks_of,
+    refusal,
+)
+from mauseloch.core.options import Options, choice, flag
+
+COLOURS = ("yellow", "green", "blue", "orange", "red")  # worth 1, 2, 3, 4, 5
+JOKER = "joker"
+FACES = (*COLOURS, JOKER)
+MICE_OF_A_COLOUR = 6
+LEAST_IN_THE_MIDDLE = 5
+
+Mice = tuple[int, ...]
+"""How many mice of each colour, in the order of COLOURS."""
+
+NO_MICE: Mice = (0,) * len(COLOURS)
+ALL_MICE: Mice = (MICE_OF_A_COLOUR,) * len(COLOURS)
+PLACE = {colour: place for place, colour in enumerate(COLOURS)}
+
+ROLLS = {f"{one} {other}": (one, other) for one, other in combinations_with_replacement(FACES, 2)}
+ODDS = {text: 1 if one == other else 2 for text, (one, other) in ROLLS.items()}
+NOTATION = "roll, stop, or the mice to take: red, red+blue, or with whose mouse to steal red+red:2"
+
+
+class Taken(NamedTuple):
+    """One mouse on its way: its colour, and whose it was; None is the middle."""
+
+    colour: str
+    owner: Seat | None = None
+
+    def __str__(self) -> str:
+        return self.colour if self.owner is None else f"{self.colour}:{self.owner}"
+
+
+def _colours_of(die: str) -> tuple[str, ...]:
+    """What a die may count as: a joker stands for any colour its roller names."""
+    return COLOURS[::-1] if die == JOKER else (die,)
+
+
+def _namings(dice: tuple[str, str]) -> tuple[tuple[str, str], ...]:
+    """All pairs of colours that the two dice may count as, the more valuable colour first."""
+    pairs = [
+        (one, other) if PLACE[one] >= PLACE[other] else (other, one)
+        for one in _colours_of(dice[0])
+        for other in _colours_of(dice[1])
+    ]
+    return tuple(dict.fromkeys(pairs))
+
+
+NAMINGS = {dice: _namings(dice) for dice in ROLLS.values()}
+
+
+class State(NamedTuple):
+    """All mice, by where they are, and how far the turn has come."""
+
+    middle: Mice
+    owned: tuple[Mice, ...]
+    aside: Mice
+    """What the seat at turn has set aside: not safe yet."""
+    first: Seat | None
+    """Who begins this game; None until drawn."""
+    turn: Seat | None
+    """None also when all is over."""
+    rolling: bool = False
+    """The dice are in the air."""
+    dice: tuple[str, str] | None = None
+    """A roll that waits to be used."""
+    points: tuple[tuple[int, ...], ...] = ()
+    """The seats' points in each game that is over: one, or a series of them."""
+
+    def takes(self) -> "Takes":
+        """What the dice allow, by notation; empty unless a roll waits to be used."""
+        return _takes(self.middle, self.owned, self.aside, self.turn, self.dice)
+
+
+Takes = dict[str, tuple[Taken, ...]]
+"""Ways to use the dice, by notation."""
+
+
+@lru_cache(maxsize=16)  # legal, apply and news ask about the same roll
+def _takes(
+    middle: Mice,
+    owned: tuple[Mice, ...],
+    aside: Mice,
+    turn: Seat | None,
+    dice: tuple[str, str] | None,
+) -> Takes:
+    takes: Takes = {}
+    barred = [colour for colour, count in zip(COLOURS, aside, strict=True) if count]
+    empty = [colour for colour, count in zip(COLOURS, middle, strict=True) if not count]
+    for one, other in NAMINGS[dice] if dice else ():
+        if one != other:
+            closed = barred + empty
+            takes |= _different(tuple([c for c in (one, other) if c not in closed]))
+        elif one not in barred:
+            place = PLACE[one]
+            others = [(s, min(2, mice[place])) for s, mice in enumerate(owned) if s != turn]
+            takes |= _same(one, ((None, min(2, middle[place])), *others))
+    return takes
+
+
+@cache
+def _different(colours: tuple[str, ...]) -> Takes:
+    """One mouse of each colour that is open, from the middle, or only one of the two."""
+    mice = [Taken(colour) for colour in colours]
+    return _by_notation([*([tuple(mice)] if len(mice) > 1 else []), *((one,) for one in mice)])
+
+
+@cache
+def _same(colour: str, owners: tuple[tuple[Seat | None, int], ...]) -> Takes:
+    """Two mice, each from the middle or from any other player's owned mice, or only one.
+
+    Each owner comes with how many mice could be taken there, two at most.
+    """
+    mice = [Taken(colour, owner) for owner, count in owners for _ in range(count)]
+    pairs = [(one, other) for k, one in enumerate(mice) for other in mice[k + 1 :]]
+    return _by_notation([*pairs, *((one,) for one in mice)])
+
+
+def _by_notation(takes: list[tuple[Taken, ...]]) -> Takes:
+    """What is alike, like either of two red mice in the middle, is one action."""
+    return {"+".join(map(str, take)): take for take in takes}
+
+
+@dataclass(frozen=True, slots=True)
+class Begins:
+    """Who has the first turn of a game."""
+
+    seat: Seat
+    game: int
+    """1, or counted on in a series."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rolls:
+    """A seat picks up the dice, for the first time in its turn or again."""
+
+    seat: Seat
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """What the dice show, and in how many ways they can be used."""
+
+    seat: Seat
+    dice: tuple[str, str]
+    takes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """Mice set aside, and how the dice were used for it."""
+
+    seat: Seat
+    dice: tuple[str, str]
+    mice: tuple[Taken, ...]
+    jokers: tuple[str, ...]
+    """The colours that jokers stood for."""
+    declined: tuple[str, ...]
+    """Colours rolled and left alone, though they could be taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Secured:
+    """All five colours set aside under `risk`: they are owned, and the turn goes on."""
+
+    seat: Seat
+    mice: Mice
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A turn ended well: what was set aside is owned."""
+
+    seat: Seat
+    mice: Mice
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A turn is lost: nothing could be taken, and what was set aside goes to the middle."""
+
+    seat: Seat
+    dice: tuple[str, str]
+    mice: Mice
+    already_aside: tuple[str, ...]
+    """Colours that the dice offered, but that had been taken in this turn before."""
+    none_left: tuple[str, ...]
+    """Colours that the dice offered, but of which there was none to take."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """Fewer than five mice are left in the middle."""
+
+    game: int
+    points: tuple[int, ...]
+
+
+News = Begins | Rolls | Rolled | Took | Secured | Stopped | Lost | GameOver | Ended
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What lies on the table: nothing is hidden in this game. Mice in the order of COLOURS."""
+
+    seat: Seat | None
+    game: int
+    first: Seat | None
+    turn: Seat | None
+    rolling: bool
+    dice: tuple[str, str] | None
+    middle: Mice
+    owned: tuple[Mice, ...]
+    aside: Mice
+    scores: tuple[int, ...]
+    """What the owned mice are worth."""
+    points: tuple[tuple[int, ...], ...]
+    """The points of the games that are over."""
+
+
+@dataclass(frozen=True)
+class Zocken(Rules, Options):
+    """The rules, with the options chosen."""
+
+    name: ClassVar[str] = "zocken"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+
+    first: Literal["drawn"] | int = choice("drawn", 0, 1, 2, 3)
+    """Who begins."""
+    children: bool = flag()
+    """Every mouse counts 1."""
+    risk: bool = flag()
+    """All five colours set aside are safe at once, but the turn goes on."""
+    series: bool = flag()
+    """As many games as seats; everyone begins once."""
+
+    def start(self, seats: int) -> State:
+        self.check_seats(seats)
+        if self.first != "drawn" and self.first not in range(seats):
+            raise OptionError(
+                f"zocken: option first must be drawn or a seat from 0 to {seats - 1}, "
+                f"not {self.first!r}"
+            )
+        first = None if isinstance(self.first, str) else self.first
+        return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first, turn=first)
+
+    def waiting(self, state: State) -> Waiting:
+        if state.rolling or state.first is None:
+            return A_DRAW
+        return NOBODY if state.turn is None else Waiting((state.turn,))
+
+    def legal(self, state: State, seat: Seat) -> Sequence[str]:
+        if seat != state.turn or state.rolling:
+            return ()
+        if state.dice is not None:
+            return list(state.takes())
+        if not any(state.aside):  # a turn begins, or under `risk` goes on
+            return ("roll",)
+        if all(state.aside):  # another roll could only lose
+            return ("stop",)
+        return ("roll", "stop")
+
+    def odds(self, state: State) -> Mapping[str, int]:
+        if state.first is None:
+            return {f"first {seat}": 1 for seat in range(len(state.owned))}
+        return ODDS if state.rolling else {}
+
+    def apply(self, state: State, put: Input) -> State:
+        if put.actor is CHANCE:
+            return self._apply_chance(state, put)
+        seat = put.actor
+        if not isinstance(seat, int) or put.action not in self.legal(state, seat):
+            raise refusal(self, state, put, NOTATION, readable=_readable(put.action))
+        if put.action == "roll":
+            return state._replace(rolling=True)
+        if put.action == "stop":
+            return self._end_turn(state._replace(owned=_owning(state), aside=NO_MICE))
+        return self._take(state, state.takes()[put.action])
+
+    def _apply_chance(self, state: State, put: Input) -> State:
+        if put.action not in self.odds(state):
+            readable = put.action in ROLLS or put.action.startswith("first ")
+            raise refusal(self, state, put, "two dice, like 'blue red'", readable=readable)
+        if state.first is None:
+            first = int(put.action.removeprefix("first "))
+            return state._replace(first=first, turn=first)
+        rolled = state._replace(rolling=False, dice=ROLLS[put.action])
+        return rolled if rolled.takes() else self._lose(rolled)
+
+    def _take(self, state: State, mice: tuple[Taken, ...]) -> State:
+        """Set mice aside. Under `risk` all five colours are secured at once."""
+        middle, aside = list(state.middle), list(state.aside)
+        owned = [list(own) for own in state.owned]
+        for colour, owner in mice:
+            source = middle if owner is None else owned[owner]
+            source[PLACE[colour]] -= 1
+            aside[PLACE[colour]] += 1
+        taken = State(
+            tuple(middle),
+            tuple(map(tuple, owned)),
+            tuple(aside),
+            state.first,
+            state.turn,
+            points=state.points,
+        )
+        if self.risk and all(aside):
+            return taken._replace(owned=_owning(taken), aside=NO_MICE)
+        return taken
+
+    def _lose(self, state: State) -> State:
+        """Nothing can be taken: everything set aside, stolen mice included, goes to the middle."""
+        middle = _together(state.middle, state.aside)
+        return self._end_turn(state._replace(middle=middle, aside=NO_MICE, dice=None))
+
+    def _end_turn(self, state: State) -> State:
+        """The next seat's turn, or the end of the game when few mice are left."""
+        seats = len(state.owned)
+        if state.turn is None or state.first is None:
+            raise ValueError("no turn to end")
+        if sum(state.middle) >= LEAST_IN_THE_MIDDLE:
+            return state._replace(turn=(state.turn + 1) % seats)
+        points = (*state.points, self.worth(state))
+        if self.series and len(points) < seats:  # the start moves on clockwise
+            first = (state.first + 1) % seats
+            return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first, turn=first, points=points)
+        return state._replace(turn=None, points=points)
+
+    def worth(self, state: State) -> tuple[int, ...]:
+        """What the owned mice are worth."""
+        return tuple(
+            sum(count * (1 if self.children else 1 + place) for place, count in enumerate(mice))
+            for mice in state.owned
+        )
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        over = state.turn is None and state.first is not None
+        return View(
+            seat=seat,
+            game=len(state.points) + (not over),
+            first=state.first,
+            turn=state.turn,
+            rolling=state.rolling,
+            dice=state.dice,
+            middle=state.middle,
+            owned=state.owned,
+            aside=state.aside,
+            scores=self.worth(state),
+            points=state.points,
+        )
+
+    def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
+        news: list[News] = []
+        turn = before.turn
+        if turn is None:
+            return (Begins(int(put.action.removeprefix("first ")), 1),)
+        if put.action == "roll":
+            return (Rolls(turn, again=any(before.aside)),)
+        if put.actor is CHANCE:
+            dice = ROLLS[put.action]
+            takes = before._replace(rolling=False, dice=dice).takes()
+            news.append(Rolled(turn, dice, len(takes)))
+            if not takes:
+                news.append(_lost(before, turn, dice))
+        elif put.action == "stop":
+            news.append(Stopped(turn, before.aside))
+        else:
+            news.append(_took(before, turn, before.takes()[put.action]))
+            if not any(after.aside):
+                mice = [after.owned[turn][k] - before.owned[turn][k] for k in range(len(COLOURS))]
+                news.append(Secured(turn, tuple(mice)))
+        if len(after.points) > len(before.points):
+            news.append(GameOver(len(after.points), after.points[-1]))
+            if after.turn is not None:
+                news.append(Begins(after.turn, len(after.points) + 1))
+        outcome = self.outcome(after)
+        if outcome is not None:
+            news.append(Ended(outcome))
+        return news
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.turn is not None or state.first is None:
+            return None
+        scores = tuple(map(sum, zip(*state.points, strict=True)))
+        # In a series the totals alone decide; the number of mice breaks ties of a single game.
+        mice = [0 if self.series else sum(own) for own in state.owned]
+        ranks = ranks_of(list(zip(scores, mice, strict=True)))
+        if scores.count(max(scores)) == 1:
+            decided_by = "points"
+        else:
+            decided_by = "more_mice" if ranks.count(1) == 1 else "shared"
+        return Outcome(scores, ranks, "few_mice", decided_by)
+
+    def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
+        """Nothing is hidden: there is one deal that fits."""
+        return State(
+            middle=view.middle,
+            owned=view.owned,
+            aside=view.aside,
+            first=view.first,
+            turn=view.turn,
+            rolling=view.rolling,
+            dice=view.dice,
+            points=view.points,
+        )
+
+
+def _together(some: Mice, others: Mice) -> Mice:
+    return tuple(map(sum, zip(some, others, strict=True)))
+
+
+def _owning(state: State) -> tuple[Mice, ...]:
+    """Everybody's mice once what is set aside belongs to the seat at turn."""
+    return tuple(
+        _together(mice, state.aside) if owner == state.turn else mice
+        for owner, mice in enumerate(state.owned)
+    )
+
+
+def _readable(action: str) -> bool:
+    """Whether this is written like an action at all: one or two mice, each with an owner or not."""
+    mice = [mouse.partition(":") for mouse in action.split("+")]
+    return action in {"roll", "stop"} or (
+        len(mice) <= 2
+        and all(
+            colour in COLOURS and (not colon or (owner.isascii() and owner.isdecimal()))
+            for colour, colon, owner in mice
+        )
+    )
+
+
+def _took(state: State, turn: Seat, mice: tuple[Taken, ...]) -> Took:
+    """How the dice were used: jokers take over what the coloured dice did not bring."""
+    dice = state.dice or ("", "")
+    colours = [mouse.colour for mouse in mice]
+    if any(mouse.owner is not None for mouse in mice):
+        colours = colours[:1] * 2  # stealing takes two of a colour, even for one mouse
+    coloured = [die for die in dice if die != JOKER]
+    jokers = list(colours)
+    for die in coloured:
+        if die in jokers:
+            jokers.remove(die)
+    declined = {
+        die
+        for die in coloured
+        if die not in colours and state.middle[PLACE[die]] and not state.aside[PLACE[die]]
+    }
+    return Took(turn, dice, mice, tuple(jokers), tuple(sorted(declined)))
+
+
+def _lost(state: State, turn: Seat, dice: tuple[str, str]) -> Lost:
+    """Why nothing could be taken, colour by colour."""
+    offered = [colour for colour in COLOURS if any(colour in pair for pair in NAMINGS[dice])]
+    return Lost(
+        seat=turn,
+        dice=dice,
+        mice=state.aside,
+        already_aside=tuple(colour for colour in offered if state.aside[PLACE[colour]]),
+        none_left=tuple(colour for colour in offered if not state.aside[PLACE[colour]]),
+    )

@@ -1,0 +1,190 @@
+"""First opponents: they play every game to its end, better than chance, from a seed."""
+
+from itertools import pairwise
+from random import Random
+from statistics import median
+from typing import Any
+
+import pytest
+
+import mauseloch
+from mauseloch.bots import kinds
+from mauseloch.core.bot import Answer, Question
+from mauseloch.core.errors import UnknownBotError
+from mauseloch.core.match import Match
+from mauseloch.games.geflippt.bots import LEVELS, QUICKEST_MS, SEE, Step
+from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.games.geflippt.told import Raced
+from mauseloch.games.zocken.bots import chance_to_lose
+from mauseloch.games.zocken.rules import Zocken
+
+
+def players(spec: str, match: Match[Any, Any, Any]) -> list[mauseloch.Bot]:
+    names = spec.split(",")
+    return [
+        mauseloch.bot(names[seat % len(names)], match.game, f"{match.seed}/{seat}")
+        for seat in range(match.seats)
+    ]
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+@pytest.mark.parametrize("spec", ["random", "simple"])
+def test_bots_play_every_game_to_its_end_with_any_number_of_seats(name: str, spec: str) -> None:
+    game = mauseloch.game(name)
+    for seats in game.seats:
+        match = Match(game, seats, seed=4)
+        assert mauseloch.play(match, players(spec, match)) == match.outcome
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("mausen", {"ties": "cascade", "open_piles": True}),
+        ("geier", {"open_discards": True}),
+        ("zocken", {"children": True, "risk": True, "series": True}),
+        ("geflippt", {"window_ms": 1000}),
+    ],
+)
+def test_bots_play_with_options(name: str, options: dict[str, object]) -> None:
+    game = mauseloch.game(name, **options)
+    match = Match(game, game.seats[-1], seed=4)
+    assert mauseloch.play(match, players("simple,random", match)).winners
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_the_same_seeds_give_the_same_match(name: str) -> None:
+    game = mauseloch.game(name)
+    matches = [Match(game, game.seats[0], seed=9) for _ in range(2)]
+    for match in matches:
+        mauseloch.play(match, players("simple", match))
+    assert matches[0].inputs == matches[1].inputs
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_simple_beats_random_far_more_often_than_its_share(name: str) -> None:
+    """With the fewest seats; 40 matches are enough for bounds this far from chance."""
+    game = mauseloch.game(name)
+    seats = game.seats[0]
+    won = 0
+    for number in range(40):
+        match = Match(game, seats, seed=number)
+        seat = number % seats
+        bots = players("random", match)
+        bots[seat] = mauseloch.bot("simple", game, number)
+        won += seat in mauseloch.play(match, bots).winners
+    assert won >= 28
+
+
+def test_an_unknown_bot_or_level_names_what_there_is() -> None:
+    geier, geflippt = mauseloch.game("geier"), mauseloch.game("geflippt")
+    with pytest.raises(UnknownBotError, match="geier has no bot 'genius'; it has random, simple"):
+        mauseloch.bot("genius", geier)
+    with pytest.raises(UnknownBotError, match="geier: bot simple has levels 1 only, not '2'"):
+        mauseloch.bot("simple:2", geier)
+    for wrong in ("0", "6", "x", ""):
+        with pytest.raises(UnknownBotError, match=f"bot simple has levels 1 to 5, not '{wrong}'"):
+            mauseloch.bot(f"simple:{wrong}", geflippt)
+
+
+def test_all_who_choose_together_are_asked_before_anybody_is_heard() -> None:
+    game = mauseloch.game("geier")
+    match = Match(game, 3, seed=1)
+    heard: list[int] = []
+
+    def watchful(question: Question[object, object]) -> Answer:
+        heard.append(len(match.inputs))
+        return Answer(question.legal[0])
+
+    mauseloch.play(match, [watchful] * 3)
+    assert heard[:6] == [1, 1, 1, 5, 5, 5]
+
+
+def test_an_answer_after_the_deadline_is_none() -> None:
+    match = Match(Geflippt(window_ms=1000), 2, seed=1)
+
+    def slow(question: Question[object, object]) -> Answer:
+        return Answer(question.legal[-1], 60_000)
+
+    outcome = mauseloch.play(match, [slow, slow])
+    assert outcome.ended_by == "nobody_reacts"
+    assert not any(isinstance(put.actor, int) for put in match.inputs)
+
+
+def test_one_who_answers_in_time_does_not_wait_for_one_who_does_not() -> None:
+    match = Match(Geflippt(window_ms=1000), 2, seed=1)
+
+    def slow(question: Question[object, object]) -> Answer:
+        return Answer(question.legal[-1], 60_000)
+
+    def prompt(question: Question[object, object]) -> Answer:
+        return Answer(question.legal[0], 500)
+
+    mauseloch.play(match, [slow, prompt])
+    assert {put.actor for put in match.inputs if isinstance(put.actor, int)} == {1}
+
+
+# -- the reaction model of geflippt --------------------------------------------------------------
+
+
+def test_an_ex_gaussian_time_has_the_documented_mean_and_spread() -> None:
+    rng = Random(1)
+    times = [Step(300, 40, 80).draw(rng) for _ in range(20_000)]
+    mean = sum(times) / len(times)
+    variance = sum((time - mean) ** 2 for time in times) / len(times)
+    assert abs(mean - (300 + 80)) < 3
+    assert abs(variance - (40**2 + 80**2)) < 300
+    assert Step(350, 50, 120) == SEE
+
+
+def reaction_times(level: int) -> list[int]:
+    game = Geflippt()
+    times = []
+    for seed in range(12):
+        match = Match(game, 2, seed)
+        mauseloch.play(match, players(f"simple:{level}", match))
+        for news in match.log(None):
+            if isinstance(news, Raced):
+                times += [finish.reaction_ms for finish in news.finishes]
+    return times
+
+
+def test_higher_levels_are_quicker_and_nobody_is_inhumanly_so() -> None:
+    medians = [median(reaction_times(level)) for level in kinds("geflippt")["simple"].levels]
+    assert all(slower > quicker for slower, quicker in pairwise(medians))
+    assert min(reaction_times(5)) >= QUICKEST_MS
+
+
+def test_higher_levels_make_fewer_slips() -> None:
+    for below, above in pairwise(LEVELS.values()):
+        assert above.times < below.times
+        assert above.misses_cheese < below.misses_cheese
+        assert above.overlooks < below.overlooks
+        assert above.mistakes_colour < below.mistakes_colour
+        assert above.dares > below.dares
+
+
+def test_each_level_beats_the_one_below() -> None:
+    game = Geflippt()
+    for below in (1, 2, 3, 4):
+        won = 0
+        for seed in range(12):
+            match = Match(game, 2, seed)
+            bots = [mauseloch.bot(f"simple:{below + (seed + s) % 2}", game, s) for s in (0, 1)]
+            outcome = mauseloch.play(match, bots)
+            won += any((seed + seat) % 2 for seat in outcome.winners)
+        assert won >= 9
+
+
+# -- the odds of zocken --------------------------------------------------------------------------
+
+
+def test_the_chance_to_lose_is_that_of_rolling_only_what_is_aside() -> None:
+    game = Zocken(first=0)
+    state = game.start(2)
+    assert chance_to_lose(state) == 0
+    one = state._replace(aside=(1, 0, 0, 0, 0), middle=(5, 6, 6, 6, 6))
+    assert chance_to_lose(one) == pytest.approx(1 / 36)
+    two = state._replace(aside=(1, 1, 0, 0, 0), middle=(5, 5, 6, 6, 6))
+    assert chance_to_lose(two) == pytest.approx(4 / 36)
+    four = state._replace(aside=(1, 1, 1, 1, 0), middle=(5, 5, 5, 5, 6))
+    assert chance_to_lose(four) == pytest.approx(16 / 36)

@@ -1,0 +1,176 @@
+"""The command line, run as a person runs it."""
+
+import os
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import mauseloch
+from mauseloch.cli import main
+from mauseloch.cli.narration import DECIDED_BY, ENDED_BY
+from tests.goldens import FOLDER, GOLDENS
+
+
+def run(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603 - our own program
+        [sys.executable, "-m", "mauseloch", *arguments],
+        stdout=stdout,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+    )
+
+
+def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that the command fails with."""
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.count("\n") == 1
+    assert told.err.startswith("mauseloch: ")
+    return told.err
+
+
+def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    told = capsys.readouterr().out
+    for name in mauseloch.games():
+        assert f"{name}: " in told
+        for option in mauseloch.game(name).options:
+            assert f"  {option.name}: {option.describe_allowed()}" in told
+    assert "  bot simple, levels 1 to 5\n" in told
+
+
+def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "--seed", "3"]) == 0
+    told = capsys.readouterr().out
+    for name in mauseloch.games():
+        assert f"== {name}, seed 3: Ada, Ben, Cleo, Dino ==\n" in told
+    assert told.count("  1. ") >= 4
+
+
+def test_watch_takes_seats_bots_options_and_seed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    options = ["--seats", "3", "--option", "series=true", "--option", "first=2"]
+    assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x"]) == 0
+    first = capsys.readouterr().out
+    saving = ["--save", str(file)]
+    assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x", *saving]) == 0
+    assert capsys.readouterr().out == first
+    match = mauseloch.replay(file)
+    assert match.seats == 3
+    assert match.game.chosen["series"] is True
+    assert match.game.chosen["first"] == 2
+    assert main(["replay", str(file)]) == 0
+    replayed = capsys.readouterr().out
+    assert replayed.splitlines()[:-1] == first.splitlines()[:-1]
+    assert replayed.splitlines()[-1].startswith("Verified: ")
+
+
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+def test_replay_narrates_and_verifies(golden: object, capsys: pytest.CaptureFixture[str]) -> None:
+    file = FOLDER / f"{golden.name}.json"  # type: ignore[attr-defined]
+    assert main(["replay", str(file)]) == 0
+    told = capsys.readouterr().out
+    record = mauseloch.Record.loads(file.read_text(encoding="utf-8"))
+    assert f"Verified: {len(record.inputs)} inputs follow the rules.\n" in told
+    assert record.outcome is not None
+    for score in record.outcome.scores:
+        assert f" {score}\n" in told
+
+
+def test_replay_of_an_unfinished_match_says_so(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    match = mauseloch.Match(mauseloch.game("geier"), 2, seed=1)
+    file = tmp_path / "match.json"
+    file.write_text(match.record().dumps(), encoding="utf-8")
+    assert main(["replay", str(file)]) == 0
+    assert "1 inputs follow the rules; the match is not over." in capsys.readouterr().out
+
+
+def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for arguments, message in [
+        ([], "the following arguments are required: COMMAND"),
+        (["fly"], "invalid choice: 'fly'"),
+        (["watch", "chess"], "there is no game 'chess'; there are geflippt, geier, mausen, zocken"),
+        (["watch", "geier", "--seats", "9"], "geier is for 2 to 5 seats, not 9"),
+        (["watch", "geier", "--seats", "0"], "geier is for 2 to 5 seats, not 0"),
+        (["watch", "geier", "--seats", "x"], "invalid int value: 'x'"),
+        (["watch", "geier", "--bots", "genius"], "geier has no bot 'genius'"),
+        (["watch", "geier", "--bots", "simple,simple"], "names 2 bots for 4 seats"),
+        (["watch", "geier", "--option", "winner"], "--option takes NAME=VALUE, not 'winner'"),
+        (["watch", "geier", "--option", "winner=me"], "option winner must be one of unique,"),
+        (["watch", "geier", "--option", "tea=1"], "geier has no option 'tea'"),
+        (["watch", "--seats", "3"], "name a game to choose --seats, --option or --save"),
+        (["replay"], "the following arguments are required: file"),
+        (["replay", str(tmp_path / "none.json")], "none.json: No such file or directory"),
+        (["replay", str(tmp_path)], "Is a directory"),
+    ]:
+        assert message in failure(capsys, *arguments)
+
+
+def test_a_file_that_cannot_be_written_is_found_before_the_match(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "nowhere" / "match.json"
+    told = failure(capsys, "watch", "geier", "--save", str(file))
+    assert "match.json: No such file or directory" in told
+
+
+def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    text = (FOLDER / "geier-2.json").read_text(encoding="utf-8")
+    file = tmp_path / "match.json"
+    for damaged, message in [
+        (text[:150].encode(), "breaks off or is garbled at line"),
+        (b"\x89PNG\r\n", "no text at byte 0"),
+        (b"{}", 'not a Mauseloch record: it has no "format"'),
+        (text.replace('"version": 1', '"version": 7').encode(), "version 7 of the rules"),
+        (text.replace('"0 8"', '"0 88"', 1).encode(), "input 2, '0 88': geier: cannot read"),
+    ]:
+        file.write_bytes(damaged)
+        assert message in failure(capsys, "replay", str(file))
+
+
+def test_the_program_runs_and_says_its_version() -> None:
+    done = run("--version")
+    assert done.returncode == 0
+    assert done.stdout == f"mauseloch {mauseloch.__version__}\n"
+
+
+def test_an_error_is_no_traceback() -> None:
+    done = run("replay", "/nonexistent")
+    assert done.returncode == 2
+    assert done.stderr == "mauseloch: cannot read /nonexistent: No such file or directory\n"
+
+
+def test_a_reader_that_leaves_early_is_no_error() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    done = run("watch", "mausen", stdout=write)
+    os.close(write)
+    assert done.stderr == ""
+    assert done.returncode == 0
+
+
+def test_every_reason_of_an_outcome_has_words() -> None:
+    """The codes listed in the rules' docstrings are those that the narration knows."""
+    ended: set[str] = set()
+    decided: set[str] = set()
+    for name in mauseloch.games():
+        text = import_module(f"mauseloch.games.{name}.rules").__doc__ or ""
+        reasons = re.sub(r"\([^)]*\)", "", text.split("Ended by: ")[1])  # without explanations
+        ending, deciding = (re.findall(r"\w+", part) for part in reasons.split("Decided by: "))
+        ended |= set(ending)
+        decided |= set(deciding)
+    assert ended == set(ENDED_BY)
+    assert decided == set(DECIDED_BY)

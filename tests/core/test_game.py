@@ -1,0 +1,94 @@
+"""Inputs, who is awaited, outcomes and ranks."""
+
+import pytest
+
+from mauseloch.core.errors import UnreadableInputError
+from mauseloch.core.game import (
+    A_DRAW,
+    CHANCE,
+    CLOCK,
+    NOBODY,
+    Input,
+    Outcome,
+    Waiting,
+    ranks_of,
+    with_item,
+    without_item,
+)
+
+SPELLINGS = [
+    (Input(0, "dog3"), "0 dog3"),
+    (Input(12, "whack dress-red", 1412), "12 whack dress-red @1412"),
+    (Input(CHANCE, "blue red"), "chance blue red"),
+    (Input(CHANCE, "+7"), "chance +7"),
+    (Input(CLOCK, at_ms=8000), "clock @8000"),
+    (Input(CLOCK), "clock"),
+]
+
+
+@pytest.mark.parametrize(("put", "text"), SPELLINGS)
+def test_an_input_is_written_and_read_back(put: Input, text: str) -> None:
+    assert str(put) == text
+    assert Input.parse(text) == put
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        " ",
+        "dog3",
+        "-1 dog3",
+        "0  dog3",
+        " 0 dog3",
+        "0 dog3 ",
+        "00 dog3",
+        "+1 dog3",
+        "٣ dog3",
+        "Chance +7",
+        "clock @0",
+        "clock @08",
+        "clock @-5",
+        "0 a @b",
+        "0 @5 a",
+        "1" * 16 + " dog3",
+        "clock @" + "1" * 16,
+    ],
+)
+def test_an_input_has_one_spelling(text: str) -> None:
+    with pytest.raises(UnreadableInputError, match="an input is 'SEAT ACTION'"):
+        Input.parse(text)
+
+
+def test_a_seat_is_written_as_a_number_whatever_else_it_is() -> None:
+    assert str(Input(True, "x")) == "1 x"
+
+
+def test_the_seat_of_an_input_is_a_seat() -> None:
+    assert Input(3, "x").seat == 3
+    with pytest.raises(TypeError, match="CHANCE is no seat"):
+        _ = Input(CHANCE, "x").seat
+
+
+def test_actors_are_the_seats_and_the_clock_of_a_deadline_or_chance() -> None:
+    assert NOBODY.actors == frozenset()
+    assert A_DRAW.actors == {CHANCE}
+    assert Waiting((0, 2)).actors == {0, 2}
+    assert Waiting((0, 2), deadline_ms=0).actors == {0, 2, CLOCK}
+
+
+def test_equals_share_a_rank_and_the_next_one_is_skipped() -> None:
+    assert ranks_of([10, 30, 10, 5]) == (2, 1, 2, 4)
+    assert ranks_of([(1, 2), (1, 3)]) == (2, 1)
+
+
+def test_an_outcome_names_its_winners_and_its_reason() -> None:
+    outcome = Outcome((3, 7, 7), (3, 1, 1), "hands_empty", "shared")
+    assert outcome.winners == (1, 2)
+    assert outcome.reason == "hands_empty, shared"
+
+
+def test_items_are_exchanged_and_removed() -> None:
+    assert with_item((1, 2, 3), 0, 9) == (9, 2, 3)
+    assert with_item((1, 2, 3), 2, 9) == (1, 2, 9)
+    assert without_item((1, 2, 1), 1) == (2, 1)

@@ -1,0 +1,163 @@
+"""The mutable shell: plays, expires, draws, tells."""
+
+import pytest
+
+import mauseloch
+from mauseloch.core.errors import (
+    IllegalInputError,
+    NotAwaitedError,
+    SeatsError,
+    SetupError,
+    TooSoonError,
+    UnreadableInputError,
+)
+from mauseloch.core.game import CHANCE, CLOCK, Input
+from mauseloch.core.match import Match
+from mauseloch.core.plain import plain_bytes
+from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.games.geier.rules import Bid, Geier, TurnedUp
+
+
+def test_chance_draws_by_itself() -> None:
+    match = Match(Geier(), 2, seed=1)
+    assert [put.actor for put in match.inputs] == [CHANCE]
+    assert list(match.waiting.seats) == [0, 1]
+    match.play(0, "15")
+    assert list(match.waiting.seats) == [1]
+    match.play(1, "14")
+    assert [put.actor for put in match.inputs] == [CHANCE, 0, 1, CHANCE]
+
+
+def test_the_same_seed_gives_the_same_match_and_another_another() -> None:
+    def prizes(seed: int | str | None) -> list[str]:
+        match = Match(Geier(), 2, seed)
+        for card in range(1, 16):
+            match.play(0, str(card))
+            match.play(1, str(card))
+        return [put.action for put in match.inputs if put.actor is CHANCE]
+
+    assert prizes(7) == prizes("7") == prizes(7)
+    assert prizes(7) != prizes(8)
+    assert prizes(None) != prizes(None)
+
+
+def test_a_seed_is_a_number_or_a_text() -> None:
+    assert Match(Geier(), 2, seed=7).seed == "7"
+    assert len(Match(Geier(), 2).seed) == 32
+    for wrong in (1.5, True, b"7"):
+        with pytest.raises(SetupError, match="a seed is a whole number or a text, not"):
+            Match(Geier(), 2, seed=wrong)  # type: ignore[arg-type]
+
+
+def test_a_refused_input_changes_nothing() -> None:
+    match = Match(Geier(), 3, seed=1)
+    match.play(1, "4")
+    before = (match.state, match.inputs, match.log(0), match.log(None))
+    for seat, action, error in [
+        (1, "5", NotAwaitedError),
+        (0, "16", UnreadableInputError),
+        (3, "5", NotAwaitedError),
+        (-1, "5", NotAwaitedError),
+    ]:
+        with pytest.raises(error):
+            match.play(seat, action)
+    with pytest.raises(NotAwaitedError, match="clock is not awaited"):
+        match.expire()
+    assert (match.state, match.inputs, match.log(0), match.log(None)) == before
+
+
+def test_a_card_is_spent_only_once() -> None:
+    match = Match(Geier(), 2, seed=1)
+    match.play(0, "5")
+    match.play(1, "6")
+    with pytest.raises(IllegalInputError, match="seat 0 may not do '5' now; legal: 1, 2, 3, 4, 6,"):
+        match.play(0, "5")
+
+
+def test_a_match_taken_up_again_goes_on_with_the_same_draws() -> None:
+    whole = Match(Geier(), 2, seed=3)
+    for card in range(1, 16):
+        whole.play(0, str(card))
+        whole.play(1, str(16 - card))
+    for cut in range(len(whole.inputs) + 1):
+        again = Match(Geier(), 2, seed=3, inputs=whole.inputs[:cut])
+        for put in whole.inputs[len(again.inputs) :]:
+            if put.actor is not CHANCE:
+                again.play(put.seat, put.action)
+        assert again.inputs == whole.inputs
+        assert again.state == whole.state
+        assert again.log(0) == whole.log(0)
+
+
+def test_recorded_chance_is_taken_as_it_is() -> None:
+    other = Input(CHANCE, "+10" if Match(Geier(), 2, 3).inputs[0].action != "+10" else "+9")
+    match = Match(Geier(), 2, seed=3, inputs=[other])
+    assert match.inputs == (other,)
+
+
+def test_a_log_is_numbered_and_told_once() -> None:
+    match = Match(Geier(), 2, seed=1)
+    turned_up = match.log(0)
+    assert [type(news) for news in turned_up] == [TurnedUp]
+    match.play(1, "9")
+    assert match.log(0, since=1) == (Bid(1, None),)
+    assert match.log(1, since=1) == (Bid(1, 9),)
+    assert match.log(None, since=1) == (Bid(1, None),)
+    assert match.log(0) == (*turned_up, Bid(1, None))
+
+
+def test_a_log_asked_for_late_is_the_log_asked_for_all_along() -> None:
+    games = [mauseloch.game(name) for name in mauseloch.games()]
+    for game in games:
+        eager = Match(game, game.seats[0], seed=5)
+        bots = [mauseloch.bot("simple", game, seat) for seat in range(eager.seats)]
+        mauseloch.play(eager, bots)
+        late = Match(game, eager.seats, seed=5, inputs=eager.inputs)
+        for viewer in (*range(eager.seats), None):
+            assert plain_bytes(eager.log(viewer)) == plain_bytes(late.log(viewer))
+
+
+def test_there_is_no_view_or_log_for_a_seat_that_is_not_there() -> None:
+    match = Match(Geier(), 2, seed=1)
+    for wrong in (-1, 2):
+        with pytest.raises(SeatsError, match=f"there is no seat {wrong}; seats are 0 to 1"):
+            match.view(wrong)
+        with pytest.raises(SeatsError):
+            match.log(wrong)
+
+
+def test_a_question_holds_what_the_seat_was_told_and_the_time_left() -> None:
+    match = Match(Geflippt(), 2, seed=1)
+    revealer = match.waiting.seats[0]
+    question = match.question(revealer)
+    assert question.seat == revealer
+    assert question.view == match.view(revealer)
+    assert question.log == match.log(revealer)
+    assert question.legal == ("reveal",)
+    assert question.time_left_ms == 3000
+    match.play(revealer, "reveal", at_ms=1200)
+    assert match.question(revealer).time_left_ms == 8000
+    assert Match(Geier(), 2, seed=1).question(0).time_left_ms is None
+
+
+def test_the_clock_closes_a_choice_at_its_deadline_or_later() -> None:
+    match = Match(Geflippt(), 2, seed=1)
+    with pytest.raises(TooSoonError, match="the deadline is 3000 ms, not 2999 ms"):
+        match.expire(at_ms=2999)
+    match.expire()
+    assert match.inputs[-2] == Input(CLOCK, at_ms=3000)
+    assert match.waiting.deadline_ms == 11_000
+    match.expire(at_ms=11_700)
+    assert match.inputs[-1] == Input(CLOCK, at_ms=11_700)
+
+
+def test_nobody_plays_on_after_the_end() -> None:
+    match = Match(Geier(), 2, seed=1)
+    for card in range(1, 16):
+        assert match.outcome is None
+        match.play(0, str(card))
+        match.play(1, str(card))
+    assert match.outcome is not None
+    assert match.waiting.actors == frozenset()
+    with pytest.raises(NotAwaitedError, match="seat 0 is not awaited; the match is over"):
+        match.play(0, "1")

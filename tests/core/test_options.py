@@ -1,0 +1,97 @@
+"""Options describe themselves and refuse what is wrong by name."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal
+
+import pytest
+
+import mauseloch
+from mauseloch.core.errors import OptionError, SeatsError, UnknownGameError
+from mauseloch.core.options import Option, Options, choice, flag, number
+
+
+@dataclass(frozen=True)
+class Tea(Options):
+    name: ClassVar[str] = "tea"
+
+    kind: Literal["green", "black"] = choice("green", "black")
+    sugar: bool = flag()
+    cups: int = number(2, range(1, 5))
+
+
+def test_options_list_their_names_defaults_and_values() -> None:
+    assert Tea().options == (
+        Option("kind", "green", ("green", "black")),
+        Option("sugar", False, (False, True)),
+        Option("cups", 2, range(1, 5)),
+    )
+    assert Tea(cups=4).chosen == {"kind": "green", "sugar": False, "cups": 4}
+
+
+@pytest.mark.parametrize(
+    ("chosen", "message"),
+    [
+        ({"milk": True}, "tea has no option 'milk'; its options: kind, sugar, cups"),
+        ({"kind": "red"}, "tea: option kind must be one of green, black, not 'red'"),
+        ({"kind": None}, "tea: option kind must be one of green, black, not None"),
+        ({"sugar": 1}, "tea: option sugar must be one of false, true, not 1"),
+        ({"sugar": "yes"}, "tea: option sugar must be one of false, true, not 'yes'"),
+        ({"cups": 0}, "tea: option cups must be a whole number from 1 to 4, not 0"),
+        ({"cups": 5}, "tea: option cups must be a whole number from 1 to 4, not 5"),
+        ({"cups": True}, "tea: option cups must be a whole number from 1 to 4, not True"),
+        ({"cups": 2.0}, "tea: option cups must be a whole number from 1 to 4, not 2.0"),
+        ({"cups": []}, r"tea: option cups must be a whole number from 1 to 4, not \[\]"),
+    ],
+)
+def test_a_wrong_option_names_itself_and_what_is_allowed(
+    chosen: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(OptionError, match=f"^{message}$"):
+        Tea.with_options(chosen)
+
+
+def test_a_wrong_value_is_refused_however_the_game_is_made() -> None:
+    with pytest.raises(OptionError, match="cups"):
+        Tea(cups=9)
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "value"),
+    [
+        ("kind", "black", "black"),
+        ("kind", "BLACK", "black"),
+        ("sugar", "true", True),
+        ("sugar", "False", False),
+        ("cups", "1", 1),
+        ("cups", "4", 4),
+    ],
+)
+def test_a_text_is_read_as_a_value(name: str, text: str, value: object) -> None:
+    option = next(option for option in Tea().options if option.name == name)
+    read = option.parse(text)
+    assert read == value
+    assert type(read) is type(value)
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("kind", "red"), ("sugar", "1"), ("cups", "5"), ("cups", "-1"), ("cups", "²"), ("cups", "")],
+)
+def test_a_text_that_means_nothing_is_refused(name: str, text: str) -> None:
+    option = next(option for option in Tea().options if option.name == name)
+    with pytest.raises(OptionError, match=f"option {name} must be .*, not {text!r}"):
+        option.parse(text)
+
+
+def test_an_unknown_game_names_those_there_are() -> None:
+    with pytest.raises(UnknownGameError, match="no game 'chess'; there are geflippt, geier,"):
+        mauseloch.game("chess")
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+@pytest.mark.parametrize("wrong", [-1, 0, 1, 7, 2.0, "3", None, True])
+def test_a_wrong_number_of_seats_names_what_is_allowed(name: str, wrong: Any) -> None:
+    game = mauseloch.game(name)
+    first, last = game.seats[0], game.seats[-1]
+    with pytest.raises(SeatsError, match=f"{name} is for {first} to {last} seats, not {wrong!r}"):
+        game.start(wrong)

@@ -1,0 +1,47 @@
+"""Plain values: what goes over a wire and into a hash."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+import pytest
+
+from mauseloch.core.game import CHANCE
+from mauseloch.core.plain import plain, plain_bytes
+from mauseloch.games.mausen.rules import CARDS
+
+
+@dataclass(frozen=True)
+class Point:
+    x: int
+    y: tuple[str, ...]
+
+
+class Pair(NamedTuple):
+    one: str
+    other: str | None
+
+
+class Colour(Enum):
+    RED = "red"
+
+
+def test_dataclasses_are_tagged_with_their_name() -> None:
+    assert plain(Point(1, ("a",))) == {"kind": "Point", "x": 1, "y": ["a"]}
+
+
+def test_named_tuples_are_tagged_too() -> None:
+    assert plain(Pair("a", None)) == {"kind": "Pair", "one": "a", "other": None}
+
+
+def test_everything_else_is_what_json_knows() -> None:
+    value = [None, True, 1, 1.5, "é", Colour.RED, CHANCE, {1: (2,)}, frozenset({3, 2})]
+    assert plain(value) == [None, True, 1, 1.5, "é", "red", "chance", {"1": [2]}, [2, 3]]
+    assert type(plain(CARDS["dog3"])) is str
+    assert plain_bytes(["é", {"a": None}]) == '["é",{"a":null}]'.encode()
+
+
+@pytest.mark.parametrize("value", [object(), Point, b"bytes"])
+def test_what_has_no_plain_form_is_refused(value: object) -> None:
+    with pytest.raises(TypeError, match="has no plain form"):
+        plain(value)

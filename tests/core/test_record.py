@@ -1,0 +1,205 @@
+"""Records: written, read, replayed; and every way in which one can be wrong."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import mauseloch
+from mauseloch.core.errors import (
+    DamagedRecordError,
+    ForeignRecordError,
+    RecordError,
+    RecordMismatchError,
+    RecordVersionError,
+)
+from mauseloch.core.game import CHANCE, Input
+from mauseloch.core.match import Match
+from mauseloch.core.record import Record
+from mauseloch.core.replay import replay
+from mauseloch.games.geier.rules import Geier
+
+GOLDEN = Path(__file__).parents[1] / "goldens" / "geier-2.json"
+TEXT = GOLDEN.read_text(encoding="utf-8")
+
+
+def test_a_record_is_pleasant_to_read() -> None:
+    record = Record(
+        game="geier",
+        version=1,
+        options={"winner": "unique", "open_discards": False},
+        seats=2,
+        seed="7",
+        inputs=(Input(CHANCE, "+3"), Input(0, "14"), Input(1, "9")),
+    )
+    assert record.dumps() == (
+        "{\n"
+        '  "format": "mauseloch 1",\n'
+        '  "game": "geier",\n'
+        '  "version": 1,\n'
+        '  "options": {"winner": "unique", "open_discards": false},\n'
+        '  "seats": 2,\n'
+        '  "seed": "7",\n'
+        '  "inputs": [\n'
+        '    "chance +3",\n'
+        '    "0 14",\n'
+        '    "1 9"\n'
+        "  ],\n"
+        '  "outcome": null\n'
+        "}\n"
+    )
+    assert Record.loads(record.dumps()) == record
+
+
+def test_a_record_without_inputs_is_a_record() -> None:
+    record = Record("mausen", 1, {}, 3, "é", ())
+    assert '"inputs": [],' in record.dumps()
+    assert Record.loads(record.dumps()) == record
+
+
+def test_a_finished_record_holds_the_outcome() -> None:
+    record = Record.loads(TEXT)
+    assert record.outcome is not None
+    assert len(record.outcome.scores) == 2
+    assert record.dumps() == TEXT
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_a_match_replays_from_its_record(name: str) -> None:
+    game = mauseloch.game(name)
+    match = Match(game, game.seats[-1], seed=2)
+    mauseloch.play(match, [mauseloch.bot("simple", game, s) for s in range(match.seats)])
+    again = mauseloch.replay(match.record().dumps())
+    assert again.state == match.state
+    assert again.record() == match.record()
+
+
+def test_an_unfinished_match_is_played_on_from_its_record() -> None:
+    match = Match(Geier(), 2, seed=2)
+    match.play(0, "3")
+    again = mauseloch.replay(match.record())
+    assert again.waiting.seats == (1,)
+    again.play(1, "4")
+    match.play(1, "4")
+    assert again.state == match.state
+
+
+def test_a_record_of_a_strangers_game_replays_with_its_rules() -> None:
+    class Stranger(Geier):
+        name = "stranger"
+
+    match = Match(Stranger(), 2, seed=1)
+    assert mauseloch.replay(match.record(), Stranger()).state == match.state
+    with pytest.raises(RecordMismatchError, match="there is no game 'stranger'"):
+        mauseloch.replay(match.record())
+    with pytest.raises(RecordMismatchError, match=r"the record is of .*'stranger'.*not of"):
+        replay(match.record(), Geier())
+
+
+def changed(**fields: Any) -> str:
+    return json.dumps({**json.loads(TEXT), **fields})
+
+
+def without(field: str) -> str:
+    return json.dumps({key: value for key, value in json.loads(TEXT).items() if key != field})
+
+
+def with_input(number: int, text: object) -> str:
+    inputs = json.loads(TEXT)["inputs"]
+    inputs[number - 1] = text
+    return changed(inputs=inputs)
+
+
+def with_outcome(**fields: Any) -> str:
+    return changed(outcome={**json.loads(TEXT)["outcome"], **fields})
+
+
+WRONG: list[tuple[str, type[RecordError], str]] = [
+    ("", ForeignRecordError, "no JSON at line 1, column 1"),
+    ("PNG\x00", ForeignRecordError, "no JSON at line 1, column 1"),
+    ("[1, 2]", ForeignRecordError, 'it has no "format": "mauseloch 1"'),
+    ("null", ForeignRecordError, 'it has no "format"'),
+    ('{"event": "chess"}', ForeignRecordError, 'it has no "format"'),
+    ("[" * 100_000, ForeignRecordError, "not a Mauseloch record"),
+    (changed(format="mauseloch 2"), RecordVersionError, "'mauseloch 2'; this program reads"),
+    (changed(format=1), ForeignRecordError, 'it has no "format"'),
+    (TEXT[:200], DamagedRecordError, "breaks off or is garbled at line 11, column"),
+    (TEXT.replace('"seats"', '"seats'), DamagedRecordError, "garbled at line 6, column"),
+    (TEXT.replace('"seats": 2', '"seats": NaN'), DamagedRecordError, "NaN is no JSON value"),
+    (TEXT.replace('"version": 1', '"seats": 2'), DamagedRecordError, "'seats' is there twice"),
+    (without("seed"), DamagedRecordError, "the field 'seed' is missing"),
+    (changed(seed=7), DamagedRecordError, "the field 'seed' cannot be 7"),
+    (changed(seats="2"), DamagedRecordError, "the field 'seats' cannot be '2'"),
+    (changed(seats=True), DamagedRecordError, "the field 'seats' cannot be True"),
+    (changed(inputs={}), DamagedRecordError, "the field 'inputs' cannot be {}"),
+    (changed(options=[1] * 99), DamagedRecordError, r"cannot be \[1, 1, 1, .*\.\.\.$"),
+    (changed(name="Ada"), DamagedRecordError, "there is no field 'name' in a record"),
+    (with_input(3, 14), DamagedRecordError, "input 3 is no text but 14"),
+    (with_input(3, "Ada 14"), DamagedRecordError, "input 3: cannot read the input 'Ada 14'"),
+    (with_outcome(scores=[1.5, 2]), DamagedRecordError, "'outcome.scores' must hold whole numbers"),
+    (with_outcome(ranks=["a"]), DamagedRecordError, "'outcome.ranks' must hold whole numbers"),
+    (with_outcome(luck=1), DamagedRecordError, "there is no field 'outcome.luck'"),
+    (with_outcome(ended_by=None), DamagedRecordError, "'outcome.ended_by' cannot be None"),
+    (changed(game="chess"), RecordMismatchError, "there is no game 'chess'"),
+    (changed(options={"tea": 1}), RecordMismatchError, "geier has no option 'tea'"),
+    (changed(options={}), RecordMismatchError, "the record is of"),
+    (changed(seats=9), RecordMismatchError, "geier is for 2 to 5 seats, not 9"),
+    (
+        changed(version=2),
+        RecordVersionError,
+        "follows version 2 of the rules of geier; .*version 1",
+    ),
+    (changed(version=0), RecordVersionError, "follows version 0 of the rules of geier"),
+    (with_input(2, "0 16"), RecordMismatchError, "input 2, '0 16': geier: cannot read the action"),
+    (with_input(2, "5 3"), RecordMismatchError, "input 2, '5 3': geier: seat 5 is not awaited"),
+    (with_input(1, "chance +0"), RecordMismatchError, "input 1, 'chance [+]0'"),
+    (with_outcome(scores=[0, 0]), RecordMismatchError, "the record says .* but the match it tells"),
+    (changed(outcome=None), RecordMismatchError, "says the match is not over, but .* ends with"),
+    (changed(inputs=json.loads(TEXT)["inputs"][:-1]), RecordMismatchError, "is not over$"),
+]
+
+
+@pytest.mark.parametrize(("text", "error", "message"), WRONG)
+def test_a_wrong_record_gets_one_line_that_says_what_and_where(
+    text: str, error: type[RecordError], message: str
+) -> None:
+    with pytest.raises(error, match=message) as found:
+        mauseloch.replay(text)
+    assert type(found.value) is error
+    assert "\n" not in str(found.value)
+
+
+def test_a_file_that_is_no_text_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_bytes(TEXT.encode()[:50] + b"\xff" + TEXT.encode()[50:])
+    with pytest.raises(DamagedRecordError, match="no text at byte 50"):
+        mauseloch.replay(file)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_any_damage_is_a_record_error_or_no_damage(data: st.DataObject) -> None:
+    """Cut, doubled or exchanged characters anywhere: a clear error, or a record that is sound."""
+    place = data.draw(st.integers(0, len(TEXT) - 1))
+    damage: Callable[[str], str] = data.draw(
+        st.sampled_from(
+            [
+                lambda text: text[:place],
+                lambda text: text[:place] + text[place + 1 :],
+                lambda text: text[:place] + text[place] + text[place:],
+                lambda text: text[:place] + data.draw(st.characters()) + text[place + 1 :],
+            ]
+        )
+    )
+    text = damage(TEXT)
+    try:
+        match = mauseloch.replay(text)
+    except RecordError as error:
+        lines = str(error).splitlines()
+        assert len(lines) == 1
+    else:
+        assert match.record().inputs == Record.loads(text).inputs

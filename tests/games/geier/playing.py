@@ -1,0 +1,82 @@
+"""Short ways to play Hol's der Geier, for its rule tests."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+from mauseloch.core.errors import InputError
+from mauseloch.core.game import Input
+from mauseloch.core.match import Match
+from mauseloch.games.geier.rules import PRIZES, Geier, News, State, View
+from tests.games.folding import fold
+
+T = TypeVar("T")
+
+GEIER = Geier()
+
+
+def inputs_of(*rounds: str) -> list[str]:
+    """The inputs of these rounds: "+7: 14 14 12" is the prize, then a bid for each seat in order.
+
+    The last may be cut short.
+    """
+    inputs = []
+    for one in rounds:
+        prize, _, bids = one.partition(":")
+        inputs.append(f"chance {prize}")
+        inputs += [f"{seat} {bid}" for seat, bid in enumerate(bids.split())]
+    return inputs
+
+
+def play(state: State, *rounds: str, game: Geier = GEIER) -> State:
+    """The state after these rounds, each written like "+7: 14 14 12"."""
+    return fold(game, state, *inputs_of(*rounds))
+
+
+def play_alike(state: State, rounds: int, game: Geier = GEIER) -> State:
+    """The state after so many rounds of nothing but ties: all bid their lowest cards alike."""
+    for prize, card in zip(state.stack[:rounds], state.hands[0], strict=False):
+        state = play(state, f"{prize}: " + f"{card} " * len(state.hands), game=game)
+    return state
+
+
+def play_out(seats: int, *rounds: str, game: Geier = GEIER) -> State:
+    """The end of a match: these rounds, and then only ties, so that nobody gets the rest."""
+    return play_alike(play(game.start(seats), *rounds, game=game), 15, game=game)
+
+
+def match_of(seats: int, *rounds: str, game: Geier = GEIER) -> Match[State, View, News]:
+    """A match after these rounds; the last may be cut short, its missing bids are awaited."""
+    return Match(game, seats, seed=0, inputs=map(Input.parse, inputs_of(*rounds)))
+
+
+def prizes_without(text: str) -> tuple[str, ...]:
+    """The stack without these prizes."""
+    return tuple(prize for prize in PRIZES if prize not in text.split())
+
+
+def refused(state: State, put: Input, game: Geier = GEIER) -> tuple[type[InputError], str]:
+    """The error that this input meets, and its words."""
+    before = State(*state)
+    with pytest.raises(InputError) as caught:
+        game.apply(state, put)
+    assert state == before
+    return type(caught.value), str(caught.value)
+
+
+class Always:
+    """A generator that always takes the item at one place, and keeps what it was asked."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        self.asked: list[Any] = []
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """The item at that place."""
+        self.asked.append(tuple(seq))
+        return seq[self.place]
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]:
+        """Never needed here."""
+        raise AssertionError

@@ -1,0 +1,79 @@
+"""Short ways to play Mausen, for its rule tests."""
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import pytest
+
+from mauseloch.core.errors import InputError
+from mauseloch.core.game import Input
+from mauseloch.core.match import Match
+from mauseloch.games.mausen.rules import CARDS, Card, Mausen, News, State, View
+from tests.games.folding import choose
+
+T = TypeVar("T")
+
+MAUSEN = Mausen()
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Cards by their notation: "dog3 cat2"."""
+    return tuple(CARDS[word] for word in text.split())
+
+
+def piles(*texts: str) -> tuple[tuple[Card, ...], ...]:
+    """Everybody's pile, by seat."""
+    return tuple(map(cards, texts))
+
+
+def play(state: State, *rounds: str, game: Mausen = MAUSEN) -> State:
+    """The state after these rounds, each with one card for each seat: "dog3 dog3 cat1"."""
+    for one in rounds:
+        state = choose(game, state, one.split())
+    return state
+
+
+def play_alike(state: State, *chosen: str, game: Mausen = MAUSEN) -> State:
+    """The state after rounds in which all play the same card: everything ties, all stays."""
+    return play(state, *[f"{card} " * len(state.hands) for card in chosen], game=game)
+
+
+def play_out(seats: int, *rounds: str, game: Mausen = MAUSEN) -> State:
+    """The end of a match: these rounds, and then all play alike what they have left."""
+    state = play(game.start(seats), *rounds, game=game)
+    return play_alike(state, *state.hands[0], game=game)
+
+
+def match_of(seats: int, *rounds: str, game: Mausen = MAUSEN) -> Match[State, View, News]:
+    """A match after these rounds; the last may be cut short, its missing picks are awaited."""
+    match = Match(game, seats, seed=0)
+    for one in rounds:
+        for seat, card in enumerate(one.split()):
+            match.play(seat, card)
+    return match
+
+
+def refused(state: State, put: Input, game: Mausen = MAUSEN) -> tuple[type[InputError], str]:
+    """The error that this input meets, and its words."""
+    before = State(*state)
+    with pytest.raises(InputError) as caught:
+        game.apply(state, put)
+    assert state == before
+    return type(caught.value), str(caught.value)
+
+
+class Always:
+    """A generator that always takes the item at one place, and keeps what it was asked."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+        self.asked: list[Any] = []
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """The item at that place."""
+        self.asked.append(tuple(seq))
+        return seq[self.place]
+
+    def sample(self, population: Sequence[T], k: int) -> list[T]:
+        """Never needed here."""
+        raise AssertionError

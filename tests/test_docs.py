@@ -1,0 +1,52 @@
+"""What README and docs show is executed, and what they link to is there."""
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import mauseloch
+
+ROOT = Path(__file__).parents[1]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_do_what_they_show(page: Path) -> None:
+    text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
+    told: list[str] = []
+    flags = doctest.NORMALIZE_WHITESPACE | doctest.FAIL_FAST
+    done = doctest.DocTestRunner(optionflags=flags).run(examples, out=told.append)
+    assert not done.failed, "".join(told)
+
+
+def test_the_readme_opens_with_the_two_commands_and_a_whole_game() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert text.index("make play") < text.index("make test") < text.index(">>> import mauseloch")
+    assert "match.outcome\nOutcome(" in text
+
+
+@pytest.mark.parametrize("page", [*PAGES, *ROOT.glob("*.md")], ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
+        assert (page.parent / link).exists(), link
+
+
+def test_the_public_names_are_complete_sorted_and_documented() -> None:
+    assert mauseloch.__all__ == sorted(mauseloch.__all__)
+    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    text += (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    for name in mauseloch.__all__:
+        assert hasattr(mauseloch, name)
+        assert re.search(rf"\b{name}\b", text), name
+
+
+def test_every_option_is_in_the_docs_with_its_values() -> None:
+    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    for name in mauseloch.games():
+        for option in mauseloch.game(name).options:
+            row = next(line for line in text.splitlines() if f"| `{option.name}` |" in line)
+            for value in (option.allowed[0], option.allowed[-1]):
+                assert str(value).lower() in row
