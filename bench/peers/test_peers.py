@@ -1,4 +1,4 @@
-"""Both peers play Hol's der Geier by the rules and satisfy their frameworks' own checks."""
+"""The peers play Hol's der Geier by the rules and satisfy their frameworks' own checks."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import importlib
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -18,28 +17,31 @@ SEATS = (2, 3, 4, 5)
 Script = Callable[[Sequence[int], Sequence[Sequence[int]]], list[int]]
 
 
-def load(name: str, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """Import a peer from this folder under any pytest import mode."""
-    monkeypatch.syspath_prepend(Path(__file__).parent)
-    return importlib.import_module(name)
+PACKAGES = {
+    "geier_openspiel": "pyspiel",
+    "geier_pettingzoo": "pettingzoo",
+    "geier_pettingzoo_tuned": "pettingzoo",
+}
 
 
-@pytest.fixture
-def openspiel(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    pytest.importorskip("pyspiel")
-    return load("geier_openspiel", monkeypatch)
+def load(name: str) -> ModuleType:
+    pytest.importorskip(PACKAGES[name])
+    return importlib.import_module(f"bench.peers.{name}")
 
 
-@pytest.fixture
-def pettingzoo(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    pytest.importorskip("pettingzoo")
-    return load("geier_pettingzoo", monkeypatch)
-
-
-@pytest.fixture(params=["openspiel", "pettingzoo"])
+@pytest.fixture(params=PACKAGES)
 def peer(request: pytest.FixtureRequest) -> ModuleType:
-    module: ModuleType = request.getfixturevalue(request.param)
-    return module
+    return load(request.param)
+
+
+@pytest.fixture
+def openspiel() -> ModuleType:
+    return load("geier_openspiel")
+
+
+@pytest.fixture(params=[name for name, package in PACKAGES.items() if package == "pettingzoo"])
+def pettingzoo(request: pytest.FixtureRequest) -> ModuleType:
+    return load(request.param)
 
 
 @pytest.fixture
@@ -76,7 +78,7 @@ def script(peer: ModuleType) -> Script:
         assert (not env.agents) == (len(rounds) == 15)
         return scores
 
-    return openspiel_script if peer.__name__ == "geier_openspiel" else pettingzoo_script
+    return openspiel_script if peer.__name__ == "bench.peers.geier_openspiel" else pettingzoo_script
 
 
 def reference(
