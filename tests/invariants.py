@@ -31,13 +31,11 @@ def geier(state: Geier) -> None:
         spent = [bids[seat] for bids in state.spent]
         assert sorted([*map(int, hand), *spent]) == list(VALUE.values()) == list(map(int, CARDS))
         assert not state.bids[seat] or str(state.bids[seat]) in hand
-    prizes = [*map(int, state.stack), *state.pot, *state.discarded]
+    prizes = [*map(int, state.stack), *state.pot]
     prizes += [prize for won in state.won for prize in won]
     assert sorted(prizes) == sorted(PRIZE_VALUE.values())
-    if not state.stack and state.prize is None:
-        assert sum(map(sum, state.won)) == 40 - sum(state.discarded)
-    else:
-        assert not state.discarded
+    if state.over:
+        assert sum(map(sum, state.won)) == 40 - sum(state.carried)
 
 
 def zocken(state: Zocken) -> None:

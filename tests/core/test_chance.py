@@ -1,11 +1,14 @@
 """Draws are a function of seed and number, and follow the weights."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import pytest
 
 from mauseloch.core.chance import draw
+from mauseloch.core.game import Even
 
+CARDS = Even(("a", "b", "c"))
 DICE = {str(face): 1 for face in range(1, 7)}
 
 
@@ -23,9 +26,11 @@ def test_a_draw_depends_on_seed_and_number_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    "odds", [DICE, {"a": 1, "b": 2, "c": 3}, {"rare": 1, "often": 35}], ids=["even", "123", "rare"]
+    "odds",
+    [DICE, CARDS, {"a": 1, "b": 2, "c": 3}, {"rare": 1, "often": 35}],
+    ids=["dice", "cards", "123", "rare"],
 )
-def test_draws_follow_the_weights(odds: dict[str, int]) -> None:
+def test_draws_follow_the_weights(odds: Mapping[str, int]) -> None:
     """A chi-squared test whose limit one fair generator in a million would miss."""
     number = 20_000
     seen = Counter(draw("chi", k, odds) for k in range(number))
@@ -34,6 +39,14 @@ def test_draws_follow_the_weights(odds: dict[str, int]) -> None:
     chi = sum((seen[outcome] - wanted) ** 2 / wanted for outcome, wanted in expected.items())
     assert chi < 36
     assert set(seen) == set(odds)
+
+
+def test_even_odds_are_odds_like_any_other() -> None:
+    assert {"a": 1, "b": 1, "c": 1} == CARDS
+    assert (len(CARDS), list(CARDS), CARDS["b"], "d" in CARDS) == (3, ["a", "b", "c"], 1, False)
+    assert not Even(())
+    for number in range(50):
+        assert draw("s", number, CARDS) == draw("s", number, dict(CARDS))
 
 
 def test_a_draw_needs_outcomes() -> None:

@@ -9,16 +9,18 @@ from functools import lru_cache
 from hashlib import blake2b
 from struct import unpack
 
+from mauseloch.core.game import Even
+
 
 def draw(seed: str, number: int, odds: Mapping[str, int]) -> str:
     """The outcome of draw `number` (counted from 0) under `seed`.
 
     A 64-bit number, scaled to the sum of the weights, points into the list of outcomes.
     """
-    total = sum(odds.values())
-    point = (_numbers(seed, number >> 3)[number & 7] * total) >> 64
-    if total == len(odds):  # all alike
-        return list(odds)[point]
+    random = _numbers(seed, number >> 3)[number & 7]
+    if type(odds) is Even:
+        return odds.outcomes[(random * len(odds.outcomes)) >> 64]
+    point = (random * sum(odds.values())) >> 64
     for outcome, weight in odds.items():
         point -= weight
         if point < 0:

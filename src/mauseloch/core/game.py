@@ -4,7 +4,7 @@ Views, and the news that lead to them, are the only doors out of a state.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -163,6 +163,26 @@ def ranks_of(standings: Sequence[Any]) -> tuple[int, ...]:
 S = TypeVar("S")
 V = TypeVar("V")
 N = TypeVar("N")
+
+
+class Even(Mapping[str, int]):
+    """Odds of outcomes that are all alike, as of the cards in a shuffled stack."""
+
+    __slots__ = ("outcomes",)
+
+    def __init__(self, outcomes: tuple[str, ...]) -> None:
+        self.outcomes = outcomes
+
+    def __len__(self) -> int:
+        return len(self.outcomes)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.outcomes)
+
+    def __getitem__(self, outcome: str) -> int:
+        if outcome not in self.outcomes:
+            raise KeyError(outcome)
+        return 1
 
 
 class Rng(Protocol):

@@ -1,5 +1,7 @@
 """Times, ties and photo finishes of Mausgeflippt."""
 
+from random import Random
+
 import pytest
 
 from mauseloch.core.errors import TooSoonError
@@ -73,10 +75,10 @@ def test_the_window_closes_when_everybody_has_answered() -> None:
 
 
 @pytest.mark.parametrize("at_ms", [9000, 9876])
-def test_the_clock_closes_the_window_at_its_deadline(at_ms: int) -> None:
+def test_the_clock_closes_the_window_at_its_deadline_or_later(at_ms: int) -> None:
     state = fold(GAME, FIVE, "2 attack @1500", f"clock @{at_ms}")
     assert mice_of(state) == ["", "", "mouse1", "", ""]
-    assert GAME.waiting(state) == Waiting((2,), since_ms=9000, deadline_ms=12000)
+    assert GAME.waiting(state) == Waiting((2,), since_ms=at_ms, deadline_ms=at_ms + 3000)
     assert state.reactions == (None,) * 5
 
 
@@ -100,8 +102,25 @@ def test_equal_milliseconds_wait_for_a_draw() -> None:
     state = fold(GAME, FIVE, *HEAT)
     assert GAME.waiting(state) == A_DRAW
     assert GAME.odds(state) == {"faster 0": 1, "faster 1": 1}
-    assert state.tasks == (Task("faster"),)
+    assert state.tasks == (Task("faster", closed_ms=9000),)
     assert GAME.outcome(state) is None
+
+
+def test_after_a_draw_time_goes_on_from_the_moment_the_window_closed() -> None:
+    state = fold(GAME, FIVE, *HEAT[:2], "clock @9100", "chance faster 0")
+    assert state.since_ms == 9100
+
+
+def test_a_spectator_can_imagine_while_a_draw_is_awaited() -> None:
+    state = fold(GAME, FIVE, *HEAT)
+    deal = GAME.imagine(GAME.view(state, None), [], Random(1))
+    assert [reaction is not None for reaction in deal.reactions] == [
+        True,
+        True,
+        False,
+        False,
+        False,
+    ]
 
 
 def test_the_drawn_seat_was_faster_and_if_wrong_it_alone_is_judged() -> None:

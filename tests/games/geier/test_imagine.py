@@ -33,7 +33,7 @@ def test_after_the_end_everything_is_known(seat: int | None) -> None:
     end = play_out(2, "+1: 1 2", "-1: 2 1")
     rounds = [
         f"{prize:+d}: {bids[0]} {bids[1]}"
-        for prize, bids in zip((1, -1, *end.discarded), end.spent, strict=True)
+        for prize, bids in zip((1, -1, *end.carried), end.spent, strict=True)
     ]
     match = match_of(2, *rounds)
     assert match.state == end

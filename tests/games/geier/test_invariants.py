@@ -18,11 +18,11 @@ def test_a_random_match_keeps_the_invariants(seats: int, seed: int) -> None:
         match.play(seat, rng.choice(match.legal(seat)))
         state = match.state
         stack = tuple(map(int, state.stack))
-        prizes = [*stack, *state.pot, *sum(state.won, ()), *state.discarded]
+        prizes = [*stack, *state.pot, *sum(state.won, ())]
         assert sorted(prizes) == [int(prize) for prize in PRIZES]
         assert {len(hand) for hand in state.hands} == {15 - len(state.spent)}
     assert match.outcome is not None
-    assert sum(match.outcome.scores) == 40 - sum(match.state.discarded)
+    assert sum(match.outcome.scores) == 40 - sum(match.state.carried)
     assert [sorted(cards) for cards in zip(*match.state.spent, strict=True)] == [
         list(range(1, 16))
     ] * seats

@@ -25,7 +25,7 @@ def nine_four_four() -> State:
 def test_the_score_is_the_sum_of_the_won_prizes() -> None:
     state = nine_four_four()
     assert state.won == ((9,), (4,), (3, 1))
-    assert sum(state.discarded) == 40 - 17
+    assert sum(state.carried) == 40 - 17
 
 
 def test_most_points_win_when_nobody_else_has_them() -> None:
@@ -55,7 +55,7 @@ def test_if_no_score_is_alone_those_with_the_highest_win_together() -> None:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_when_nobody_wins_a_prize_all_share_the_victory(game: Geier, seats: int) -> None:
     state = play_out(seats)
-    assert sum(state.discarded) == 40
+    assert sum(state.carried) == 40
     assert game.outcome(state) == Outcome((0,) * seats, (1,) * seats, "hands_empty", "shared")
 
 

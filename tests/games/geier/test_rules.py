@@ -29,7 +29,6 @@ def test_everyone_starts_with_1_to_15_and_all_prizes_are_in_the_stack(seats: int
         carried=(),
         prize=None,
         won=((),) * seats,
-        discarded=(),
     )
 
 
@@ -95,7 +94,6 @@ def test_nothing_happens_before_the_last_one_has_bid() -> None:
         carried=(4,),
         prize=6,
         won=((), (), (1,)),
-        discarded=(),
     )
 
 
@@ -136,13 +134,13 @@ def test_played_cards_are_spent_round_by_round() -> None:
 def test_the_examples_of_the_booklet(one: str, won: tuple[tuple[int, ...], ...]) -> None:
     state = play(GEIER.start(5), one)
     assert state.won == won
-    assert (state.carried, state.prize, state.discarded) == ((), None, ())
+    assert (state.carried, state.prize) == ((), None)
 
 
 def test_the_booklets_pot_that_adds_up_to_a_mouse_goes_to_one_winner_whole() -> None:
     state = play(GEIER.start(4), "+5: 9 9 4 4", "-2: 3 8 12 1")
     assert state.won == ((), (), (5, -2), ())
-    assert (state.carried, state.prize, state.discarded) == ((), None, ())
+    assert (state.carried, state.prize) == ((), None)
 
 
 @pytest.mark.parametrize(
@@ -196,7 +194,6 @@ def test_only_ties_carry_the_prize_over_and_the_cards_are_spent_all_the_same() -
         carried=(3,),
         prize=None,
         won=((), (), (), ()),
-        discarded=(),
     )
     assert GEIER.waiting(state) == A_DRAW
     state = fold(GEIER, state, "chance +1")
@@ -241,24 +238,24 @@ def test_after_a_carried_pot_was_taken_the_next_round_is_about_its_own_prize() -
 def test_only_ties_in_the_15th_round_discard_the_whole_pot() -> None:
     state = play_alike(GEIER.start(3), 14)
     pot = tuple(int(prize) for prize in PRIZES)
-    assert (state.carried, state.discarded) == (pot[:14], ())
+    assert (state.carried, state.over) == (pot[:14], False)
     state = play(state, "+10: 15 15 15")
-    assert (state.carried, state.prize, state.discarded) == ((), None, pot)
+    assert (state.carried, state.prize, state.over) == (pot, None, True)
     assert state.won == ((), (), ())
 
 
 def test_a_last_prize_alone_is_discarded_alone() -> None:
     state = play_alike(GEIER.start(2), 12)
     state = play(state, "+8: 15 14", "+9: 14 15", "+10: 13 13")
-    assert state.discarded == (10,)
-    assert (state.carried, state.prize, state.stack) == ((), None, ())
+    assert state.carried == (10,)
+    assert (state.over, state.prize, state.stack) == (True, None, ())
     assert [sum(won) for won in state.won] == [21, 9]
 
 
 def test_a_last_round_with_a_taker_discards_nothing() -> None:
     state = play_alike(GEIER.start(2), 13)
     state = play(state, "+9: 15 14", "+10: 14 15")
-    assert state.discarded == ()
+    assert state.carried == ()
     assert [sum(won) for won in state.won] == [30, 10]
 
 

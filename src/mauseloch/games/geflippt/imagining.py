@@ -67,7 +67,7 @@ def imagine(view: View, log: Sequence[News], rng: Rng) -> State:
 def _reactions(view: View, hands: Sequence[Sequence[str]], rng: Rng) -> tuple[Reaction | None, ...]:
     """Other people's open reactions, of which nothing is known but that they are there."""
     reactions: list[Reaction | None] = []
-    latest_ms = (view.deadline_ms or 0) - view.since_ms
+    latest_ms = GUESS_MS if view.deadline_ms is None else view.deadline_ms - view.since_ms
     for seat, reacted in enumerate(view.reacted):
         if not reacted:
             reactions.append(None)

@@ -18,6 +18,7 @@ from mauseloch.core.game import (
     CLOCK,
     NOBODY,
     Ended,
+    Even,
     Input,
     Outcome,
     Rng,
@@ -132,9 +133,9 @@ class Geflippt(Rules, Options):
             case "refill":
                 return {piece: state.draw.count(piece) for piece in dict.fromkeys(state.draw)}
             case "cheese":
-                return dict.fromkeys(state.cheese_stack, 1)
+                return Even(state.cheese_stack)
             case "mouse" | "from_stack":
-                return dict.fromkeys(state.unseen, 1)
+                return Even(state.unseen)
             case "faster":
                 _, tied = self._judged(state)
                 return {f"faster {seat}": 1 for seat in tied}
@@ -184,14 +185,17 @@ class Geflippt(Rules, Options):
         tell.append(Reacted(seat, put.action, reaction_ms))
         reactions = with_item(state.reactions, seat, Reaction(put.action, put.at_ms))
         after = state._replace(reactions=reactions)
-        return after if None in reactions else self._close(after, tell)
+        times = [reaction.at_ms for reaction in reactions if reaction is not None]
+        return after if None in reactions else self._close(after, max(times), tell)
 
     def _clock(self, state: State, put: Input, tell: list[News]) -> State:
         """The window closes, or the next mouse turns up by itself."""
         deadline_ms = self.waiting(state).deadline_ms
         if deadline_ms is None or put.at_ms < deadline_ms or put.action:
             raise refusal(self, state, put, NOTATION, readable=True)
-        return self._reveal(state, put.at_ms) if state.mouse is None else self._close(state, tell)
+        if state.mouse is None:
+            return self._reveal(state, put.at_ms)
+        return self._close(state, put.at_ms, tell)
 
     def _reveal(self, state: State, at_ms: int) -> State:
         return state._replace(since_ms=at_ms, tasks=(Task("mouse"),))
@@ -230,7 +234,7 @@ class Geflippt(Rules, Options):
                 faster = int(drawn.removeprefix("faster "))
                 tell.append(DrawnFaster(faster, tied))
                 after = state._replace(faster=(*state.faster, faster), tasks=later)
-                return self._judge(after, tell)
+                return self._judge(after, task.closed_ms, tell)
 
     def _go_on(self, state: State, tell: list[News]) -> State:
         """Work off the tasks that need no chance."""
@@ -269,15 +273,15 @@ class Geflippt(Rules, Options):
         tell.append(MouseRevealed(MICE[mouse], after.protected, state.since_ms, until_ms))
         return after
 
-    def _close(self, state: State, tell: list[News]) -> State:
+    def _close(self, state: State, at_ms: int, tell: list[News]) -> State:
         """Everybody has answered, or the time is up: the times are shown."""
         finishes = [
-            Finish(seat, state.kind(seat), at_ms - state.since_ms)
-            for seat, at_ms in state.races().items()
+            Finish(seat, "attack" if state.kind(seat) == "attack" else "whack", ms - state.since_ms)
+            for seat, ms in state.races().items()
         ]
         finishes.sort(key=lambda finish: finish.reaction_ms)
         tell.append(Raced(tuple(finishes)))
-        return self._judge(state, tell)
+        return self._judge(state, at_ms, tell)
 
     def _judged(self, state: State) -> tuple[list[Seat], tuple[Seat, ...]]:
         """Whose reactions count, in order of time; and among whom a draw is needed first.
@@ -303,14 +307,11 @@ class Geflippt(Rules, Options):
                 times = {s: ms for s, ms in times.items() if ms <= last_ms and state.right(s)}
         return order, ()
 
-    def _judge(self, state: State, tell: list[News]) -> State:
+    def _judge(self, state: State, closed_ms: int, tell: list[News]) -> State:
         """What the reactions bring, by the table in the rules."""
         order, tied = self._judged(state)
         if tied:
-            return state._replace(tasks=(Task("faster"),))
-        times = [reaction.at_ms for reaction in state.reactions if reaction is not None]
-        everybody = len(times) == len(state.reactions)
-        closed_ms = max(times) if everybody else state.since_ms + self.window_ms
+            return state._replace(tasks=(Task("faster", closed_ms=closed_ms),))
         if not order:
             after = state._replace(since_ms=closed_ms, idle=state.idle + 1)
             return _mouse_under(after, tell)

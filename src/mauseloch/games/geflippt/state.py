@@ -40,6 +40,8 @@ class Task(NamedTuple):
 
     what: Literal["first", "refill", "cheese", "mouse", "faster", "from_stack"]
     seat: Seat = 0
+    closed_ms: int = 0
+    """For `faster`: when the window closed, for the judgement that waits for the draw."""
 
 
 class State(NamedTuple):

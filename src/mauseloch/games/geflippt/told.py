@@ -96,7 +96,7 @@ class Finish:
     """One line of the photo finish."""
 
     seat: Seat
-    kind: Literal["whack", "attack", "pass"]
+    kind: Literal["whack", "attack"]
     reaction_ms: int
 
 

@@ -16,6 +16,7 @@ from mauseloch.core.game import (
     CHANCE,
     NOBODY,
     Ended,
+    Even,
     Input,
     Outcome,
     Rng,
@@ -49,11 +50,15 @@ class State(NamedTuple):
     stack: tuple[str, ...]
     """In notation too."""
     carried: tuple[int, ...]
-    """Prizes carried over from rounds that only had ties."""
+    """Prizes carried over from rounds that only had ties; after the last round nobody's."""
     prize: int | None
     """The prize of this round; None while it is about to turn up."""
     won: tuple[tuple[int, ...], ...]
-    discarded: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        """Fifteen rounds are played."""
+        return self.prize is None and not self.stack
 
     @property
     def pot(self) -> tuple[int, ...]:
@@ -157,7 +162,6 @@ class Geier(Rules, Options):
             carried=(),
             prize=None,
             won=((),) * seats,
-            discarded=(),
         )
 
     def waiting(self, state: State) -> Waiting:
@@ -172,7 +176,7 @@ class Geier(Rules, Options):
         return ()
 
     def odds(self, state: State) -> Mapping[str, int]:
-        return dict.fromkeys(state.stack, 1) if state.prize is None else {}
+        return {} if state.prize is not None else Even(state.stack)
 
     def apply(self, state: State, put: Input) -> State:
         if put.actor is CHANCE:
@@ -190,7 +194,6 @@ class Geier(Rules, Options):
                 state.carried,
                 state.prize,
                 state.won,
-                state.discarded,
             )
         return self._reveal(state, bids)
 
@@ -207,24 +210,19 @@ class Geier(Rules, Options):
             state.carried,
             PRIZE_VALUE[put.action],
             state.won,
-            state.discarded,
         )
 
     def _reveal(self, state: State, cards: tuple[int, ...]) -> State:
         """The last one has bid: somebody takes the pot, or it is carried over."""
-        hands = tuple(
-            [without_item(hand, str(card)) for hand, card in zip(state.hands, cards, strict=True)]
-        )
+        hands = tuple(map(without_item, state.hands, map(str, cards)))
         no_bids = (0,) * len(cards)
         spent = (*state.spent, cards)
-        stack, pot, won = state.stack, state.pot, state.won
+        pot, won = state.pot, state.won
         taker = pot_taker(pot, cards)
-        if taker is not None:
-            won = with_item(won, taker, won[taker] + pot)
-            return State(hands, no_bids, spent, stack, (), None, won, ())
-        if stack:
-            return State(hands, no_bids, spent, stack, pot, None, won, ())
-        return State(hands, no_bids, spent, stack, (), None, won, pot)
+        if taker is None:
+            return State(hands, no_bids, spent, state.stack, pot, None, won)
+        won = with_item(won, taker, won[taker] + pot)
+        return State(hands, no_bids, spent, state.stack, (), None, won)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
@@ -234,13 +232,13 @@ class Geier(Rules, Options):
             bid=None if seat is None else state.bids[seat] or None,
             has_bid=tuple(bid != 0 for bid in state.bids),
             hand_size=tuple(len(_unplayed(state, owner)) for owner in range(len(state.hands))),
-            carried=state.carried,
+            carried=() if state.over else state.carried,
             prize=state.prize,
             stack_size=len(state.stack),
             spent=state.spent if self.open_discards else state.spent[-1:],
             won=state.won,
             scores=tuple(map(sum, state.won)),
-            discarded=state.discarded,
+            discarded=state.carried if state.over else (),
         )
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
@@ -257,17 +255,15 @@ class Geier(Rules, Options):
         if taker is not None:
             by: Literal["highest", "lowest"] = "highest" if sum(before.pot) >= 0 else "lowest"
             news.append(Won(taker, cards[taker], before.pot, by))
-        elif after.carried:
-            news.append(CarriedOver(before.pot))
         else:
-            news.append(Discarded(before.pot))
+            news.append(Discarded(before.pot) if after.over else CarriedOver(before.pot))
         outcome = self.outcome(after)
         if outcome is not None:
             news.append(Ended(outcome))
         return news
 
     def outcome(self, state: State) -> Outcome | None:
-        if state.stack or state.prize is not None:
+        if not state.over:
             return None
         scores = tuple(map(sum, state.won))
         best = max(scores)
@@ -310,19 +306,18 @@ class Geier(Rules, Options):
             bids=tuple(bids),
             spent=tuple(spent),
             stack=tuple(stack),
-            carried=view.carried,
+            carried=view.carried or view.discarded,
             prize=view.prize,
             won=view.won,
-            discarded=view.discarded,
         )
 
 
 def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
     """Who takes the pot: the highest bid that nobody else made, below zero the lowest."""
-    alone = [card for card in cards if cards.count(card) == 1]
-    if not alone:
-        return None
-    return cards.index(max(alone) if sum(pot) >= 0 else min(alone))
+    for card in sorted(cards, reverse=sum(pot) >= 0):
+        if cards.count(card) == 1:
+            return cards.index(card)
+    return None
 
 
 def _round(state: State) -> int:

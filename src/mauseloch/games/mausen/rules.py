@@ -190,9 +190,7 @@ class Mausen(Rules, Options):
 
     def _reveal(self, state: State, played: tuple[Card, ...]) -> State:
         """The last one has picked: all cards turn over, and the hunts happen."""
-        hands = tuple(
-            [without_item(hand, card) for hand, card in zip(state.hands, played, strict=True)]
-        )
+        hands = tuple(map(without_item, state.hands, played))
         no_picks = (None,) * len(played)
         if not state.table:  # a restock: nothing hunts
             return State(hands, no_picks, _sorted(played), state.piles)
