@@ -62,7 +62,7 @@ def replay(record: Record | str | Path, rules: AnyGame | None = None) -> Match[A
     """
     if isinstance(record, Path):
         try:
-            record = record.read_text(encoding="utf-8")
+            record = record.read_text(encoding="utf-8-sig")  # some editors mark their files
         except UnicodeDecodeError as error:
             raise DamagedRecordError(f"no text at byte {error.start}") from None
     if isinstance(record, str):

@@ -42,7 +42,7 @@ def test_draws_follow_the_weights(odds: Mapping[str, int]) -> None:
 
 
 def test_even_odds_are_odds_like_any_other() -> None:
-    assert {"a": 1, "b": 1, "c": 1} == CARDS
+    assert CARDS == {"a": 1, "b": 1, "c": 1}
     assert (len(CARDS), list(CARDS), CARDS["b"], "d" in CARDS) == (3, ["a", "b", "c"], 1, False)
     assert not Even(())
     for number in range(50):

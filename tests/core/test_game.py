@@ -3,18 +3,7 @@
 import pytest
 
 from mauseloch.core.errors import UnreadableInputError
-from mauseloch.core.game import (
-    A_DRAW,
-    CHANCE,
-    CLOCK,
-    NOBODY,
-    Input,
-    Outcome,
-    Waiting,
-    ranks_of,
-    with_item,
-    without_item,
-)
+from mauseloch.core.game import A_DRAW, CHANCE, CLOCK, NOBODY, Input, Outcome, Waiting
 
 SPELLINGS = [
     (Input(0, "dog3"), "0 dog3"),
@@ -77,18 +66,7 @@ def test_actors_are_the_seats_and_the_clock_of_a_deadline_or_chance() -> None:
     assert Waiting((0, 2), deadline_ms=0).actors == {0, 2, CLOCK}
 
 
-def test_equals_share_a_rank_and_the_next_one_is_skipped() -> None:
-    assert ranks_of([10, 30, 10, 5]) == (2, 1, 2, 4)
-    assert ranks_of([(1, 2), (1, 3)]) == (2, 1)
-
-
 def test_an_outcome_names_its_winners_and_its_reason() -> None:
     outcome = Outcome((3, 7, 7), (3, 1, 1), "hands_empty", "shared")
     assert outcome.winners == (1, 2)
     assert outcome.reason == "hands_empty, shared"
-
-
-def test_items_are_exchanged_and_removed() -> None:
-    assert with_item((1, 2, 3), 0, 9) == (9, 2, 3)
-    assert with_item((1, 2, 3), 2, 9) == (1, 2, 9)
-    assert without_item((1, 2, 1), 1) == (2, 1)

@@ -180,6 +180,12 @@ def test_a_file_that_is_no_text_is_damaged(tmp_path: Path) -> None:
         mauseloch.replay(file)
 
 
+def test_a_file_may_be_marked_as_utf_8(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(TEXT, encoding="utf-8-sig")
+    assert mauseloch.replay(file).outcome is not None
+
+
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_any_damage_is_a_record_error_or_no_damage(data: st.DataObject) -> None:

@@ -22,15 +22,11 @@ from mauseloch.core.game import (
     Input,
     Outcome,
     Rng,
-    Rules,
     Seat,
     Waiting,
-    ranks_of,
-    refusal,
-    with_item,
-    without_item,
 )
 from mauseloch.core.options import Options, number
+from mauseloch.core.rules import Rules, ranks_of, refusal, with_item, without_item
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
 from mauseloch.games.geflippt.imagining import imagine
 from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Pieces, Reaction, State, Task, in_order

@@ -20,16 +20,11 @@ from mauseloch.core.game import (
     Input,
     Outcome,
     Rng,
-    Rules,
     Seat,
     Waiting,
-    open_choice,
-    ranks_of,
-    refusal,
-    with_item,
-    without_item,
 )
 from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.rules import Rules, open_choice, ranks_of, refusal, with_item, without_item
 
 CARDS = tuple(str(value) for value in range(1, 16))
 PRIZES = tuple(f"{value:+d}" for value in range(-5, 11) if value)

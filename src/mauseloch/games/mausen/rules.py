@@ -10,22 +10,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Literal, NamedTuple
 
-from mauseloch.core.game import (
-    NOBODY,
-    Ended,
-    Input,
-    Outcome,
-    Rng,
-    Rules,
-    Seat,
-    Waiting,
-    open_choice,
-    ranks_of,
-    refusal,
-    with_item,
-    without_item,
-)
+from mauseloch.core.game import NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.rules import Rules, open_choice, ranks_of, refusal, with_item, without_item
 
 SPECIES = ("elephant", "dog", "cat", "mouse")
 PREY = {"elephant": "dog", "dog": "cat", "cat": "mouse", "mouse": "elephant"}

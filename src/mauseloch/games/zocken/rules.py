@@ -14,21 +14,9 @@ from itertools import combinations_with_replacement
 from typing import ClassVar, Literal, NamedTuple
 
 from mauseloch.core.errors import OptionError
-from mauseloch.core.game import (
-    A_DRAW,
-    CHANCE,
-    NOBODY,
-    Ended,
-    Input,
-    Outcome,
-    Rng,
-    Rules,
-    Seat,
-    Waiting,
-    ranks_of,
-    refusal,
-)
+from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.rules import Rules, ranks_of, refusal
 
 COLOURS = ("yellow", "green", "blue", "orange", "red")  # worth 1, 2, 3, 4, 5
 JOKER = "joker"

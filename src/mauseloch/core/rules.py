@@ -1,0 +1,89 @@
+"""What the rules of our games share: small steps that every booklet takes."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, TypeVar
+
+from mauseloch.core.errors import (
+    IllegalInputError,
+    InputError,
+    NotAwaitedError,
+    SeatsError,
+    TooLateError,
+    TooSoonError,
+    UnreadableInputError,
+)
+from mauseloch.core.game import CLOCK, Game, Input, Nature, Waiting
+
+T = TypeVar("T")
+S = TypeVar("S")
+V = TypeVar("V")
+N = TypeVar("N")
+
+
+class Rules:
+    """What the rules of our games share beyond the interface: two checks that always read alike."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+
+    def check_seats(self, seats: int) -> None:
+        """Raise SeatsError unless the game is for that many."""
+        if type(seats) is not int or seats not in self.seats:
+            raise SeatsError(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
+            )
+
+
+@lru_cache(maxsize=256)  # the question before anybody has answered is asked most
+def open_choice(picks: tuple[object, ...]) -> Waiting:
+    """A simultaneous choice, waiting for the seats that have picked nothing yet."""
+    return Waiting(tuple(seat for seat, pick in enumerate(picks) if not pick))
+
+
+def with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item exchanged."""
+    return items[:place] + (item,) + items[place + 1 :]  # noqa: RUF005 - half the time of a starred one
+
+
+def without_item(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """The tuple without the first such item."""
+    place = items.index(item)
+    return items[:place] + items[place + 1 :]
+
+
+def ranks_of(standings: Sequence[Any]) -> tuple[int, ...]:
+    """Ranks by comparable standings, greatest first; equals share."""
+    return tuple(1 + sum(other > own for other in standings) for own in standings)
+
+
+def refusal(
+    game: Game[S, V, N], state: S, put: Input, notation: str, *, readable: bool
+) -> InputError:
+    """Why this input, found not to be legal, is refused: the right error with words that help."""
+    waiting = game.waiting(state)
+    deadline_ms = waiting.deadline_ms
+    who = put.actor.value if isinstance(put.actor, Nature) else f"seat {put.actor}"
+    if put.actor not in waiting.actors:
+        awaited = ", ".join(
+            ["chance"] * waiting.chance + [f"seat {seat}" for seat in waiting.seats]
+        )
+        told = f"waiting for {awaited}" if awaited else "the match is over"
+        return NotAwaitedError(f"{game.name}: {who} is not awaited; {told}")
+    if put.actor is CLOCK:
+        if put.action:
+            return UnreadableInputError(f"{game.name}: the clock has no action, not {put.action!r}")
+        return TooSoonError(f"{game.name}: the deadline is {deadline_ms} ms, not {put.at_ms} ms")
+    if not readable:
+        return UnreadableInputError(
+            f"{game.name}: cannot read the action {put.action!r}; an action is {notation}"
+        )
+    if deadline_ms is not None and put.at_ms > deadline_ms:
+        return TooLateError(f"{game.name}: {put.at_ms} ms is past the deadline, {deadline_ms} ms")
+    if isinstance(put.actor, Nature):
+        legal = list(game.odds(state))
+    else:
+        legal = list(game.legal(state, put.actor))
+    return IllegalInputError(
+        f"{game.name}: {who} may not do {put.action!r} now; legal: {', '.join(legal)}"
+    )

@@ -1,0 +1,247 @@
+"""The kit finds what breaks a law: Hol's der Geier, broken one law at a time."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, ClassVar
+
+import pytest
+
+from mauseloch.core.game import Input, Outcome, Seat, Waiting
+from mauseloch.core.laws import LawBrokenError, check_laws, check_match
+from mauseloch.games.geier.rules import Geier
+from mauseloch.games.geier.rules import News as GeierNews
+from mauseloch.games.geier.rules import State as GeierState
+from mauseloch.games.geier.rules import View as GeierView
+from tests.invariants import INVARIANTS
+
+
+@dataclass(frozen=True)
+class Broken(Geier):
+    """Hol's der Geier to break one law at a time."""
+
+    name: ClassVar[str] = "broken"
+
+
+def finds(game: Geier) -> str:
+    with pytest.raises(LawBrokenError) as found:
+        check_laws(game, matches=3, invariant=INVARIANTS["geier"])
+    text = str(found.value)
+    assert "broken" in text
+    assert "seats breaks law" in text
+    return text.split("breaks law ")[1].split(" ", maxsplit=1)[0]
+
+
+def test_law_1_nobody_is_awaited_after_the_end() -> None:
+    class Endless(Broken):
+        def outcome(self, state: GeierState) -> Outcome | None:
+            return None
+
+    assert finds(Endless()) == "1"
+
+
+def test_law_1_chance_is_awaited_alone() -> None:
+    class Crowded(Broken):
+        def waiting(self, state: GeierState) -> Waiting:
+            waiting = super().waiting(state)
+            return waiting._replace(seats=(0,)) if waiting.chance else waiting
+
+    assert finds(Crowded()) == "1"
+
+
+def test_law_1_a_deadline_is_somebodys() -> None:
+    class Timed(Broken):
+        def waiting(self, state: GeierState) -> Waiting:
+            waiting = super().waiting(state)
+            return waiting._replace(deadline_ms=5) if waiting.chance else waiting
+
+    assert finds(Timed()) == "1"
+
+
+def test_law_1_awaited_seats_are_in_order() -> None:
+    class Backwards(Broken):
+        def waiting(self, state: GeierState) -> Waiting:
+            waiting = super().waiting(state)
+            return waiting._replace(seats=waiting.seats[::-1])
+
+    assert finds(Backwards()) == "1"
+
+
+def test_law_1_ranks_have_a_winner_and_no_gaps() -> None:
+    class Unranked(Broken):
+        def outcome(self, state: GeierState) -> Outcome | None:
+            outcome = super().outcome(state)
+            return outcome and replace(outcome, ranks=tuple(r + 1 for r in outcome.ranks))
+
+    assert finds(Unranked()) == "1"
+
+
+def test_law_2_only_awaited_seats_have_legal_actions() -> None:
+    class Generous(Broken):
+        def legal(self, state: GeierState, seat: Seat) -> Sequence[str]:
+            return super().legal(state, seat) or ("1",)
+
+    assert finds(Generous()) == "2"
+
+
+def test_law_2_no_action_is_listed_twice() -> None:
+    class Stutter(Broken):
+        def legal(self, state: GeierState, seat: Seat) -> Sequence[str]:
+            return [*super().legal(state, seat), *super().legal(state, seat)]
+
+    assert finds(Stutter()) == "2"
+
+
+def test_law_2_odds_are_positive_and_there_when_chance_is_awaited() -> None:
+    class Impossible(Broken):
+        def odds(self, state: GeierState) -> Mapping[str, int]:
+            return dict.fromkeys(super().odds(state), 0)
+
+    class Missing(Broken):
+        def odds(self, state: GeierState) -> Mapping[str, int]:
+            return {}
+
+    assert finds(Impossible()) == "2"
+    assert finds(Missing()) == "2"
+
+
+def test_law_3_answers_commute() -> None:
+    class Ordered(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            after = super().apply(state, put)
+            return after._replace(spent=(*after.spent, (put.actor,)))  # type: ignore[arg-type]
+
+    with pytest.raises(LawBrokenError, match="breaks law 3"):
+        check_laws(Ordered(), seats=[3])
+
+
+def test_law_3_an_answer_changes_nobody_elses_question() -> None:
+    class Impatient(Broken):
+        def waiting(self, state: GeierState) -> Waiting:
+            waiting = super().waiting(state)
+            started = any(state.bids) and len(waiting.seats) > 1
+            return waiting._replace(seats=waiting.seats[:1]) if started else waiting
+
+        def legal(self, state: GeierState, seat: Seat) -> Sequence[str]:
+            return super().legal(state, seat) if seat in self.waiting(state).seats else ()
+
+    with pytest.raises(LawBrokenError, match="breaks law 3"):
+        check_laws(Impatient(), seats=[4])
+
+
+def test_law_4_a_view_may_not_show_what_was_chosen() -> None:
+    class Glass(Broken):
+        def view(self, state: GeierState, seat: Seat | None) -> GeierView:
+            return replace(super().view(state, seat), has_bid=tuple(b > 7 for b in state.bids))
+
+    assert finds(Glass()) in {"4", "8"}  # whichever looks first
+
+
+def test_law_4_news_may_not_tell_what_was_chosen() -> None:
+    class Gossip(Broken):
+        def news(
+            self, before: GeierState, put: Input, after: GeierState, seat: Seat | None
+        ) -> Sequence[GeierNews]:
+            return super().news(before, put, after, put.actor if isinstance(put.actor, int) else 0)
+
+    assert finds(Gossip()) in {"4", "8"}
+
+
+def test_law_5_what_is_not_legal_is_refused() -> None:
+    class Lenient(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            if put.action == "rubbish":
+                return state
+            return super().apply(state, put)
+
+    assert finds(Lenient()) == "5"
+
+
+def test_law_5_a_refusal_has_the_right_class() -> None:
+    class Vague(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            return super().apply(state, put if put.action != "" else put._replace(action="99x"))
+
+        def legal(self, state: GeierState, seat: Seat) -> Sequence[str]:
+            return super().legal(state, seat)
+
+    check_laws(Vague(), matches=1)  # another unreadable text is unreadable all the same
+
+    class Wrong(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            if put.action == "rubbish":
+                put = put._replace(actor=9)  # blames the seat
+            return super().apply(state, put)
+
+    assert finds(Wrong()) == "5"
+
+
+def test_law_6_folding_the_record_gives_the_state() -> None:
+    class Fickle(Broken):
+        def start(self, seats: int) -> GeierState:
+            started.append(seats)
+            state = super().start(seats)
+            return state if len(started) == 1 else state._replace(stack=state.stack[::-1])
+
+    started: list[int] = []
+    with pytest.raises(LawBrokenError, match=r"breaks law 6 .* another state"):
+        check_match(Fickle(), 2, Random(1), most_inputs=20)
+
+
+def test_law_6_folding_the_record_gives_every_seats_log() -> None:
+    class Forgetful(Broken):
+        def news(
+            self, before: GeierState, put: Input, after: GeierState, seat: Seat | None
+        ) -> Sequence[GeierNews]:
+            asked.append(put)
+            return super().news(before, put, after, seat) if len(asked) < most else ()
+
+    asked: list[Input] = []
+    most = 10**9
+    inputs = check_match(Forgetful(), 2, Random(1))
+    asked.clear()
+    most = len(inputs) * 3  # two seats and a spectator: enough for the match, not for its replay
+    with pytest.raises(LawBrokenError, match="breaks law"):
+        check_match(Forgetful(), 2, Random(1))
+
+
+def test_law_7_an_invariant_that_fails_is_reported() -> None:
+    class Leaky(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            after = super().apply(state, put)
+            return after._replace(stack=after.stack[1:]) if len(after.stack) == 9 else after
+
+    with pytest.raises(AssertionError):
+        check_laws(Leaky(), matches=1, invariant=INVARIANTS["geier"])
+
+
+def test_law_8_an_imagined_deal_gives_the_same_view() -> None:
+    class Dreamer(Broken):
+        def imagine(self, view: GeierView, log: Sequence[GeierNews], rng: Any) -> GeierState:
+            deal = super().imagine(view, log, rng)
+            won = (*deal.won[1:], deal.won[0])
+            return deal._replace(won=won)
+
+    assert finds(Dreamer()) == "8"
+
+
+def test_law_8_an_imagined_deal_has_the_same_legal_actions() -> None:
+    class Dreamer(Broken):
+        def imagine(self, view: GeierView, log: Sequence[GeierNews], rng: Any) -> GeierState:
+            if not log:
+                return super().imagine(view, log, rng)
+            deal = super().imagine(view, log, rng)
+            bids = tuple(0 if seat != view.seat else bid for seat, bid in enumerate(deal.bids))
+            return deal._replace(bids=bids)
+
+    assert finds(Dreamer()) == "8"
+
+
+def test_law_8_redealing_changes_no_byte() -> None:
+    def peek(inputs: Sequence[Input], seat: Seat | None, rng: Random) -> Sequence[Input]:
+        """Calls the first prize hidden, though everybody saw it."""
+        others = {"-5": "+10", "+10": "-5"}
+        return [put._replace(action=others.get(put.action, put.action)) for put in inputs]
+
+    with pytest.raises(LawBrokenError, match="breaks law 8"):
+        check_laws(Geier(), matches=3, redeal=peek)
