@@ -1,14 +1,17 @@
 """The kit finds what breaks a law: Hol's der Geier, broken one law at a time."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, ClassVar
 
 import pytest
 
-from mauseloch.core.game import Input, Outcome, Seat, Waiting
+from mauseloch.core.errors import InputError
+from mauseloch.core.game import CHANCE, CLOCK, Input, Outcome, Seat, Waiting
 from mauseloch.core.laws import LawBrokenError, check_laws, check_match
+from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.games.geflippt.state import State as GeflipptState
 from mauseloch.games.geier.rules import Geier
 from mauseloch.games.geier.rules import News as GeierNews
 from mauseloch.games.geier.rules import State as GeierState
@@ -174,6 +177,68 @@ def test_law_5_a_refusal_has_the_right_class() -> None:
             return super().apply(state, put)
 
     assert finds(Wrong()) == "5"
+
+
+Lenience = Callable[[Waiting, Input, int], bool]
+LENIENT: dict[str, Lenience] = {
+    "to a seat below the first": lambda waiting, put, seats: put.actor == -1,
+    "to a seat beyond the last": lambda waiting, put, seats: put.actor == seats,
+    "to a seat that is not awaited": lambda waiting, put, seats: (
+        put.actor in range(seats) and put.actor not in waiting.seats
+    ),
+    "to rubbish": lambda waiting, put, seats: (
+        put.actor in waiting.seats and put.action == "rubbish"
+    ),
+    "to silence": lambda waiting, put, seats: put.actor in waiting.seats and not put.action,
+    "to a draw nobody asked for": lambda waiting, put, seats: (
+        put.actor is CHANCE and not waiting.chance
+    ),
+    "to an impossible draw": lambda waiting, put, seats: (
+        waiting.chance and put.actor is CHANCE and put.action == "rubbish"
+    ),
+    "to a clock without a deadline": lambda waiting, put, seats: (
+        put.actor is CLOCK and waiting.deadline_ms is None
+    ),
+}
+LENIENT_IN_A_RACE: dict[str, Lenience] = {
+    "to those who are late": lambda waiting, put, seats: (
+        put.actor in waiting.seats and put.at_ms > (waiting.deadline_ms or 0)
+    ),
+    "to a hasty clock": lambda waiting, put, seats: (
+        put.actor is CLOCK and put.at_ms < (waiting.deadline_ms or 0)
+    ),
+    "to a clock that speaks": lambda waiting, put, seats: put.actor is CLOCK and put.action != "",
+    "to other people's cards": lambda waiting, put, seats: (
+        put.actor in waiting.seats and put.action.startswith("whack") and put.at_ms % 1000 == 500
+    ),
+}
+
+
+@pytest.mark.parametrize("to", LENIENT)
+def test_law_5_a_game_that_is_lenient_is_found_out(to: str) -> None:
+    class Lenient(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            if LENIENT[to](self.waiting(state), put, len(state.hands)):
+                return state
+            return super().apply(state, put)
+
+    with pytest.raises(LawBrokenError, match="breaks law 5"):
+        check_laws(Lenient(), matches=2)
+
+
+@pytest.mark.parametrize("to", LENIENT_IN_A_RACE)
+def test_law_5_a_race_that_is_lenient_is_found_out(to: str) -> None:
+    class Lenient(Geflippt):
+        def apply(self, state: GeflipptState, put: Input) -> GeflipptState:
+            try:
+                return super().apply(state, put)
+            except InputError:
+                if LENIENT_IN_A_RACE[to](self.waiting(state), put, len(state.hands)):
+                    return state
+                raise
+
+    with pytest.raises(LawBrokenError, match="breaks law 5"):
+        check_laws(Lenient(), seats=[3], matches=2)
 
 
 def test_law_6_folding_the_record_gives_the_state() -> None:

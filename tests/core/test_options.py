@@ -28,6 +28,22 @@ def test_options_list_their_names_defaults_and_values() -> None:
     assert Tea(cups=4).chosen == {"kind": "green", "sugar": False, "cups": 4}
 
 
+def test_options_are_fields_with_a_default_and_what_is_allowed() -> None:
+    @dataclass(frozen=True)
+    class Soup(Options):
+        kind: str = choice("pea", "leek", "fish")
+        hot: bool = flag()
+        bowls: int = number(4, range(2, 9, 2))
+
+    assert Soup().options == (
+        Option("kind", "pea", ("pea", "leek", "fish")),
+        Option("hot", False, (False, True)),
+        Option("bowls", 4, range(2, 9, 2)),
+    )
+    with pytest.raises(OptionError, match=r"^Soup: option bowls must be .* from 2 to 8, not 3$"):
+        Soup(bowls=3)
+
+
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [

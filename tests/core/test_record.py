@@ -137,6 +137,8 @@ WRONG: list[tuple[str, type[RecordError], str]] = [
     (changed(seats=True), DamagedRecordError, "the field 'seats' cannot be True"),
     (changed(inputs={}), DamagedRecordError, "the field 'inputs' cannot be {}"),
     (changed(options=[1] * 99), DamagedRecordError, r"cannot be \[1, 1, 1, .*\.\.\.$"),
+    (changed(seats="x" * 38), DamagedRecordError, f"cannot be '{'x' * 38}'$"),
+    (changed(seats="x" * 39), DamagedRecordError, f"cannot be '{'x' * 36}\\.\\.\\.$"),
     (changed(name="Ada"), DamagedRecordError, "there is no field 'name' in a record"),
     (with_input(3, 14), DamagedRecordError, "input 3 is no text but 14"),
     (with_input(3, "Ada 14"), DamagedRecordError, "input 3: cannot read the input 'Ada 14'"),

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, ClassVar, TypeVar
+from typing import Any, TypeVar
 
 from mauseloch.core.errors import (
     IllegalInputError,
@@ -24,8 +24,8 @@ N = TypeVar("N")
 class Rules:
     """What the rules of our games share beyond the interface: two checks that always read alike."""
 
-    name: ClassVar[str]
-    seats: ClassVar[range]
+    name: str
+    seats: range
 
     def check_seats(self, seats: int) -> None:
         """Raise SeatsError unless the game is for that many."""

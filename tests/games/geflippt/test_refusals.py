@@ -142,6 +142,10 @@ def test_after_the_deadline_is_too_late(action: str) -> None:
     )
 
 
+def test_a_card_one_does_not_hold_is_illegal_at_the_deadline_still() -> None:
+    assert refused(RACE, Input(0, "whack ring-blue", 9000))[0] is IllegalInputError
+
+
 def test_a_reveal_after_the_pause_is_too_late() -> None:
     assert refused(BETWEEN, Input(0, "reveal", 4001)) == (
         TooLateError,

@@ -9,7 +9,6 @@ Reasons of an outcome. Ended by: last_mouse, last_cheese, nobody_reacts. Decided
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
 
 from mauseloch.core.errors import TooSoonError
 from mauseloch.core.game import (
@@ -63,9 +62,9 @@ NOTATION = "reveal, whack KIND-COLOUR, attack or pass"
 class Geflippt(Rules, Options):
     """The rules, with the options chosen."""
 
-    name: ClassVar[str] = "geflippt"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 7)
+    name = "geflippt"
+    version = 1
+    seats = range(2, 7)
 
     window_ms: int = number(8000, range(1000, 60_001))
     """How long a mouse waits for reactions."""

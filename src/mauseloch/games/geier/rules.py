@@ -9,7 +9,7 @@ with somebody and dropped out), highest_mouse, shared.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from mauseloch.core.game import (
     A_DRAW,
@@ -139,9 +139,9 @@ class View:
 class Geier(Rules, Options):
     """The rules, with the options chosen."""
 
-    name: ClassVar[str] = "geier"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 6)
+    name = "geier"
+    version = 1
+    seats = range(2, 6)
 
     winner: Literal["unique", "highest_mouse"] = choice("unique", "highest_mouse")
     """Equals drop out of the race, or the highest mouse among them decides."""

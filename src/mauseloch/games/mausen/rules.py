@@ -8,7 +8,7 @@ Reasons of an outcome. Ended by: hands_empty. Decided by: points, mouse_sum, mou
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from mauseloch.core.game import NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
@@ -134,9 +134,9 @@ class View:
 class Mausen(Rules, Options):
     """The rules, with the options chosen."""
 
-    name: ClassVar[str] = "mausen"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(3, 7)
+    name = "mausen"
+    version = 1
+    seats = range(3, 7)
 
     ties: Literal["booklet", "cascade"] = choice("booklet", "cascade")
     """Two equal highest cards let the next one hunt: one step down only, or until one is alone."""

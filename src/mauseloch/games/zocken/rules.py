@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import ClassVar, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
@@ -238,9 +238,9 @@ class View:
 class Zocken(Rules, Options):
     """The rules, with the options chosen."""
 
-    name: ClassVar[str] = "zocken"
-    version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, 5)
+    name = "zocken"
+    version = 1
+    seats = range(2, 5)
 
     first: Literal["drawn"] | int = choice("drawn", 0, 1, 2, 3)
     """Who begins."""
@@ -374,7 +374,7 @@ class Zocken(Rules, Options):
             return (Rolls(turn, again=any(before.aside)),)
         if put.actor is CHANCE:
             dice = ROLLS[put.action]
-            takes = before._replace(rolling=False, dice=dice).takes()
+            takes = before._replace(dice=dice).takes()
             news.append(Rolled(turn, dice, len(takes)))
             if not takes:
                 news.append(_lost(before, turn, dice))
