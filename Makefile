@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test lint goldens bench mutants clean
+.PHONY: play test lint docs goldens bench mutants clean
 
 play: $(VENV)/ready
 	@$(BIN)/mauseloch watch
@@ -17,6 +17,9 @@ lint: $(VENV)/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+docs: $(VENV)/ready
+	$(BIN)/python -m docs.views_and_news
 
 # The golden records, written anew: read the diff before you commit it.
 goldens: $(VENV)/ready

@@ -34,8 +34,8 @@ def main() -> None:
     for number in range(ROUNDS):
         for one, amount, seen in zip(everybody, amounts, rates, strict=True):
             seen.append(_rate(one, amount, seed=number))
-        print(f"\rrun {number + 1} of {ROUNDS}", end="", file=sys.stderr)
-    print("\r", end="", file=sys.stderr)
+        if sys.stderr.isatty():
+            print(f"\rrun {number + 1} of {ROUNDS}", end="\r", file=sys.stderr)
 
     print("| engine | game | seats | matches/s | |")
     print("|---|---|---|---|---|")

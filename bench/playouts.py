@@ -31,14 +31,15 @@ def our_play(name: str, seats: int) -> Play:
         for number in range(matches):
             match = mauseloch.Match(game, seats, f"{seed}/{number}")
             while (waiting := match.waiting).seats:
-                since_ms, deadline_ms = waiting.since_ms, waiting.deadline_ms
+                earliest_ms = waiting.since_ms + waiting.guess_ms
+                deadline_ms = waiting.deadline_ms
                 for seat in waiting.seats:
                     legal = match.legal(seat)
                     action = legal[int(uniform() * len(legal))]
                     if deadline_ms is None:
                         match.play(seat, action)
                     else:
-                        match.play(seat, action, rng.randint(since_ms + 100, deadline_ms))
+                        match.play(seat, action, rng.randint(earliest_ms, deadline_ms))
 
     return play
 

@@ -45,8 +45,8 @@ def zocken(state: Zocken) -> None:
     if state.turn is None:
         assert not any(state.aside)
     elif not any(state.aside) and not state.rolling and state.dice is None:
-        # A turn begins here; or goes on under `risk`, where the middle may be smaller.
-        assert sum(state.middle) >= 5 or any(map(all, state.owned))
+        # A turn begins here, or goes on under `risk`, where the middle may be smaller.
+        assert sum(state.middle) >= 5 or state.secured
 
 
 def geflippt(state: Geflippt) -> None:

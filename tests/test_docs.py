@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from docs.views_and_news import PAGE, page
 
 import mauseloch
 
@@ -40,7 +41,16 @@ def test_the_public_names_are_complete_sorted_and_documented() -> None:
     text += (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
     for name in mauseloch.__all__:
         assert hasattr(mauseloch, name)
-        assert re.search(rf"\b{name}\b", text), name
+        assert re.search(rf"`(mauseloch\.)?{name}\b[^`]*`", text), name
+
+
+def test_the_page_of_views_and_news_is_what_the_classes_say() -> None:
+    assert PAGE.read_text(encoding="utf-8") == page(), "make docs writes it anew"
+
+
+def test_nothing_is_left_to_be_filled_in() -> None:
+    for text in (file.read_text(encoding="utf-8") for file in [*PAGES, *ROOT.glob("*.md")]):
+        assert not re.search(r"^[A-Z]+$|TODO|FIXME|TBD", text, flags=re.MULTILINE)
 
 
 def test_every_option_is_in_the_docs_with_its_values() -> None:

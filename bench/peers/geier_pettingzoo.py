@@ -1,7 +1,8 @@
-"""Hol's der Geier as a plain PettingZoo environment, the way its documentation writes them.
+"""Hol's der Geier as a plain PettingZoo environment, as people commonly write them.
 
-Each seat's observation is put together on its own, and random actions come from the action space
-with the mask. `geier_pettingzoo_tuned` is the same environment with all of that made fast.
+Each seat's observation is put together on its own, and NumPy chooses among the legal actions (which
+is quicker than the action space's own `sample`). `geier_pettingzoo_tuned` is the same environment
+with all of that made fast.
 """
 
 from __future__ import annotations
@@ -31,15 +32,14 @@ class GeierEnv(tuned.GeierEnv):
 def play(seats: int, games: int, seed: int) -> int:
     """Play uniformly random games to the end and return how many cards were picked."""
     env = GeierEnv(seats)
-    for number, agent in enumerate(env.possible_agents):
-        env.action_space(agent).seed(seed + number)
+    rng = np.random.default_rng(seed)
     decisions = 0
     for game in range(games):
         observations, _ = env.reset(seed if game == 0 else None)
         while env.agents:
             actions = {
-                agent: int(env.action_space(agent).sample(observations[agent]["action_mask"]))
-                for agent in env.agents
+                agent: int(rng.choice(np.flatnonzero(seen["action_mask"])))
+                for agent, seen in observations.items()
             }
             observations, _, _, _, _ = env.step(actions)
             decisions += seats

@@ -6,22 +6,27 @@
 """
 
 from collections.abc import Sequence
-from pathlib import Path
+from os import PathLike
 from typing import Any
 
 from mauseloch.bots import bot, play
+from mauseloch.bots import kinds as bot_kinds
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.errors import (
-    DamagedRecordError,
+    IllegalInputError,
+    InputError,
     MauselochError,
+    RecordError,
     RecordMismatchError,
     SetupError,
+    UnreadableInputError,
 )
-from mauseloch.core.game import AnyGame, Game, Input, Nature, Outcome, Waiting
+from mauseloch.core.game import AnyGame, Game, Input, Nature, Outcome, Rng, Waiting
 from mauseloch.core.laws import check_laws
 from mauseloch.core.match import Match
 from mauseloch.core.plain import plain
 from mauseloch.core.record import Record
+from mauseloch.core.replay import check_version
 from mauseloch.core.replay import replay as replay_record
 from mauseloch.games import game, names
 
@@ -30,15 +35,22 @@ __all__ = [
     "AnyGame",
     "Bot",
     "Game",
+    "IllegalInputError",
     "Input",
+    "InputError",
     "Match",
     "MauselochError",
     "Nature",
     "Outcome",
     "Question",
     "Record",
+    "RecordError",
+    "Rng",
+    "SetupError",
+    "UnreadableInputError",
     "Waiting",
     "bot",
+    "bot_kinds",
     "check_laws",
     "game",
     "games",
@@ -54,21 +66,19 @@ def games() -> Sequence[str]:
     return names()
 
 
-def replay(record: Record | str | Path, rules: AnyGame | None = None) -> Match[Any, Any, Any]:
+def replay(
+    record: Record | str | PathLike[str], rules: AnyGame | None = None
+) -> Match[Any, Any, Any]:
     """The match that a record tells, checked input by input; raises RecordError.
 
-    A record is a Record, the path of its file, or its text. Rules are needed for a game that is
-    not one of ours.
+    A record is a Record or the name of its file. Rules are needed for a game that is not one of
+    ours.
     """
-    if isinstance(record, Path):
-        try:
-            record = record.read_text(encoding="utf-8-sig")  # some editors mark their files
-        except UnicodeDecodeError as error:
-            raise DamagedRecordError(f"no text at byte {error.start}") from None
-    if isinstance(record, str):
-        record = Record.loads(record)
+    if not isinstance(record, Record):
+        record = Record.load(record)
     if rules is None:
         try:
+            check_version(record, game(record.game))
             rules = game(record.game, **record.options)
         except SetupError as error:
             raise RecordMismatchError(str(error)) from error

@@ -10,7 +10,7 @@ import pytest
 import mauseloch
 from mauseloch.bots import kinds
 from mauseloch.core.bot import Answer, Question
-from mauseloch.core.errors import UnknownBotError
+from mauseloch.core.errors import SetupError, UnknownBotError
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.bots import LEVELS, QUICKEST_MS, SEE, Step
 from mauseloch.games.geflippt.rules import Geflippt
@@ -97,6 +97,52 @@ def test_all_who_choose_together_are_asked_before_anybody_is_heard() -> None:
 
     mauseloch.play(match, [watchful] * 3)
     assert heard[:6] == [1, 1, 1, 5, 5, 5]
+
+
+def test_a_reveal_at_once_does_not_close_the_race_that_it_opens() -> None:
+    game = Geflippt()
+    match = Match(game, 2, seed=1)
+
+    def at_once(question: Question[Any, Any]) -> Answer:
+        return Answer("reveal") if question.legal == ("reveal",) else simple(question)
+
+    simple = mauseloch.bot("simple", game, seed=1)
+    outcome = mauseloch.play(match, [at_once, at_once])
+    assert outcome.ended_by == "last_mouse"
+    assert sum(outcome.scores) > 10
+
+
+def test_there_is_a_bot_for_every_seat() -> None:
+    match = Match(mauseloch.game("geier"), 2, seed=1)
+    simple = mauseloch.bot("simple", match.game)
+    for number in (0, 1, 3):
+        with pytest.raises(SetupError, match=f"{number} bots for 2 seats"):
+            mauseloch.play(match, [simple] * number)
+
+
+def test_bots_without_a_seed_are_not_twins() -> None:
+    game = mauseloch.game("geier")
+    match = Match(game, 5, seed=1)
+    mauseloch.play(match, [mauseloch.bot("simple", game) for _ in range(5)])
+    assert any(len(set(cards)) > 1 for cards in match.state.spent)
+
+
+def test_simple_bidders_do_not_tie_for_ever() -> None:
+    game = mauseloch.game("geier")
+    for seed in range(60):
+        match = Match(game, 2, seed)
+        assert any(mauseloch.play(match, players("simple", match)).scores)
+
+
+def test_random_plays_a_game_of_your_own() -> None:
+    class Own(Geflippt):
+        name = "own"
+
+    game = Own()
+    match = Match(game, 2, seed=1)
+    assert mauseloch.play(match, [mauseloch.bot("random", game, s) for s in (1, 2)]).winners
+    with pytest.raises(UnknownBotError, match="own has no bot 'simple'; it has random"):
+        mauseloch.bot("simple", game)
 
 
 def test_an_answer_after_the_deadline_is_none() -> None:

@@ -11,18 +11,19 @@ import pytest
 
 import mauseloch
 from mauseloch.cli import main
-from mauseloch.cli.narration import DECIDED_BY, ENDED_BY
 from tests.goldens import FOLDER, GOLDENS
 
 
-def run(*arguments: str, stdout: int = subprocess.PIPE) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, stdout: int = subprocess.PIPE, encoding: str = "utf-8"
+) -> subprocess.CompletedProcess[str]:
     return subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-m", "mauseloch", *arguments],
         stdout=stdout,
         stderr=subprocess.PIPE,
         text=True,
         check=False,
-        env={**os.environ, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, "PYTHONIOENCODING": encoding},
     )
 
 
@@ -52,7 +53,8 @@ def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) 
     assert main(["watch", "--seed", "3"]) == 0
     told = capsys.readouterr().out
     for name in mauseloch.games():
-        assert f"== {name}, seed 3: Ada, Ben, Cleo, Dino ==\n" in told
+        words = import_module(f"mauseloch.games.{name}.narration")
+        assert f"== {words.TITLE}: Ada, Ben, Cleo and Dino (seed 3) ==\n" in told
     assert told.count("  1. ") >= 4
 
 
@@ -63,6 +65,7 @@ def test_watch_takes_seats_bots_options_and_seed(
     options = ["--seats", "3", "--option", "series=true", "--option", "first=2"]
     assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x"]) == 0
     first = capsys.readouterr().out
+    assert first.startswith("== Mäusezocken: Ada, Ben and Cleo (seed x), first=2, series=true ==\n")
     saving = ["--save", str(file)]
     assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x", *saving]) == 0
     assert capsys.readouterr().out == first
@@ -93,21 +96,25 @@ def test_replay_of_an_unfinished_match_says_so(
 ) -> None:
     match = mauseloch.Match(mauseloch.game("geier"), 2, seed=1)
     file = tmp_path / "match.json"
-    file.write_text(match.record().dumps(), encoding="utf-8")
+    match.record().save(file)
     assert main(["replay", str(file)]) == 0
     assert "1 inputs follow the rules; the match is not over." in capsys.readouterr().out
 
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
-        ([], "the following arguments are required: COMMAND"),
+        ([], "the following arguments are required: games|watch|replay (try mauseloch --help)"),
         (["fly"], "invalid choice: 'fly'"),
         (["watch", "chess"], "there is no game 'chess'; there are geflippt, geier, mausen, zocken"),
         (["watch", "geier", "--seats", "9"], "geier is for 2 to 5 seats, not 9"),
         (["watch", "geier", "--seats", "0"], "geier is for 2 to 5 seats, not 0"),
         (["watch", "geier", "--seats", "x"], "invalid int value: 'x'"),
         (["watch", "geier", "--bots", "genius"], "geier has no bot 'genius'"),
-        (["watch", "geier", "--bots", "simple,simple"], "names 2 bots for 4 seats"),
+        (["watch", "geier", "--bots", "a,b", "--seats", "4"], "names 2 bots for 4 seats"),
+        (["watch", "--bots", "simple:3"], "geier: bot simple has levels 1 only, not '3'"),
+        (["watch", "--seats", "0"], "name a game to choose --seats"),
+        (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
+        (["watch", "geflippt", "--option", "window_ms=" + "9" * 5000], "must be a whole number"),
         (["watch", "geier", "--option", "winner"], "--option takes NAME=VALUE, not 'winner'"),
         (["watch", "geier", "--option", "winner=me"], "option winner must be one of unique,"),
         (["watch", "geier", "--option", "tea=1"], "geier has no option 'tea'"),
@@ -132,7 +139,8 @@ def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: 
     file = tmp_path / "match.json"
     for damaged, message in [
         (text[:150].encode(), "breaks off or is garbled at line"),
-        (b"\x89PNG\r\n", "no text at byte 0"),
+        (b"\x89PNG\r\n", "no text: byte 0 is not UTF-8"),
+        (text.replace('"geier-2"', '"\\ud800"').encode(), "a seed is a whole number or a text"),
         (b"{}", 'not a Mauseloch record: it has no "format"'),
         (text.replace('"version": 1', '"version": 7').encode(), "version 7 of the rules"),
         (text.replace('"0 8"', '"0 88"', 1).encode(), "input 2, '0 88': geier: cannot read"),
@@ -164,13 +172,47 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
 
 def test_every_reason_of_an_outcome_has_words() -> None:
     """The codes listed in the rules' docstrings are those that the narration knows."""
-    ended: set[str] = set()
-    decided: set[str] = set()
     for name in mauseloch.games():
         text = import_module(f"mauseloch.games.{name}.rules").__doc__ or ""
         reasons = re.sub(r"\([^)]*\)", "", text.split("Ended by: ")[1])  # without explanations
-        ending, deciding = (re.findall(r"\w+", part) for part in reasons.split("Decided by: "))
-        ended |= set(ending)
-        decided |= set(deciding)
-    assert ended == set(ENDED_BY)
-    assert decided == set(DECIDED_BY)
+        ended, decided = (re.findall(r"\w+", part) for part in reasons.split("Decided by: "))
+        words = import_module(f"mauseloch.games.{name}.narration")
+        assert set(ended) == set(words.ENDED_BY)
+        assert set(decided) == set(words.DECIDED_BY)
+
+
+def test_several_bots_say_how_many_seats_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["watch", "geier", "--bots", "simple, random", "--seed", "1"]) == 0
+    assert capsys.readouterr().out.startswith("== Hol's der Geier: Ada and Ben (seed 1) ==\n")
+
+
+def test_a_strangers_seed_cannot_write_to_the_terminal(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    match = mauseloch.Match(mauseloch.game("geier"), 2, seed="\x1b[31m\n")
+    file = tmp_path / "match.json"
+    match.record().save(file)
+    assert main(["replay", str(file)]) == 0
+    assert "(seed '\\x1b[31m\\n')" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["watch", "--help"], ["watch", "zocken"]])
+def test_a_terminal_that_lacks_a_letter_is_no_error(arguments: list[str]) -> None:
+    done = run(*arguments, encoding="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")
+def test_a_full_disk_gets_one_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = run("watch", "geier", stdout=full.fileno())
+    assert done.returncode == 2
+    assert done.stderr == "mauseloch: cannot write: No space left on device\n"
+
+
+def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("mauseloch.cli.run", interrupt)
+    assert main(["games"]) == 130

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 import pytest
 
-from mauseloch.core.errors import InputError
+from mauseloch.core.errors import IllegalInputError, InputError
 from mauseloch.core.game import CHANCE, CLOCK, Input, Outcome, Seat, Waiting
-from mauseloch.core.laws import LawBrokenError, check_laws, check_match
+from mauseloch.core.laws import LawBrokenError, Walk, check_laws, check_match
+from mauseloch.core.options import choice
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.state import State as GeflipptState
 from mauseloch.games.geier.rules import Geier
@@ -23,7 +24,7 @@ from tests.invariants import INVARIANTS
 class Broken(Geier):
     """Hol's der Geier to break one law at a time."""
 
-    name: ClassVar[str] = "broken"
+    name = "broken"
 
 
 def finds(game: Geier) -> str:
@@ -150,6 +151,37 @@ def test_law_4_news_may_not_tell_what_was_chosen() -> None:
     assert finds(Gossip()) in {"4", "8"}
 
 
+@dataclass(frozen=True)
+class Peeping(Broken):
+    """Shows in one way or the other what was bid."""
+
+    by: str = choice("view", "news")
+
+    def view(self, state: GeierState, seat: Seat | None) -> GeierView:
+        told = super().view(state, seat)
+        return replace(told, stack_size=sum(state.bids)) if self.by == "view" else told
+
+    def news(
+        self, before: GeierState, put: Input, after: GeierState, seat: Seat | None
+    ) -> Sequence[GeierNews]:
+        by_news = self.by == "news" and isinstance(put.actor, int)
+        return super().news(before, put, after, put.seat if by_news else seat)
+
+
+@pytest.mark.parametrize("by", ["view", "news"])
+def test_law_4_is_found_without_the_help_of_law_8(by: str) -> None:
+    walk = Walk(Peeping(by=by), 3, Random(1), lambda _: None, None)
+    walk.go_on()  # the prize turns up
+    with pytest.raises(LawBrokenError, match=r"breaks law 4 .* can tell"):
+        check_choice_often(walk)
+
+
+def check_choice_often(walk: Walk[Any, Any, Any]) -> None:
+    """Until two different answers come up."""
+    for _ in range(10):
+        walk.check_choice()
+
+
 def test_law_5_what_is_not_legal_is_refused() -> None:
     class Lenient(Broken):
         def apply(self, state: GeierState, put: Input) -> GeierState:
@@ -270,13 +302,64 @@ def test_law_6_folding_the_record_gives_every_seats_log() -> None:
         check_match(Forgetful(), 2, Random(1))
 
 
+def test_law_2_a_legal_action_is_not_refused() -> None:
+    class Stubborn(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            if put.action == "15":
+                raise IllegalInputError("never the 15")
+            return super().apply(state, put)
+
+    with pytest.raises(LawBrokenError, match=r"law 2 .* is legal and refused: never the 15"):
+        check_laws(Stubborn())
+
+
+def test_law_6_the_same_input_leads_to_the_same_state_and_news() -> None:
+    class Moody(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            asked.append(put)
+            after = super().apply(state, put)
+            return after._replace(won=(*after.won[:-1], (len(asked),)))
+
+    class Chatty(Broken):
+        def news(
+            self, before: GeierState, put: Input, after: GeierState, seat: Seat | None
+        ) -> Sequence[GeierNews]:
+            asked.append(put)
+            return super().news(before, put, after, seat) if len(asked) % 2 else ()
+
+    asked: list[Input] = []
+    with pytest.raises(LawBrokenError, match=r"law 6 .* another state the second time"):
+        check_match(Moody(), 2, Random(1))
+    with pytest.raises(LawBrokenError, match=r"law 6 .* is told something else of"):
+        check_match(Chatty(), 2, Random(1))
+
+
+def test_a_match_must_end_and_a_game_have_seats() -> None:
+    with pytest.raises(LawBrokenError, match="geier with 2 seats is not over after 40 inputs"):
+        check_laws(Geier(), most_inputs=40)
+    with pytest.raises(LawBrokenError, match="geier is for no number of seats at all"):
+        check_laws(Geier(), seats=[])
+
+
+def test_any_other_error_says_where_it_happened() -> None:
+    class Buggy(Broken):
+        def apply(self, state: GeierState, put: Input) -> GeierState:
+            if len(state.spent) == 3:
+                raise ZeroDivisionError
+            return super().apply(state, put)
+
+    with pytest.raises(ZeroDivisionError) as found:
+        check_laws(Buggy())
+    assert "while checking broken {'winner'" in found.value.__notes__[0]
+
+
 def test_law_7_an_invariant_that_fails_is_reported() -> None:
     class Leaky(Broken):
         def apply(self, state: GeierState, put: Input) -> GeierState:
             after = super().apply(state, put)
             return after._replace(stack=after.stack[1:]) if len(after.stack) == 9 else after
 
-    with pytest.raises(AssertionError):
+    with pytest.raises(LawBrokenError, match="breaks law 7"):
         check_laws(Leaky(), matches=1, invariant=INVARIANTS["geier"])
 
 

@@ -1,5 +1,7 @@
 """The mutable shell: plays, expires, draws, tells."""
 
+from typing import Any
+
 import pytest
 
 import mauseloch
@@ -44,7 +46,7 @@ def test_the_same_seed_gives_the_same_match_and_another_another() -> None:
 def test_a_seed_is_a_number_or_a_text() -> None:
     assert Match(Geier(), 2, seed=7).seed == "7"
     assert len(Match(Geier(), 2).seed) == 32
-    for wrong in (1.5, True, b"7"):
+    for wrong in (1.5, True, b"7", "\ud800", 10**5000):
         with pytest.raises(SetupError, match="a seed is a whole number or a text, not"):
             Match(Geier(), 2, seed=wrong)  # type: ignore[arg-type]
 
@@ -134,9 +136,10 @@ def test_a_question_holds_what_the_seat_was_told_and_the_time_left() -> None:
     assert question.view == match.view(revealer)
     assert question.log == match.log(revealer)
     assert question.legal == ("reveal",)
-    assert question.time_left_ms == 3000
+    assert (question.guess_ms, question.time_left_ms) == (0, 3000)
     match.play(revealer, "reveal", at_ms=1200)
-    assert match.question(revealer).time_left_ms == 8000
+    question = match.question(revealer)
+    assert (question.guess_ms, question.time_left_ms) == (100, 8000)
     assert Match(Geier(), 2, seed=1).question(0).time_left_ms is None
 
 
@@ -149,6 +152,57 @@ def test_the_clock_closes_a_choice_at_its_deadline_or_later() -> None:
     assert match.waiting.deadline_ms == 11_000
     match.expire(at_ms=11_700)
     assert match.inputs[-1] == Input(CLOCK, at_ms=11_700)
+
+
+class Whole:
+    """A whole number of somebody else's making, as numpy has them."""
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __index__(self) -> int:
+        return self.value
+
+
+def test_seats_and_times_may_be_any_whole_numbers() -> None:
+    match: Match[Any, Any, Any] = Match(Geier(), 2, seed=1)
+    seat: Any = Whole(1)
+    assert match.legal(seat) == match.legal(1)
+    assert match.view(seat) == match.view(1)
+    match.play(seat, "9", at_ms=Whole(5))  # type: ignore[arg-type]
+    match.play(False, "8")
+    assert [str(put) for put in match.inputs[1:3]] == ["1 9 @5", "0 8"]
+    assert mauseloch.replay(match.record()).state == match.state
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_what_is_no_seat_action_or_time_is_refused(name: str) -> None:
+    game = mauseloch.game(name)
+    match = Match(game, game.seats[0], seed=1)
+    action = match.legal(match.waiting.seats[0])[0]
+    before = (match.state, match.inputs)
+    no_seats: list[Any] = [0.0, "0", None, []]
+    no_actions: list[Any] = [None, 5, b"x", []]
+    no_times: list[Any] = [-1, 10**15, 1.5, float("nan"), "5", "", [0], 10**5000]
+    for seat in no_seats:
+        with pytest.raises(SeatsError, match="a seat is a whole number, not"):
+            match.play(seat, action)
+        with pytest.raises(SeatsError):
+            match.legal(seat)
+    for wrong in no_actions:
+        with pytest.raises(UnreadableInputError, match="an action is a text, not"):
+            match.play(0, wrong)
+    for at_ms in no_times:
+        with pytest.raises(UnreadableInputError, match="a time is a whole number of milliseconds"):
+            match.play(0, action, at_ms)
+        with pytest.raises(UnreadableInputError, match="a time is a whole number of milliseconds"):
+            match.expire(at_ms)
+    assert (match.state, match.inputs) == before
+
+
+def test_a_match_says_what_it_is_and_no_secret() -> None:
+    match = Match(Geier(), 2, seed="sesame")
+    assert repr(match) == "<Match geier: 2 seats, 1 inputs>"
 
 
 def test_nobody_plays_on_after_the_end() -> None:

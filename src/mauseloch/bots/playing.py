@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from mauseloch.core.bot import Bot
+from mauseloch.core.errors import SetupError
 from mauseloch.core.game import Outcome
 from mauseloch.core.match import Match
 
@@ -14,6 +15,8 @@ def play(match: Match[Any, Any, Any], bots: Sequence[Bot]) -> Outcome:
     All who choose together are asked before anybody's answer is put in. In a race an answer that
     would come after the deadline is no answer: the clock closes the choice.
     """
+    if len(bots) != match.seats:
+        raise SetupError(f"{len(bots)} bots for {match.seats} seats")
     while match.outcome is None:
         answer_all(match, bots)
     return match.outcome
@@ -23,13 +26,12 @@ def answer_all(match: Match[Any, Any, Any], bots: Sequence[Bot]) -> None:
     """Let every awaited seat's bot answer."""
     waiting = match.waiting
     answers = [(seat, bots[seat](match.question(seat))) for seat in waiting.seats]
-    if waiting.deadline_ms is None:
-        for seat, answer in answers:
-            match.play(seat, answer.action)
-        return
+    late = False
     for seat, answer in answers:
-        at_ms = waiting.since_ms + answer.delay_ms
-        if at_ms <= waiting.deadline_ms:
+        at_ms = 0 if waiting.deadline_ms is None else waiting.since_ms + answer.delay_ms
+        if waiting.deadline_ms is not None and at_ms > waiting.deadline_ms:
+            late = True
+        else:
             match.play(seat, answer.action, at_ms)
-    if match.waiting.since_ms == waiting.since_ms and match.waiting.seats:
+    if late:
         match.expire()

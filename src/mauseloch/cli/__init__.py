@@ -8,40 +8,54 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import mauseloch
-from mauseloch.bots import answer_all, kinds
-from mauseloch.cli.narration import NAMES, story
-from mauseloch.core.errors import MauselochError, OptionError
+from mauseloch.bots import answer_all
+from mauseloch.cli.narration import story, title
+from mauseloch.core.bot import Bot
+from mauseloch.core.errors import MauselochError, OptionError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 
 BAD_INPUT = 2
+INTERRUPTED = 130
 
 
 class Parser(argparse.ArgumentParser):
     """Errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        fail(message)
+        fail(f"{message} (try {self.prog} --help)")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, or 2 with one line on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no disaster
     try:
-        chosen = _parser().parse_args(arguments)
-        if chosen.command == "games":
-            show_games()
-        elif chosen.command == "watch":
-            watch(chosen)
-        else:
-            show_replay(chosen.file)
-        sys.stdout.flush()
+        try:
+            run(_parser().parse_args(arguments))
+        finally:
+            sys.stdout.flush()
     except MauselochError as error:
         fail(str(error))
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        fail(f"cannot write: {error.strerror}")
     except KeyboardInterrupt:
-        return 130
+        return INTERRUPTED
     return 0
+
+
+def run(chosen: argparse.Namespace) -> None:
+    """Do what was asked for."""
+    if chosen.command == "games":
+        show_games()
+    elif chosen.command == "watch":
+        watch(chosen)
+    else:
+        show_replay(chosen.file)
 
 
 def fail(message: str) -> NoReturn:
@@ -50,20 +64,33 @@ def fail(message: str) -> NoReturn:
     raise SystemExit(BAD_INPUT)
 
 
+def _drop_output() -> None:
+    """Whatever is still to be written goes nowhere, also when Python closes its files."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="mauseloch", description="Four mouse games.")
     parser.add_argument("--version", action="version", version=f"mauseloch {mauseloch.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="games|watch|replay")
     commands.add_parser("games", help="list the games, their seats, options and bots")
     seeing = commands.add_parser("watch", help="watch bots play, told in words")
     seeing.add_argument("game", nargs="?", help="its id; without it one match of each game")
-    seeing.add_argument("--seats", type=int, help="how many play")
-    seeing.add_argument("--bots", default="simple", help="for each seat: simple,random,simple:2 …")
-    seeing.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    seeing.add_argument("--seats", type=int, help="how many play (4, unless bots are named)")
+    seeing.add_argument(
+        "--bots", default="simple", help="one for all seats, or one for each: simple,random,simple"
+    )
+    seeing.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="one of those that `mauseloch games` lists; may be given several times",
+    )
     seeing.add_argument("--seed", help="the same seed gives the same match")
     seeing.add_argument("--save", type=Path, metavar="FILE", help="write the record")
     replaying = commands.add_parser("replay", help="verify a record and tell its match in words")
-    replaying.add_argument("file", type=Path)
+    replaying.add_argument("file", type=Path, help="the record, as --save writes it")
     return parser
 
 
@@ -74,33 +101,23 @@ def show_games() -> None:
         print(f"{name}: {game.seats[0]} to {game.seats[-1]} seats")
         for option in game.options:
             default = str(option.default).lower()
-            print(f"  {option.name}: {option.describe_allowed()} (unless chosen: {default})")
-        for bot, kind in kinds(name).items():
-            levels = (
-                f", levels {kind.levels[0]} to {kind.levels[-1]}" if len(kind.levels) > 1 else ""
-            )
+            print(f"  {option.name}: {option.describe_allowed()} (default {default})")
+        for bot, kind in mauseloch.bot_kinds(name).items():
+            many = len(kind.levels) > 1
+            levels = f", levels {kind.levels[0]} to {kind.levels[-1]}" if many else ""
             print(f"  bot {bot}{levels}")
 
 
 def watch(chosen: argparse.Namespace) -> None:
     """Let bots play one match, or one of each game, and tell it as it goes."""
-    names = mauseloch.games() if chosen.game is None else [chosen.game]
-    if chosen.game is None and (chosen.option or chosen.save or chosen.seats):
+    if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
         fail("name a game to choose --seats, --option or --save")
-    for name in names:
-        game = mauseloch.game(name, **_options(mauseloch.game(name), chosen.option))
-        seats = min(4, game.seats[-1]) if chosen.seats is None else chosen.seats
-        match = Match(game, seats, chosen.seed)
-        bots = chosen.bots.split(",")
-        if len(bots) not in (1, seats):
-            fail(f"--bots names {len(bots)} bots for {seats} seats; name one, or one for each")
-        players = [
-            mauseloch.bot(bots[seat % len(bots)], game, f"{match.seed}/{seat}")
-            for seat in range(seats)
-        ]
+    names = mauseloch.games() if chosen.game is None else [chosen.game]
+    matches = [_match(name, chosen) for name in names]  # what is wrong is found before any is told
+    for match, players in matches:
         if chosen.save:
-            _save(match, chosen.save)  # a file that cannot be written is no surprise at the end
-        print(f"== {name}, seed {match.seed}: {', '.join(NAMES[:seats])} ==")
+            _save(match, chosen.save)
+        print(f"== {title(match)} ==")
         told = 0
         while match.outcome is None:
             answer_all(match, players)
@@ -112,21 +129,36 @@ def watch(chosen: argparse.Namespace) -> None:
             _save(match, chosen.save)
 
 
+def _match(name: str, chosen: argparse.Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
+    """A match as asked for, and its players."""
+    game = mauseloch.game(name, **_options(mauseloch.game(name), chosen.option))
+    bots = [bot.strip() for bot in chosen.bots.split(",")]
+    seats = chosen.seats
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else min(4, game.seats[-1])
+    match = Match(game, seats, chosen.seed)
+    if len(bots) not in (1, seats):
+        fail(f"--bots names {len(bots)} bots for {seats} seats; name one, or one for each")
+    return match, [
+        mauseloch.bot(bots[seat % len(bots)], game, f"{match.seed}/{seat}") for seat in range(seats)
+    ]
+
+
 def _options(game: AnyGame, texts: Sequence[str]) -> dict[str, Any]:
     """Options as typed: NAME=VALUE."""
     known = {option.name: option for option in game.options}
-    chosen = {}
+    chosen: dict[str, Any] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(f"--option takes NAME=VALUE, not {text!r}")
+            raise OptionError(f"--option takes NAME=VALUE, not {shown(text)}")
         chosen[name] = known[name].parse(value) if name in known else value
     return chosen
 
 
 def _save(match: Match[Any, Any, Any], file: Path) -> None:
     try:
-        file.write_text(match.record().dumps(), encoding="utf-8")
+        match.record().save(file)
     except OSError as error:
         fail(f"cannot write {file}: {error.strerror}")
 
@@ -134,13 +166,14 @@ def _save(match: Match[Any, Any, Any], file: Path) -> None:
 def show_replay(file: Path) -> None:
     """Verify a record; only if all of it is sound, tell it."""
     try:
-        match = mauseloch.replay(file)
+        record = mauseloch.Record.load(file)
+        match = mauseloch.replay(record)
     except OSError as error:
         fail(f"cannot read {file}: {error.strerror}")
     except MauselochError as error:
         fail(f"{file}: {error}")
-    print(f"== {match.game.name}, seed {match.seed}: {', '.join(NAMES[: match.seats])} ==")
+    print(f"== {title(match)} ==")
     for line in story(match):
         print(line)
-    verified = f"Verified: {len(match.inputs)} inputs follow the rules"
+    verified = f"Verified: {len(record.inputs)} inputs follow the rules"
     print(f"{verified}." if match.outcome else f"{verified}; the match is not over.")

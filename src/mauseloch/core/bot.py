@@ -19,6 +19,8 @@ class Question(Generic[V, N]):
     view: V
     log: Sequence[N]
     legal: Sequence[str]
+    guess_ms: int = 0
+    """An answer with a smaller delay is no reaction but a guess, and refused."""
     time_left_ms: int | None = None
     """Until the deadline, counted from the moment the question opened; None without one."""
 

@@ -11,6 +11,7 @@ MauselochError
 │  └─ IllegalInputError       it is, but it cannot be done now
 │     ├─ NotAwaitedError      nobody waits for this actor
 │     ├─ TooSoonError         its time has not come yet
+│     │  └─ GuessError        nobody reacts so fast: it was a guess
 │     └─ TooLateError         its time is over
 └─ RecordError                a record cannot be replayed
    ├─ DamagedRecordError      part of it is missing or garbled
@@ -20,6 +21,15 @@ MauselochError
 
 Every class has a `code` that never changes, for programs; the message is for people.
 """
+
+
+def shown(value: object) -> str:
+    """What somebody gave us, short enough for a message of one line."""
+    try:
+        text = repr(value)
+    except ValueError:  # Python writes no number of thousands of digits
+        return "so long a number"
+    return text if len(text) <= 60 else text[:57] + "..."
 
 
 class MauselochError(Exception):
@@ -83,9 +93,15 @@ class NotAwaitedError(IllegalInputError):
 
 
 class TooSoonError(IllegalInputError):
-    """The input came before its time: a guess, or a deadline that has not passed."""
+    """The input came before its time."""
 
     code = "too_soon"
+
+
+class GuessError(TooSoonError):
+    """Nobody reacts so fast: it was a guess, which costs nothing."""
+
+    code = "guess"
 
 
 class TooLateError(IllegalInputError):

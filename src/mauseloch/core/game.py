@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from mauseloch.core.errors import UnreadableInputError
+from mauseloch.core.errors import UnreadableInputError, shown
 from mauseloch.core.options import Option, Value
 
 
@@ -54,7 +54,7 @@ class Input(NamedTuple):
         found = _INPUT.fullmatch(text)
         if found is None:
             raise UnreadableInputError(
-                f"cannot read the input {text!r}; "
+                f"cannot read the input {shown(text)}; "
                 "an input is 'SEAT ACTION', 'chance ACTION' or 'clock', then '@MS' if it has a time"
             )
         actor, action, at_ms = found.groups()
@@ -81,6 +81,8 @@ class Waiting(NamedTuple):
     """CHANCE is awaited, and then alone."""
     since_ms: int = 0
     """When the question opened, in match time; a bot's delay counts from here."""
+    guess_ms: int = 0
+    """Nobody reacts faster: an answer less than this after the question opened is a guess."""
     deadline_ms: int | None = None
     """CLOCK joins the seats when their choice has a deadline."""
 

@@ -9,7 +9,8 @@
 3. Seats awaited together commute: their answers may arrive in any order.
 4. Until a choice closes, nobody else's view or news depends on what was chosen.
 5. Any other input is refused with the right error and changes nothing.
-6. Folding the record gives the state, and every seat's log.
+6. A match is a pure function of its inputs: folding the record gives the state, and every seat's
+   log, each time anew.
 7. Material is conserved: your `invariant` holds for every state.
 8. Secrecy: a deal imagined from a seat's view and log gives that same view and the same legal
    actions, and redealing what is hidden changes no byte that the seat was sent.
@@ -50,12 +51,25 @@ def check_laws(
     seed: int = 0,
     invariant: Invariant[S] | None = None,
     redeal: Redeal | None = None,
+    most_inputs: int = 10_000,
 ) -> None:
-    """Play random matches with every number of seats and check all laws on the way."""
-    for number in seats or game.seats:
+    """Play random matches with every number of seats and check all laws on the way.
+
+    Matches must end: one of more than `most_inputs` inputs is reported.
+    """
+    numbers = game.seats if seats is None else seats
+    if not numbers:
+        raise LawBrokenError(f"{game.name} is for no number of seats at all")
+    for number in numbers:
         for one in range(matches):
             rng = Random(f"{seed}/{number}/{one}")  # noqa: S311 - a test needs no cryptography
-            check_match(game, number, rng, invariant=invariant, redeal=redeal)
+            inputs = check_match(
+                game, number, rng, invariant=invariant, redeal=redeal, most_inputs=most_inputs
+            )
+            if len(inputs) == most_inputs:
+                raise LawBrokenError(
+                    f"{game.name} with {number} seats is not over after {most_inputs} inputs"
+                )
 
 
 def check_match(
@@ -65,16 +79,22 @@ def check_match(
     *,
     invariant: Invariant[S] | None = None,
     redeal: Redeal | None = None,
-    most_inputs: int = 2000,
+    most_inputs: int = 10_000,
 ) -> Sequence[Input]:
     """Check all laws over one random match, or its first `most_inputs` inputs; returns them."""
     walk = Walk(game, seats, rng, invariant or (lambda _: None), redeal)
-    while len(walk.inputs) < most_inputs:
-        walk.check_state()
-        if not walk.waiting.actors:
-            break
-        walk.go_on()
-    walk.check_record()
+    try:
+        while len(walk.inputs) < most_inputs:
+            walk.check_state()
+            if not walk.waiting.actors:
+                break
+            walk.go_on()
+        walk.check_record()
+    except LawBrokenError:
+        raise
+    except Exception as error:
+        error.add_note(f"while checking {walk.where()}")
+        raise
     return tuple(walk.inputs)
 
 
@@ -109,11 +129,13 @@ class Walk(Generic[S, V, N]):
 
     def demand(self, law: int, holds: bool, what: str) -> None:
         if not holds:
-            last = ", ".join(repr(str(put)) for put in self.inputs[-6:])
-            raise LawBrokenError(
-                f"{self.game.name} {dict(self.game.chosen)} with {self.seats} seats "
-                f"breaks law {law} after {len(self.inputs)} inputs (… {last}): {what}"
-            )
+            raise LawBrokenError(f"{self.where(f'breaks law {law} ')}: {what}")
+
+    def where(self, what: str = "") -> str:
+        """Which match this is, and how far it has come."""
+        last = ", ".join(repr(str(put)) for put in self.inputs[-6:])
+        game = f"{self.game.name} {dict(self.game.chosen)} with {self.seats} seats"
+        return f"{game} {what}after {len(self.inputs)} inputs (… {last})"
 
     # -- the walk --------------------------------------------------------------------------------
 
@@ -127,38 +149,43 @@ class Walk(Generic[S, V, N]):
             put = Input(CLOCK, at_ms=waiting.deadline_ms + self.rng.choice((0, 0, 1, 500)))
         else:
             put = self.answer(self.state, self.rng.choice(waiting.seats))
-        after = self.game.apply(self.state, put)
+        after = self.follow(self.state, put)
+        pure = after == self.game.apply(self.state, put)
+        self.demand(6, pure, f"{put} leads to another state the second time")
         for viewer, log in self.logs.items():
-            log.extend(self.game.news(self.state, put, after, viewer))
+            told = list(self.game.news(self.state, put, after, viewer))
+            pure = told == list(self.game.news(self.state, put, after, viewer))
+            self.demand(6, pure, f"{viewer} is told something else of {put} the second time")
+            log.extend(told)
         self.inputs.append(put)
         self.states.append(after)
 
-    def answer(self, state: S, seat: Seat, action: str | None = None) -> Input:
+    def follow(self, state: S, put: Input) -> S:
+        """The state after an input that is legal."""
+        try:
+            return self.game.apply(state, put)
+        except InputError as error:
+            self.demand(2, False, f"{put} is legal and refused: {error}")
+            raise
+
+    def answer(self, state: S, seat: Seat) -> Input:
         """A legal answer of this seat, at a random time if there is a deadline."""
-        if action is None:
-            action = self.rng.choice(list(self.game.legal(state, seat)))
+        action = self.rng.choice(list(self.game.legal(state, seat)))
         waiting = self.game.waiting(state)
         if waiting.deadline_ms is None:
             return Input(seat, action)
-        since_ms, deadline_ms = waiting.since_ms, waiting.deadline_ms
-        while True:
-            # Close times are as likely as any: photo finishes and draws happen there.
-            spread_ms = self.rng.choice((0, 3, 40, 200, deadline_ms - since_ms))
-            at_ms = min(deadline_ms, since_ms + self.rng.choice((0, 99, 100, 500, 500)))
-            at_ms = min(deadline_ms, at_ms + self.rng.randint(0, spread_ms))
-            put = Input(seat, action, at_ms)
-            try:
-                self.game.apply(state, put)
-            except TooSoonError:
-                continue  # a game may call an answer too quick to be one
-            return put
+        # Close times are as likely as any: photo finishes and draws happen there.
+        earliest_ms = waiting.since_ms + waiting.guess_ms
+        spread_ms = self.rng.choice((0, 3, 40, 200, waiting.deadline_ms - earliest_ms))
+        at_ms = earliest_ms + self.rng.choice((0, 400)) + self.rng.randint(0, spread_ms)
+        return Input(seat, action, min(waiting.deadline_ms, at_ms))
 
     # -- the laws --------------------------------------------------------------------------------
 
     def check_state(self) -> None:
         self.check_waiting()
         self.check_legal()
-        self.invariant(self.state)
+        self.check_invariant(self.state)
         if self.rng.random() < 0.3:
             self.check_refusals()
             self.check_choice()
@@ -167,9 +194,16 @@ class Walk(Generic[S, V, N]):
             self.check_imagined()
             self.check_redealt()
 
+    def check_invariant(self, state: S) -> None:
+        try:
+            self.invariant(state)
+        except AssertionError as error:
+            raise LawBrokenError(f"{self.where('breaks law 7 ')}: {error}") from error
+
     def check_waiting(self) -> None:
         waiting, outcome = self.waiting, self.game.outcome(self.state)
-        self.demand(1, bool(waiting.actors) == (outcome is None), "somebody waits after the end")
+        self.demand(1, bool(waiting.actors) or outcome is not None, "nobody is awaited, yet no end")
+        self.demand(1, outcome is None or not waiting.actors, f"{waiting} after the end")
         alone = not waiting.chance or waiting.actors == {CHANCE}
         self.demand(1, alone, f"CHANCE is not awaited alone: {waiting}")
         timed = waiting.deadline_ms is None or bool(waiting.seats)
@@ -200,17 +234,17 @@ class Walk(Generic[S, V, N]):
             return
         one, other = self.rng.sample(waiting.seats, 2)
         first, second = self.answer(self.state, one), self.answer(self.state, other)
-        after_first = self.game.apply(self.state, first)
+        after_first = self.follow(self.state, first)
         open_seats = tuple(seat for seat in waiting.seats if seat != one)
         still = self.game.waiting(after_first) == waiting._replace(seats=open_seats)
         self.demand(3, still, f"{first} changes who else is awaited")
-        there = self.game.apply(after_first, second)
-        back = self.game.apply(self.game.apply(self.state, second), first)
+        there = self.follow(after_first, second)
+        back = self.follow(self.follow(self.state, second), first)
         self.demand(3, there == back, f"{first} and {second} do not commute")
         self.demand_alike(first, after_first, self.answer(self.state, one))
 
     def demand_alike(self, put: Input, after: S, twin: Input) -> None:
-        after_twin = self.game.apply(self.state, twin)
+        after_twin = self.follow(self.state, twin)
         for viewer in self.viewers:
             if viewer == put.actor:
                 continue
@@ -224,7 +258,8 @@ class Walk(Generic[S, V, N]):
         state, waiting = self.state, self.waiting
         before = repr(state)
         legal = {seat: self.game.legal(state, seat) for seat in range(self.seats)}
-        anything = [action for actions in legal.values() for action in actions] or ["pass"]
+        everything = dict.fromkeys(action for actions in legal.values() for action in actions)
+        anything = self.rng.sample(list(everything), min(8, len(everything))) or ["pass"]
         time_ms = waiting.since_ms + 500
         wrong: list[tuple[Input, type[InputError]]] = [
             (Input(-1, anything[0], time_ms), NotAwaitedError),
@@ -239,8 +274,11 @@ class Walk(Generic[S, V, N]):
                 if waiting.deadline_ms is not None:
                     late = Input(seat, legal[seat][0], waiting.deadline_ms + 1)
                     wrong.append((late, InputError))
+                if waiting.guess_ms:
+                    early_ms = waiting.since_ms + waiting.guess_ms - 1
+                    wrong.append((Input(seat, legal[seat][0], early_ms), TooSoonError))
             else:
-                wrong.append((Input(seat, anything[0], time_ms), NotAwaitedError))
+                wrong += [(Input(seat, action, time_ms), NotAwaitedError) for action in anything]
         if waiting.chance:
             wrong.append((Input(CHANCE, "rubbish"), UnreadableInputError))
         else:
@@ -260,7 +298,7 @@ class Walk(Generic[S, V, N]):
         for viewer in self.viewers:
             view = self.game.view(self.state, viewer)
             deal = self.game.imagine(view, tuple(self.logs[viewer]), self.rng)
-            self.invariant(deal)
+            self.check_invariant(deal)
             same = plain_bytes(self.game.view(deal, viewer)) == plain_bytes(view)
             self.demand(8, same, f"{viewer} sees something else in an imagined deal")
             self.demand(
@@ -299,7 +337,7 @@ class Walk(Generic[S, V, N]):
         for put in self.inputs[opened:]:
             twin = put if put.actor == viewer else self.answer(state, put.seat)
             inputs.append(twin)
-            state = self.game.apply(state, twin)
+            state = self.follow(state, twin)
         return inputs
 
     def check_record(self) -> None:

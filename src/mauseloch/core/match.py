@@ -1,18 +1,23 @@
 """A match: the one mutable shell around pure rules."""
 
 import secrets
-from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from operator import index
+from typing import Any, Generic, TypeVar
 
 from mauseloch.core.bot import Question
 from mauseloch.core.chance import draw
-from mauseloch.core.errors import SeatsError, SetupError
+from mauseloch.core.errors import SeatsError, SetupError, UnreadableInputError, shown
 from mauseloch.core.game import CHANCE, CLOCK, Game, Input, Outcome, Seat, Waiting
 from mauseloch.core.record import Record
+from mauseloch.core.rules import maker
 
 S = TypeVar("S")
 V = TypeVar("V")
 N = TypeVar("N")
+
+LATEST_MS = 10**15 - 1
+_input = maker(Input)
 
 
 class Match(Generic[S, V, N]):
@@ -34,11 +39,9 @@ class Match(Generic[S, V, N]):
         Without a seed one is made that nobody can guess. Inputs of CHANCE among `inputs` are taken
         as they are, so that old matches survive any change of the generator.
         """
-        if seed is not None and type(seed) not in (int, str):
-            raise SetupError(f"a seed is a whole number or a text, not {seed!r}")
         self.game = game
         self.seats = seats
-        self.seed = secrets.token_hex(16) if seed is None else str(seed)
+        self.seed = secrets.token_hex(16) if seed is None else _seed(seed)
         self.state = game.start(seats)
         """Holds secrets: show people `view`, tell bots `question`."""
         self._states = [self.state]
@@ -49,29 +52,35 @@ class Match(Generic[S, V, N]):
         for put in inputs:
             self._apply(put)
             self._draws += put.actor is CHANCE
-        self._draw()
+        self._draw(game.odds(self.state))
 
     def play(self, seat: Seat, action: str, at_ms: int = 0) -> None:
         """A seat's answer. Raises InputError and changes nothing if it is refused."""
-        self._apply(Input(seat, action, at_ms))
-        self._draw()
+        if type(seat) is not int or type(action) is not str or at_ms != 0:
+            seat, action = _seat(seat), _action(action)
+            at_ms = _time(at_ms)
+        self._apply(_input((seat, action, at_ms)))
+        if odds := self.game.odds(self.state):
+            self._draw(odds)
 
     def expire(self, at_ms: int | None = None) -> None:
         """The clock's: the deadline has passed. Raises InputError if there is none, or not yet."""
         if at_ms is None:
             at_ms = self.waiting.deadline_ms or 0
-        self._apply(Input(CLOCK, at_ms=at_ms))
-        self._draw()
+        self._apply(Input(CLOCK, at_ms=_time(at_ms)))
+        self._draw(self.game.odds(self.state))
 
     def _apply(self, put: Input) -> None:
         self.state = state = self.game.apply(self.state, put)
         self._states.append(state)
         self._inputs.append(put)
 
-    def _draw(self) -> None:
-        while odds := self.game.odds(self.state):  # none unless CHANCE is awaited
-            self._apply(Input(CHANCE, draw(self.seed, self._draws, odds)))
+    def _draw(self, odds: Mapping[str, int]) -> None:
+        """Draw for as long as there are odds, which is while CHANCE is awaited."""
+        while odds:
+            self._apply(_input((CHANCE, draw(self.seed, self._draws, odds), 0)))
             self._draws += 1
+            odds = self.game.odds(self.state)
 
     @property
     def inputs(self) -> Sequence[Input]:
@@ -90,16 +99,15 @@ class Match(Generic[S, V, N]):
 
     def legal(self, seat: Seat) -> Sequence[str]:
         """What this seat may do now."""
-        return self.game.legal(self.state, seat)
+        return self.game.legal(self.state, seat if type(seat) is int else _seat(seat))
 
     def view(self, seat: Seat | None) -> V:
         """What lies on the table for this seat; None is a spectator."""
-        self._check(seat)
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, self._there(seat))
 
     def log(self, seat: Seat | None, since: int = 0) -> Sequence[N]:
         """All that this seat was told, from news number `since` on: its memory of the match."""
-        self._check(seat)
+        seat = self._there(seat)
         log = self._logs.setdefault(seat, [])
         for step in range(self._told.get(seat, 0), len(self._inputs)):
             before, after = self._states[step], self._states[step + 1]
@@ -116,6 +124,7 @@ class Match(Generic[S, V, N]):
             view=self.view(seat),
             log=self.log(seat),
             legal=self.legal(seat),
+            guess_ms=waiting.guess_ms,
             time_left_ms=None if deadline_ms is None else deadline_ms - waiting.since_ms,
         )
 
@@ -131,6 +140,47 @@ class Match(Generic[S, V, N]):
             outcome=self.outcome,
         )
 
-    def _check(self, seat: Seat | None) -> None:
-        if seat is not None and seat not in range(self.seats):
-            raise SeatsError(f"there is no seat {seat!r}; seats are 0 to {self.seats - 1}")
+    def __repr__(self) -> str:
+        """Without secrets: it may end up in anybody's log."""
+        over = "" if self.outcome is None else ", over"
+        return f"<Match {self.game.name}: {self.seats} seats, {len(self._inputs)} inputs{over}>"
+
+    def _there(self, seat: Seat | None) -> Seat | None:
+        if seat is None or (whole := _seat(seat)) in range(self.seats):
+            return None if seat is None else whole
+        raise SeatsError(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
+
+
+def _seed(seed: int | str) -> str:
+    try:
+        if type(seed) in (int, str):
+            text = str(seed)
+            text.encode()
+            return text
+    except ValueError:  # thousands of digits, or half a character
+        pass
+    raise SetupError(f"a seed is a whole number or a text, not {shown(seed)}")
+
+
+def _seat(seat: Any) -> int:
+    """Whatever counts as a whole number, as numpy's do."""
+    try:
+        return int(index(seat))
+    except TypeError:
+        raise SeatsError(f"a seat is a whole number, not {shown(seat)}") from None
+
+
+def _action(action: Any) -> str:
+    if not isinstance(action, str):
+        raise UnreadableInputError(f"an action is a text, not {shown(action)}")
+    return action
+
+
+def _time(at_ms: Any) -> int:
+    """Only what a record can hold."""
+    try:
+        if 0 <= (whole := int(index(at_ms))) <= LATEST_MS:
+            return whole
+    except TypeError:
+        pass
+    raise UnreadableInputError(f"a time is a whole number of milliseconds, not {shown(at_ms)}")

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Self, TypeVar
 
-from mauseloch.core.errors import OptionError
+from mauseloch.core.errors import OptionError, shown
 
 Value = bool | int | str
 T = TypeVar("T", bound=Value)
@@ -36,13 +36,15 @@ class Option:
     def parse(self, text: str) -> Value:
         """The value that a person means by this text, for command lines and forms."""
         if isinstance(self.allowed, range):
-            if text.isascii() and text.isdecimal() and int(text) in self.allowed:
+            if text.isascii() and text.isdecimal() and len(text) < 19 and int(text) in self.allowed:
                 return int(text)
         else:
             for one in self.allowed:
                 if text.lower() == str(one).lower():
                     return one
-        raise OptionError(f"option {self.name} must be {self.describe_allowed()}, not {text!r}")
+        raise OptionError(
+            f"option {self.name} must be {self.describe_allowed()}, not {shown(text)}"
+        )
 
     def describe_allowed(self) -> str:
         """What is allowed, in words for an error message."""
@@ -108,7 +110,7 @@ def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
     for name, value in chosen.items():
         if name not in options:
             known = ", ".join(options) or "none"
-            raise OptionError(f"{label} has no option {name!r}; its options: {known}")
+            raise OptionError(f"{label} has no option {shown(name)}; its options: {known}")
         if not options[name].allows(value):
             allowed = options[name].describe_allowed()
-            raise OptionError(f"{label}: option {name} must be {allowed}, not {value!r}")
+            raise OptionError(f"{label}: option {name} must be {allowed}, not {shown(value)}")

@@ -1,16 +1,18 @@
-"""Views, news and states as plain JSON values: what goes over a wire, into a hash, onto a page."""
+"""Views and news as plain JSON values: what goes over a wire, into a hash, onto a page."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import Any
+
+TAG = "type"
 
 
 def plain(value: object) -> Any:
     """The value as dicts, lists, strings and numbers.
 
-    A dataclass or named tuple becomes a dict of its fields, tagged with its name.
+    A dataclass becomes a dict of its fields, tagged with its name as its "type".
     """
     if value is None or isinstance(value, bool | int | float):
         return value
@@ -19,9 +21,10 @@ def plain(value: object) -> Any:
     if isinstance(value, Enum):
         return value.value
     if is_dataclass(value) and not isinstance(value, type):
-        return _tagged(value, [one.name for one in fields(value)])
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return _tagged(value, value._fields)
+        told = {one.name: plain(getattr(value, one.name)) for one in fields(value)}
+        if TAG in told:
+            raise TypeError(f"{type(value).__name__} has a field {TAG!r}, which is its tag")
+        return {TAG: type(value).__name__, **told}
     if isinstance(value, Mapping):
         return {str(key): plain(one) for key, one in value.items()}
     if isinstance(value, tuple | list):
@@ -29,10 +32,6 @@ def plain(value: object) -> Any:
     if isinstance(value, frozenset | set):
         return sorted((plain(one) for one in value), key=repr)
     raise TypeError(f"{type(value).__name__} has no plain form")
-
-
-def _tagged(value: object, names: Iterable[str]) -> dict[str, Any]:
-    return {"kind": type(value).__name__, **{name: plain(getattr(value, name)) for name in names}}
 
 
 def plain_bytes(value: object) -> bytes:

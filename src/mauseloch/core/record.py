@@ -21,7 +21,9 @@ time.
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from os import PathLike
+from pathlib import Path
 from typing import Any, NoReturn
 
 from mauseloch.core.errors import (
@@ -29,12 +31,14 @@ from mauseloch.core.errors import (
     ForeignRecordError,
     RecordVersionError,
     UnreadableInputError,
+    shown,
 )
 from mauseloch.core.game import Input, Outcome
 from mauseloch.core.options import Value
-from mauseloch.core.plain import plain
 
 FORMAT = "mauseloch 1"
+LARGEST = 16 << 20
+"""No match needs more bytes."""
 
 _FIELDS: Mapping[str, type | tuple[type, ...]] = {
     "game": str,
@@ -64,9 +68,7 @@ class Record:
     def dumps(self) -> str:
         """The document: fields in a fixed order, one line each and one line per input."""
         inputs = ",\n".join(f"    {_json(str(put))}" for put in self.inputs)
-        outcome = None if self.outcome is None else plain(self.outcome)
-        if outcome is not None:
-            del outcome["kind"]
+        outcome = None if self.outcome is None else asdict(self.outcome)
         lines = [
             f'  "format": {_json(FORMAT)}',
             f'  "game": {_json(self.game)}',
@@ -79,6 +81,22 @@ class Record:
         ]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
+    def save(self, file: str | PathLike[str]) -> None:
+        """Write the document to a file; raises OSError."""
+        Path(file).write_text(self.dumps(), encoding="utf-8")
+
+    @classmethod
+    def load(cls, file: str | PathLike[str]) -> "Record":
+        """Read the document in a file; raises RecordError, or OSError if there is no such file."""
+        with Path(file).open("rb") as opened:
+            content = opened.read(LARGEST + 1)
+        if len(content) > LARGEST:
+            raise ForeignRecordError(f"not a Mauseloch record: larger than {LARGEST >> 20} MiB")
+        try:
+            return cls.loads(content.decode("utf-8-sig"))  # some editors mark their files
+        except UnicodeDecodeError as error:
+            raise DamagedRecordError(f"no text: byte {error.start} is not UTF-8") from None
+
     @classmethod
     def loads(cls, text: str) -> "Record":
         """Read a document; raises RecordError with what is wrong and where."""
@@ -90,15 +108,15 @@ class Record:
             if not text.lstrip().startswith("{"):
                 raise ForeignRecordError(f"not a Mauseloch record: no JSON at {where}") from None
             raise DamagedRecordError(f"the record breaks off or is garbled at {where}") from None
-        except (RecursionError, ValueError) as error:
-            if isinstance(error, DamagedRecordError):
-                raise
-            raise ForeignRecordError(f"not a Mauseloch record: {error}") from None
+        except DamagedRecordError:
+            raise
+        except (RecursionError, ValueError):
+            raise DamagedRecordError("no record is nested so deeply or has such numbers") from None
         if not isinstance(found, dict) or not str(found.get("format")).startswith("mauseloch "):
             raise ForeignRecordError(f'not a Mauseloch record: it has no "format": "{FORMAT}"')
         if found["format"] != FORMAT:
             raise RecordVersionError(
-                f"the record has format {found['format']!r}; this program reads {FORMAT!r}"
+                f"the record has format {shown(found['format'])}; this program reads {FORMAT!r}"
             )
         _check_fields(found, {"format": str, **_FIELDS}, "")
         return cls(
@@ -118,11 +136,11 @@ def _json(value: object) -> str:
 
 def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
     """A JSON object; two fields of one name would let readers see two different records."""
-    made = dict(pairs)
-    if len(made) < len(pairs):
-        names = [name for name, _ in pairs]
-        twin = next(name for name in names if names.count(name) > 1)
-        raise DamagedRecordError(f"the field {twin!r} is there twice")
+    made: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in made:
+            raise DamagedRecordError(f"the field {shown(name)} is there twice")
+        made[name] = value
     return made
 
 
@@ -138,17 +156,17 @@ def _check_fields(
             raise DamagedRecordError(f"the field {inside + name!r} is missing")
         value = found[name]
         if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            raise DamagedRecordError(f"the field {inside + name!r} cannot be {_short(value)}")
+            raise DamagedRecordError(f"the field {inside + name!r} cannot be {shown(value)}")
     for name in found:
         if name not in wanted:
-            raise DamagedRecordError(f"there is no field {_short(inside + name)} in a record")
+            raise DamagedRecordError(f"there is no field {shown(inside + name)} in a record")
 
 
 def _inputs(found: Sequence[Any]) -> tuple[Input, ...]:
     read = []
     for number, text in enumerate(found, start=1):
         if not isinstance(text, str):
-            raise DamagedRecordError(f"input {number} is no text but {_short(text)}")
+            raise DamagedRecordError(f"input {number} is no text but {shown(text)}")
         try:
             read.append(Input.parse(text))
         except UnreadableInputError as error:
@@ -169,8 +187,3 @@ def _outcome(found: Mapping[str, Any] | None) -> Outcome | None:
         ended_by=found["ended_by"],
         decided_by=found["decided_by"],
     )
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:37] + "..."

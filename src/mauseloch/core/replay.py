@@ -2,8 +2,14 @@
 
 from collections.abc import Iterator
 
-from mauseloch.core.errors import InputError, RecordMismatchError, RecordVersionError, SetupError
-from mauseloch.core.game import Game, Input
+from mauseloch.core.errors import (
+    InputError,
+    RecordMismatchError,
+    RecordVersionError,
+    SetupError,
+    shown,
+)
+from mauseloch.core.game import AnyGame, Game, Input, Outcome
 from mauseloch.core.match import Match, N, S, V
 from mauseloch.core.record import Record
 
@@ -13,14 +19,13 @@ def replay(record: Record, game: Game[S, V, N]) -> Match[S, V, N]:
 
     Raises RecordError. A match that was not over can be played on from here.
     """
-    told, played = (record.game, dict(record.options)), (game.name, dict(game.chosen))
-    if told != played:
-        raise RecordMismatchError(f"the record is of {told}, not of {played}")
-    if record.version != game.version:
-        raise RecordVersionError(
-            f"the record follows version {record.version} of the rules of {game.name}; "
-            f"this program plays version {game.version}"
-        )
+    check_version(record, game)
+    for name in {**game.chosen, **record.options}:
+        said, plays = record.options.get(name), game.chosen.get(name)
+        if (type(said), said) != (type(plays), plays):
+            raise RecordMismatchError(
+                f"the record says option {shown(name)} is {shown(said)}, the rules {shown(plays)}"
+            )
     number = 0
 
     def counted() -> Iterator[Input]:
@@ -38,7 +43,23 @@ def replay(record: Record, game: Game[S, V, N]) -> Match[S, V, N]:
     except SetupError as error:
         raise RecordMismatchError(str(error)) from error
     if record.outcome != match.outcome:
-        says = "says the match is not over" if record.outcome is None else f"says {record.outcome}"
-        found = "is not over" if match.outcome is None else f"ends with {match.outcome}"
-        raise RecordMismatchError(f"the record {says}, but the match it tells {found}")
+        said, plays = _told(record.outcome), _told(match.outcome)
+        raise RecordMismatchError(f"the record says {said}, but its inputs lead to {plays}")
     return match
+
+
+def check_version(record: Record, game: AnyGame) -> None:
+    """Raise RecordError unless the record is of this game in this version."""
+    if record.game != game.name:
+        raise RecordMismatchError(f"the record is of {shown(record.game)}, not {game.name!r}")
+    if record.version != game.version:
+        raise RecordVersionError(
+            f"the record follows version {record.version} of the rules of {game.name}; "
+            f"this program plays version {game.version}"
+        )
+
+
+def _told(outcome: Outcome | None) -> str:
+    if outcome is None:
+        return "no outcome yet"
+    return f"scores {outcome.scores}, ranks {outcome.ranks} ({outcome.reason})"

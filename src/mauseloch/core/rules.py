@@ -1,7 +1,7 @@
 """What the rules of our games share: small steps that every booklet takes."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
 from typing import Any, TypeVar
 
 from mauseloch.core.errors import (
@@ -12,17 +12,19 @@ from mauseloch.core.errors import (
     TooLateError,
     TooSoonError,
     UnreadableInputError,
+    shown,
 )
 from mauseloch.core.game import CLOCK, Game, Input, Nature, Waiting
 
 T = TypeVar("T")
+Named = TypeVar("Named", bound=tuple[Any, ...])
 S = TypeVar("S")
 V = TypeVar("V")
 N = TypeVar("N")
 
 
 class Rules:
-    """What the rules of our games share beyond the interface: two checks that always read alike."""
+    """What a game inherits so that a wrong number of seats always reads alike."""
 
     name: str
     seats: range
@@ -31,8 +33,16 @@ class Rules:
         """Raise SeatsError unless the game is for that many."""
         if type(seats) is not int or seats not in self.seats:
             raise SeatsError(
-                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats!r}"
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {shown(seats)}"
             )
+
+
+def maker(kind: type[Named]) -> Callable[[tuple[Any, ...]], Named]:
+    """A quick way to make a named tuple from its fields: half the time of calling its class.
+
+    For the innermost loop of playouts, which makes little else.
+    """
+    return partial(tuple.__new__, kind)
 
 
 @lru_cache(maxsize=256)  # the question before anybody has answered is asked most
@@ -63,7 +73,7 @@ def refusal(
     """Why this input, found not to be legal, is refused: the right error with words that help."""
     waiting = game.waiting(state)
     deadline_ms = waiting.deadline_ms
-    who = put.actor.value if isinstance(put.actor, Nature) else f"seat {put.actor}"
+    who = put.actor.value if isinstance(put.actor, Nature) else f"seat {shown(put.actor)}"
     if put.actor not in waiting.actors:
         awaited = ", ".join(
             ["chance"] * waiting.chance + [f"seat {seat}" for seat in waiting.seats]
@@ -72,11 +82,13 @@ def refusal(
         return NotAwaitedError(f"{game.name}: {who} is not awaited; {told}")
     if put.actor is CLOCK:
         if put.action:
-            return UnreadableInputError(f"{game.name}: the clock has no action, not {put.action!r}")
+            return UnreadableInputError(
+                f"{game.name}: the clock has no action, not {shown(put.action)}"
+            )
         return TooSoonError(f"{game.name}: the deadline is {deadline_ms} ms, not {put.at_ms} ms")
     if not readable:
         return UnreadableInputError(
-            f"{game.name}: cannot read the action {put.action!r}; an action is {notation}"
+            f"{game.name}: cannot read the action {shown(put.action)}; an action is {notation}"
         )
     if deadline_ms is not None and put.at_ms > deadline_ms:
         return TooLateError(f"{game.name}: {put.at_ms} ms is past the deadline, {deadline_ms} ms")
@@ -85,5 +97,5 @@ def refusal(
     else:
         legal = list(game.legal(state, put.actor))
     return IllegalInputError(
-        f"{game.name}: {who} may not do {put.action!r} now; legal: {', '.join(legal)}"
+        f"{game.name}: {who} may not do {shown(put.action)} now; legal: {', '.join(legal)}"
     )

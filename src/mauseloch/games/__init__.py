@@ -7,7 +7,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from mauseloch.core.bot import BotKind
-from mauseloch.core.errors import UnknownGameError
+from mauseloch.core.errors import UnknownGameError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Options
 
@@ -35,4 +35,4 @@ def bot_kinds(name: str) -> Mapping[str, BotKind]:
 
 def _check(name: str) -> None:
     if name not in names():
-        raise UnknownGameError(f"there is no game {name!r}; there are {', '.join(names())}")
+        raise UnknownGameError(f"there is no game {shown(name)}; there are {', '.join(names())}")

@@ -1,6 +1,7 @@
 """The deck of Mausgeflippt: our own, by the printed numbers."""
 
 from collections import Counter
+from dataclasses import FrozenInstanceError
 
 import pytest
 
@@ -69,6 +70,14 @@ def test_two_mice_as_they_are_printed() -> None:
         "feta",
         ("shirt-white", "jacket-white", "dress-yellow", "bag-green", "ring-red"),
     )
+
+
+def test_a_mouse_cannot_be_changed() -> None:
+    mouse = Mouse("mouse1", "emmental", ("hat-white",))
+    with pytest.raises(FrozenInstanceError):
+        mouse.cheese = "feta"  # type: ignore[misc]
+    assert mouse == Mouse("mouse1", "emmental", ("hat-white",))
+    assert hash(mouse) == hash(Mouse("mouse1", "emmental", ("hat-white",)))
 
 
 @pytest.mark.parametrize("mouse", MICE.values(), ids=lambda mouse: mouse.name)

@@ -216,7 +216,7 @@ def test_an_attack_is_imagined_only_with_a_card_in_the_hand(hand: str, action: s
     """Almost all clothes are laundry: the piles are empty, and so nearly is the first hand."""
     laundry = rest(CLOTHES, cards(hand), cards(ONE))
     state = position(hand, ONE, face_up=((), laundry), reactions=[Reaction("pass", 1500), None])
-    log: list[News] = [CheeseTurned("gouda"), MouseRevealed(MICE["mouse1"], False, 1000, 9000)]
+    log: list[News] = [CheeseTurned("gouda"), MouseRevealed(0, MICE["mouse1"], False, 1000, 9000)]
     deal = GAME.imagine(GAME.view(state, 1), log, _Extremes(-1))
     assert deal == state._replace(reactions=(Reaction(action, 9000), None))
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from mauseloch.core.errors import (
+    GuessError,
     IllegalInputError,
     InputError,
     NotAwaitedError,
@@ -18,7 +19,7 @@ from mauseloch.core.game import CHANCE, CLOCK, Input
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.deck import CHEESES, MICE
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.state import State
+from mauseloch.games.geflippt.state import Reaction, State
 from mauseloch.games.geflippt.told import News, View
 from tests.games.folding import fold
 from tests.games.geflippt.positions import GAME, NONE, ONE, TWO, piles, position, rest
@@ -124,14 +125,30 @@ def test_nobody_is_awaited_after_the_end(put: Input) -> None:
 
 
 @pytest.mark.parametrize(("at_ms", "reaction_ms"), [(1099, 99), (1000, 0), (900, -100)])
-def test_a_guess_is_too_soon(at_ms: int, reaction_ms: int) -> None:
+def test_a_reaction_faster_than_anybody_is_a_guess(at_ms: int, reaction_ms: int) -> None:
     assert refused(RACE, Input(0, "attack", at_ms)) == (
-        TooSoonError,
+        GuessError,
         (
             f"geflippt: {reaction_ms} ms after the reveal is a guess, not a reaction; "
             "it counts from 100 ms on"
         ),
     )
+
+
+@pytest.mark.parametrize("action", ["whack hat-white", "attack", "pass"])
+def test_every_kind_of_reaction_can_be_a_guess(action: str) -> None:
+    assert refused(RACE, Input(0, action, 1099))[0] is GuessError
+    assert GAME.apply(RACE, Input(0, action, 1100)).reactions[0] == Reaction(action, 1100)
+
+
+def test_a_guess_came_too_soon() -> None:
+    assert issubclass(GuessError, TooSoonError)
+    assert (GuessError.code, TooSoonError.code) == ("guess", "too_soon")
+
+
+@pytest.mark.parametrize("action", ["whack ring-blue", "reveal"])
+def test_what_cannot_be_done_at_all_is_no_guess(action: str) -> None:
+    assert refused(RACE, Input(0, action, 1050))[0] is IllegalInputError
 
 
 @pytest.mark.parametrize("action", ["whack hat-white", "attack", "pass", "whack ring-blue"])
@@ -178,8 +195,23 @@ def test_the_clock_has_no_action() -> None:
 # Chance
 
 
-@pytest.mark.parametrize("action", ["", "first", "mouse33", "hat", "brie"])
-def test_cards_that_do_not_exist_are_unreadable(action: str) -> None:
+@pytest.mark.parametrize(
+    "action",
+    [
+        "",
+        "foo bar",
+        "mouse33",
+        "hat",
+        "brie",
+        "first",
+        "first x",
+        "first 6",
+        "first 01",
+        "faster 9",
+        "faster -1",
+    ],
+)
+def test_cards_and_seats_that_do_not_exist_are_unreadable(action: str) -> None:
     assert refused(GAME.start(2), Input(CHANCE, action)) == (
         UnreadableInputError,
         (
@@ -189,7 +221,9 @@ def test_cards_that_do_not_exist_are_unreadable(action: str) -> None:
     )
 
 
-@pytest.mark.parametrize("action", ["first 2", "faster 0", "mouse1", "hat-white", "feta"])
+@pytest.mark.parametrize(
+    "action", ["first 2", "first 5", "faster 0", "faster 5", "mouse1", "hat-white", "feta"]
+)
 def test_what_chance_cannot_bring_now_is_illegal(action: str) -> None:
     assert refused(GAME.start(2), Input(CHANCE, action)) == (
         IllegalInputError,
@@ -206,12 +240,41 @@ def test_a_cheese_that_is_out_cannot_be_turned_up_again() -> None:
     )
 
 
-def test_a_draw_among_equals_brings_only_one_of_them() -> None:
-    state = fold(GAME, RACE, "0 attack @1500", "2 attack @1500", "1 pass @1600")
-    assert refused(state, Input(CHANCE, "faster 1")) == (
+DRAW = fold(GAME, RACE, "0 attack @1500", "2 attack @1500", "1 pass @1600")
+
+
+@pytest.mark.parametrize("action", ["faster 1", "first 1"])
+def test_a_draw_among_equals_brings_only_one_of_them(action: str) -> None:
+    assert refused(DRAW, Input(CHANCE, action)) == (
         IllegalInputError,
-        "geflippt: chance may not do 'faster 1' now; legal: faster 0, faster 2",
+        f"geflippt: chance may not do {action!r} now; legal: faster 0, faster 2",
     )
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        fold(GAME, GAME.start(2), "chance first 1"),
+        DRAW,
+        fold(GAME, BETWEEN, "0 reveal @1500"),
+        fold(GAME, position(cheese="emmental"), "2 attack @1500", "clock @9000"),
+    ],
+    ids=["refill", "faster", "mouse", "cheese"],
+)
+@pytest.mark.parametrize(
+    ("action", "error"),
+    [
+        ("first 1", IllegalInputError),
+        ("first x", UnreadableInputError),
+        ("faster 1", IllegalInputError),
+        ("faster 9", UnreadableInputError),
+        ("foo bar", UnreadableInputError),
+    ],
+)
+def test_a_seat_drawn_at_the_wrong_moment_is_illegal_and_gibberish_is_always_unreadable(
+    state: State, action: str, error: type[InputError]
+) -> None:
+    assert refused(state, Input(CHANCE, action))[0] is error
 
 
 # Changes nothing

@@ -104,8 +104,18 @@ def test_a_dawdling_revealer_is_helped_by_the_clock(at_ms: int) -> None:
 
 
 def test_everybody_the_revealer_too_may_react_until_the_window_closes() -> None:
-    assert GAME.waiting(UNPROTECTED) == Waiting((0, 1, 2), since_ms=1000, deadline_ms=9000)
+    assert GAME.waiting(UNPROTECTED) == Waiting(
+        (0, 1, 2), since_ms=1000, guess_ms=100, deadline_ms=9000
+    )
     assert Geflippt(window_ms=1234).waiting(UNPROTECTED).deadline_ms == 2234
+
+
+def test_only_a_reaction_can_be_a_guess() -> None:
+    between = position(mouse=None)
+    drawing = fold(GAME, between, "0 reveal @1500")
+    over = position(mouse=None, caught=(tuple(MICE), (), ()))
+    states = [UNPROTECTED, PROTECTED, between, drawing, over, GAME.start(2)]
+    assert [GAME.waiting(state).guess_ms for state in states] == [100, 100, 0, 0, 0, 0]
 
 
 def test_a_mouse_is_protected_if_its_cheese_is_the_one_face_up() -> None:
@@ -138,7 +148,7 @@ def test_an_attack_needs_at_least_one_card() -> None:
 def test_each_player_reacts_once() -> None:
     state = fold(GAME, UNPROTECTED, "1 pass @1500")
     assert state.reactions == (None, Reaction("pass", 1500), None)
-    assert GAME.waiting(state) == Waiting((0, 2), since_ms=1000, deadline_ms=9000)
+    assert GAME.waiting(state) == Waiting((0, 2), since_ms=1000, guess_ms=100, deadline_ms=9000)
     assert list(GAME.legal(state, 1)) == []
 
 

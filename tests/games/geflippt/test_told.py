@@ -133,13 +133,19 @@ def test_the_mouse_is_told_when_it_is_revealed_and_not_before(cheese: str, prote
     state = position(mouse=None, cheese=cheese)
     assert told(GAME, state, "0 reveal @1500") == []
     state = fold(GAME, state, "0 reveal @1500")
-    assert told(GAME, state, "chance mouse1", 1) == [MouseRevealed(MOUSE, protected, 1500, 9500)]
+    assert told(GAME, state, "chance mouse1", 1) == [MouseRevealed(0, MOUSE, protected, 1500, 9500)]
 
 
 def test_a_mouse_from_under_the_stack_is_revealed_at_once() -> None:
     caught = (rest(MICE, ["mouse1", "mouse2"]), (), ())
     state = position(mouse=None, caught=caught, bottom=["mouse1", "mouse2"])
-    assert told(GAME, state, "clock @4000") == [MouseRevealed(MOUSE, False, 4000, 12000)]
+    assert told(GAME, state, "clock @4000") == [MouseRevealed(0, MOUSE, False, 4000, 12000)]
+
+
+@pytest.mark.parametrize("put", ["2 reveal @4000", "clock @4000"], ids=["by hand", "by the clock"])
+def test_a_mouse_is_told_with_who_revealed_it_even_if_the_clock_helped(put: str) -> None:
+    state = position(mouse=None, revealer=2)
+    assert all_told(state, put, "chance mouse1") == [MouseRevealed(2, MOUSE, False, 4000, 12000)]
 
 
 # News of the race
@@ -162,6 +168,11 @@ def test_when_nobody_reacts_the_mouse_goes_under() -> None:
     assert told(GAME, state, CLOSE) == [Raced(()), MouseUnder(MOUSE)]
 
 
+def test_those_who_pass_or_do_not_answer_are_left_out_of_the_times() -> None:
+    state = fold(GAME, position(), "0 pass @1200", "2 attack @1500")
+    assert told(GAME, state, CLOSE)[0] == Raced((Finish(2, "attack", 500),))
+
+
 def test_a_right_whack() -> None:
     news = all_told(
         position(), "0 whack hat-white @1500", "1 attack @1540", "2 pass @1400", "chance ring-blue"
@@ -171,7 +182,7 @@ def test_a_right_whack() -> None:
         Reacted(1, None, None),
         Reacted(2, None, None),
         Raced((Finish(0, "whack", 500), Finish(1, "attack", 540))),
-        Judged(0, "whack hat-white", 500, 40, 0, right=True, protected=False),
+        Judged(0, 1, "whack hat-white", 500, 40, 0, right=True, protected=False),
         MouseCaught(0, MOUSE, from_stack=False),
         Discarded(0, "hat-white"),
         Dealt(0, None),
@@ -182,7 +193,7 @@ def test_a_wrong_whack() -> None:
     state = fold(GAME, position(), "0 whack tie-blue @1500")
     assert told(GAME, state, CLOSE, 2) == [
         Raced((Finish(0, "whack", 500),)),
-        Judged(0, "whack tie-blue", 500, None, 0, right=False, protected=False),
+        Judged(0, 1, "whack tie-blue", 500, None, 0, right=False, protected=False),
         LaundryLaid(0, ("tie-blue",), None),
         MouseUnder(MOUSE),
     ]
@@ -192,7 +203,7 @@ def test_a_right_attack_shows_the_hand() -> None:
     state = fold(GAME, position(), "2 attack @1500")
     assert told(GAME, state, CLOSE, 0) == [
         Raced((Finish(2, "attack", 500),)),
-        Judged(2, "attack", 500, None, 0, right=True, protected=False),
+        Judged(2, 1, "attack", 500, None, 0, right=True, protected=False),
         HandShown(2, cards(NONE)),
         MouseCaught(2, MOUSE, from_stack=False),
     ]
@@ -202,7 +213,7 @@ def test_a_wrong_attack_shows_the_hand_and_which_piece_lies_face_down() -> None:
     state = fold(GAME, position(), "0 attack @1500")
     assert told(GAME, state, CLOSE, 1) == [
         Raced((Finish(0, "attack", 500),)),
-        Judged(0, "attack", 500, None, 0, right=False, protected=False),
+        Judged(0, 1, "attack", 500, None, 0, right=False, protected=False),
         HandShown(0, cards(TWO)),
         LaundryLaid(0, ("shirt-white",), "hat-white"),
         MouseUnder(MOUSE),
@@ -235,7 +246,7 @@ def test_a_protected_whack(piece: str, right: bool) -> None:
     state = position(cheese="emmental")
     assert all_told(state, f"0 whack {piece} @1500", CLOSE, "chance feta")[1:] == [
         Raced((Finish(0, "whack", 500),)),
-        Judged(0, f"whack {piece}", 500, None, 0, right=right, protected=True),
+        Judged(0, 1, f"whack {piece}", 500, None, 0, right=right, protected=True),
         CheeseTaken(0, "emmental"),
         TakenBack(0, piece),
         MouseUnder(MOUSE),
@@ -249,7 +260,7 @@ def test_a_protected_attack_with_pieces_worn() -> None:
     assert news == [
         Reacted(1, "attack", 500),
         Raced((Finish(1, "attack", 500),)),
-        Judged(1, "attack", 500, None, 0, right=False, protected=True),
+        Judged(1, 1, "attack", 500, None, 0, right=False, protected=True),
         HandShown(1, cards(ONE)),
         CheeseTaken(1, "emmental"),
         LaundryLaid(1, (), "jacket-white"),
@@ -263,7 +274,7 @@ def test_a_protected_attack_with_nothing_worn() -> None:
     state = fold(GAME, position(cheese="emmental"), "2 attack @1500")
     assert told(GAME, state, CLOSE) == [
         Raced((Finish(2, "attack", 500),)),
-        Judged(2, "attack", 500, None, 0, right=True, protected=True),
+        Judged(2, 1, "attack", 500, None, 0, right=True, protected=True),
         HandShown(2, cards(NONE)),
         CheeseTaken(2, "emmental"),
         MouseUnder(MOUSE),
@@ -290,7 +301,7 @@ def test_a_draw_among_equals_is_told_and_the_times_are_shown_before() -> None:
     assert news[2:] == [
         Raced((Finish(0, "whack", 500), Finish(3, "whack", 500))),
         DrawnFaster(0, (0, 3)),
-        Judged(0, "whack hat-white", 500, 0, 0, right=True, protected=False),
+        Judged(0, 1, "whack hat-white", 500, 0, 0, right=True, protected=False),
         MouseCaught(0, MOUSE, from_stack=False),
         Discarded(0, "hat-white"),
     ]
@@ -302,15 +313,32 @@ def test_a_photo_finish_is_told_in_order_of_time() -> None:
     state = fold(GAME, state, "3 whack bag-yellow @1510", "4 whack hat-white @1600")
     assert all_told(state, "chance faster 3", "chance mouse7", "chance mouse8") == [
         DrawnFaster(3, (2, 3)),
-        Judged(0, "whack hat-white", 500, 5, 0, right=True, protected=False),
+        Judged(0, 1, "whack hat-white", 500, 5, 0, right=True, protected=False),
         MouseCaught(0, MOUSE, from_stack=False),
         Discarded(0, "hat-white"),
-        Judged(3, "whack bag-yellow", 510, 0, 10, right=True, protected=False),
-        Judged(2, "attack", 510, 90, 10, right=True, protected=False),
+        Judged(3, 2, "whack bag-yellow", 510, 0, 10, right=True, protected=False),
+        Judged(2, 3, "attack", 510, 90, 10, right=True, protected=False),
         HandShown(2, cards(NONE)),
         MouseCaught(3, MICE["mouse7"], from_stack=True),
         Discarded(3, "bag-yellow"),
         MouseCaught(2, MICE["mouse8"], from_stack=True),
+    ]
+
+
+def test_the_places_of_a_photo_finish_among_equals_follow_the_draws() -> None:
+    state = fold(
+        GAME,
+        position(TWO, ONE, HAT),
+        "0 whack hat-white @1500",
+        "1 whack jacket-white @1500",
+        "2 whack hat-white @1500",
+    )
+    news = all_told(state, "chance faster 2", "chance faster 0")
+    judged = [one for one in news if isinstance(one, Judged)]
+    assert [(one.seat, one.place, one.behind_ms) for one in judged] == [
+        (2, 1, 0),
+        (0, 2, 0),
+        (1, 3, 0),
     ]
 
 
@@ -326,8 +354,8 @@ def test_the_end_is_told_last() -> None:
     )
     assert news[-8:] == [
         MouseCaught(2, MOUSE, from_stack=False),
-        Judged(0, "whack hat-white", 510, 10, 10, right=True, protected=False),
-        Judged(1, "whack jacket-white", 520, None, 20, right=True, protected=False),
+        Judged(0, 2, "whack hat-white", 510, 10, 10, right=True, protected=False),
+        Judged(1, 3, "whack jacket-white", 520, None, 20, right=True, protected=False),
         MouseCaught(0, MICE["mouse7"], from_stack=True),
         Discarded(0, "hat-white"),
         TakenBack(1, "jacket-white"),

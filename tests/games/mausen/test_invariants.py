@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from mauseloch.core.match import Match
-from mauseloch.games.mausen.rules import SET, START_CARDS, Hunted, Mausen, Restocked, Revealed
+from mauseloch.games.mausen.rules import SET, START_CARDS, Hunt, Mausen, Restocked, Revealed
 
 
 @pytest.mark.parametrize("ties", ["booklet", "cascade"])
@@ -30,8 +30,8 @@ def test_a_random_match_keeps_the_invariants(ties: str, seats: int, seed: int) -
     for one in log:
         if isinstance(one, Revealed):
             played = one.cards
-        if isinstance(one, Hunted) and one.hunt.hunter is not None:
-            assert not {played[one.hunt.hunter][:-1]} & {card.species for card in one.hunt.caught}
+        if isinstance(one, Hunt) and one.hunter is not None:
+            assert not {played[one.hunter][:-1]} & {card.species for card in one.caught}
 
 
 def test_with_three_seats_there_is_never_a_restock() -> None:

@@ -21,13 +21,22 @@ def position(
     rolling: bool = False,
     first: Seat | None = 0,
     points: Sequence[tuple[int, ...]] = (),
+    secured: bool = False,
 ) -> State:
     """A position in which no mouse got lost."""
     middle = tuple(6 - sum(place) for place in zip(aside, *owned, strict=True))
     assert min(middle) >= 0
     one, other = dice.split() if dice else ("", "")
     return State(
-        middle, owned, aside, first, turn, rolling, (one, other) if dice else None, tuple(points)
+        middle,
+        owned,
+        aside,
+        first,
+        turn,
+        rolling,
+        (one, other) if dice else None,
+        tuple(points),
+        secured,
     )
 
 

@@ -57,13 +57,15 @@ def test_a_lost_turn_raises_the_middle_again_so_that_the_game_goes_on() -> None:
 def test_after_securing_a_lost_turn_ends_the_game_with_few_mice_in_the_middle() -> None:
     """Only `risk` can do that: what a turn sets aside came mostly from the middle."""
     owned = mice(yellow=6, green=6, blue=6, orange=6, red=1)
-    state = fold(RISK, position(owned, mice(red=1), rolling=True), "chance blue orange")
+    before = position(owned, mice(red=1), rolling=True, secured=True)
+    state = fold(RISK, before, "chance blue orange")
     assert state == position(owned, mice(red=1), turn=None, points=[(65, 5)])
 
 
 def test_after_securing_a_lost_turn_goes_on_with_five_mice_in_the_middle() -> None:
     owned = mice(yellow=6, green=6, blue=6, orange=6, red=1)
-    state = fold(RISK, position(owned, NONE, rolling=True), "chance blue orange")
+    before = position(owned, NONE, rolling=True, secured=True)
+    state = fold(RISK, before, "chance blue orange")
     assert state == position(owned, NONE, turn=1)
 
 
@@ -147,7 +149,7 @@ def test_children_who_tie_share_as_the_number_of_mice_is_the_score() -> None:
 def test_risk_secures_all_five_colours_at_once_and_then_one_must_roll_on() -> None:
     before = position(mice(red=1), mice(green=1), aside=(1, 1, 2, 0, 1), dice="red joker")
     state = fold(RISK, before, "0 orange")
-    assert state == position((1, 1, 2, 1, 2), mice(green=1))
+    assert state == position((1, 1, 2, 1, 2), mice(green=1), secured=True)
     assert list(RISK.legal(state, 0)) == ["roll"]
 
 
@@ -163,38 +165,61 @@ def test_risk_secures_nothing_with_a_colour_missing() -> None:
 
 
 def test_after_securing_all_colours_are_open_again() -> None:
-    state = position((1, 1, 2, 1, 1), mice(red=1), rolling=True)
+    state = position((1, 1, 2, 1, 1), mice(red=1), rolling=True, secured=True)
     state = fold(RISK, state, "chance red red")
     assert list(RISK.legal(state, 0)) == ["red+red", "red+red:1", "red", "red:1"]
 
 
 def test_a_loss_after_securing_costs_only_what_was_set_aside_since() -> None:
-    state = position((1, 1, 2, 1, 1), NONE, aside=mice(red=2), rolling=True)
+    state = position((1, 1, 2, 1, 1), NONE, aside=mice(red=2), rolling=True, secured=True)
     assert fold(RISK, state, "chance red red") == position((1, 1, 2, 1, 1), NONE, turn=1)
 
 
 def test_after_securing_and_taking_more_one_may_stop() -> None:
-    state = position((1, 1, 2, 1, 1), NONE, aside=mice(red=2))
+    state = position((1, 1, 2, 1, 1), NONE, aside=mice(red=2), secured=True)
     assert list(RISK.legal(state, 0)) == ["roll", "stop"]
     assert fold(RISK, state, "0 stop") == position((1, 1, 2, 1, 3), NONE, turn=1)
 
 
 def test_whoever_secured_rolls_on_even_with_the_middle_empty() -> None:
-    secured = position((6, 6, 6, 6, 2), mice(red=4))
+    secured = position((6, 6, 6, 6, 2), mice(red=4), secured=True)
     assert secured.middle == NONE
     assert list(RISK.legal(secured, 0)) == ["roll"]
     rolling = fold(RISK, secured, "0 roll")
     stolen = fold(RISK, rolling, "chance red joker", "0 red:1+red:1")
-    assert stolen == position((6, 6, 6, 6, 2), mice(red=2), aside=mice(red=2))
+    assert stolen == position((6, 6, 6, 6, 2), mice(red=2), aside=mice(red=2), secured=True)
     lost = fold(RISK, rolling, "chance orange red")
     assert lost == position((6, 6, 6, 6, 2), mice(red=4), turn=None, points=[(70, 20)])
 
 
 def test_colours_can_be_secured_more_than_once_in_a_turn() -> None:
-    state = fold(
-        RISK, position((1, 1, 1, 1, 1), NONE, aside=(1, 1, 1, 1, 0), dice="red red"), "0 red"
-    )
-    assert state == position((2, 2, 2, 2, 2), NONE)
+    before = position((1, 1, 1, 1, 1), NONE, aside=(1, 1, 1, 1, 0), dice="red red", secured=True)
+    assert fold(RISK, before, "0 red") == position((2, 2, 2, 2, 2), NONE, secured=True)
+
+
+def test_having_secured_lasts_through_the_rolls_and_takes_of_the_turn() -> None:
+    state = position((1, 1, 1, 1, 1), NONE, secured=True)
+    for put in ("0 roll", "chance blue red", "0 red", "0 roll"):
+        state = fold(RISK, state, put)
+        assert state.secured
+
+
+def test_a_stop_ends_having_secured() -> None:
+    state = position((1, 1, 1, 1, 1), NONE, aside=mice(red=1), secured=True)
+    assert not fold(RISK, state, "0 stop").secured
+
+
+def test_a_loss_ends_having_secured() -> None:
+    state = position((1, 1, 1, 1, 1), NONE, aside=mice(red=1), rolling=True, secured=True)
+    assert not fold(RISK, state, "chance red red").secured
+
+
+def test_the_end_of_a_game_ends_having_secured() -> None:
+    state = position(NONE, EIGHT_IN_THE_MIDDLE, aside=mice(red=4), secured=True)
+    over = fold(RISK, state, "0 stop")
+    assert (over.turn, over.secured) == (None, False)
+    following = fold(Zocken(risk=True, series=True), state, "0 stop")
+    assert (following.turn, following.secured) == (1, False)
 
 
 LAST_TURN = position(NONE, EIGHT_IN_THE_MIDDLE, NONE, aside=mice(red=4), turn=0, first=1)
@@ -216,12 +241,12 @@ def test_a_series_has_as_many_games_as_seats_and_adds_the_points_up() -> None:
     state = fold(SERIES, LAST_TURN._replace(points=((30, 20, 25), (7, 21, 60))), "0 stop")
     assert state.turn is None
     assert state.points == ((30, 20, 25), (7, 21, 60), (20, 52, 0))
-    assert SERIES.outcome(state) == Outcome((57, 93, 85), (3, 1, 2), "few_mice", "points")
+    assert SERIES.outcome(state) == Outcome((57, 93, 85), (3, 1, 2), "last_game", "points")
 
 
 def test_ties_of_a_series_are_shared_whoever_has_more_mice() -> None:
     state = fold(SERIES, LAST_TURN._replace(points=((50, 18, 7), (20, 20, 45))), "0 stop")
-    assert SERIES.outcome(state) == Outcome((90, 90, 52), (1, 1, 3), "few_mice", "shared")
+    assert SERIES.outcome(state) == Outcome((90, 90, 52), (1, 1, 3), "last_game", "shared")
 
 
 def test_without_series_there_is_one_game() -> None:
@@ -232,7 +257,8 @@ def test_without_series_there_is_one_game() -> None:
 def test_a_lost_turn_can_end_a_game_of_a_series_with_risk_for_children() -> None:
     game = Zocken(risk=True, series=True, children=True)
     owned = mice(yellow=6, green=6, blue=6, orange=6, red=1)
-    state = fold(game, position(owned, mice(red=1), rolling=True), "chance blue orange")
+    before = position(owned, mice(red=1), rolling=True, secured=True)
+    state = fold(game, before, "chance blue orange")
     assert state == position(NONE, NONE, first=1, turn=1, points=[(25, 1)])
 
 
@@ -255,6 +281,7 @@ def test_whole_matches_keep_all_mice(game: Zocken, seats: int) -> None:
         assert total(state) == (6, 6, 6, 6, 6)
         (seat,) = match.waiting.seats
         assert seat == state.turn
+        assert game.risk or not state.secured
         if not any(state.aside) and state.dice is None and not game.risk:
             assert sum(state.middle) >= 5
         if not any(map(any, state.owned)) and match.legal(seat) == ("roll",):
@@ -264,6 +291,8 @@ def test_whole_matches_keep_all_mice(game: Zocken, seats: int) -> None:
     assert total(match.state) == (6, 6, 6, 6, 6)
     assert sum(match.state.middle) < 5
     assert match.state.aside == NONE
+    assert not match.state.secured
+    assert match.outcome.ended_by == ("last_game" if game.series else "few_mice")
     assert set(starts) == (set(range(seats)) if game.series else {match.state.first})
     assert len(match.state.points) == (seats if game.series else 1)
 

@@ -90,8 +90,11 @@ def test_rolling_with_all_five_colours_aside_is_illegal() -> None:
 
 
 def test_stopping_right_after_securing_is_illegal() -> None:
-    state = position((1, 1, 1, 1, 1), NONE)
-    assert refused(state, Input(0, "stop"), Zocken(risk=True))[0] is IllegalInputError
+    state = position((1, 1, 1, 1, 1), NONE, secured=True)
+    assert refused(state, Input(0, "stop"), Zocken(risk=True)) == (
+        IllegalInputError,
+        "zocken: seat 0 may not do 'stop' now; legal: roll",
+    )
 
 
 @pytest.mark.parametrize("seat", [1, 2, -1, 9])
@@ -135,7 +138,10 @@ def test_nobody_is_awaited_after_the_end(put: Input) -> None:
 def test_dice_that_do_not_exist_are_unreadable(action: str) -> None:
     assert refused(position(NONE, NONE, rolling=True), Input(CHANCE, action)) == (
         UnreadableInputError,
-        f"zocken: cannot read the action {action!r}; an action is two dice, like 'blue red'",
+        (
+            f"zocken: cannot read the action {action!r}; "
+            "an action is two dice, like 'blue red', or 'first 0'"
+        ),
     )
 
 
@@ -155,15 +161,41 @@ def test_only_a_seat_of_the_table_can_be_drawn_first(action: str) -> None:
     )
 
 
+@pytest.mark.parametrize("action", ["first 0", "first 2", "first 3", "red red"])
+def test_only_the_chosen_seat_can_be_drawn_first(action: str) -> None:
+    game = Zocken(first=1)
+    assert refused(game.start(3), Input(CHANCE, action), game) == (
+        IllegalInputError,
+        f"zocken: chance may not do {action!r} now; legal: first 1",
+    )
+
+
+@pytest.mark.parametrize("game", [GAME, Zocken(first=1)], ids=["drawn", "chosen"])
+@pytest.mark.parametrize("action", ["first", "first x", "first 01", "foo bar"])
+def test_a_first_seat_that_does_not_exist_is_unreadable(action: str, game: Zocken) -> None:
+    error, words = refused(game.start(2), Input(CHANCE, action), game)
+    assert error is UnreadableInputError
+    assert words.startswith(f"zocken: cannot read the action {action!r}; ")
+
+
+def test_a_seat_is_not_awaited_before_the_chosen_one_is_drawn() -> None:
+    game = Zocken(first=1)
+    assert refused(game.start(2), Input(1, "roll"), game) == (
+        NotAwaitedError,
+        "zocken: seat 1 is not awaited; waiting for chance",
+    )
+
+
 def test_a_refusal_changes_nothing() -> None:
     match: Match[State, View, News] = Match(Zocken(first=1), 2, seed=1)
     before = match.state
     for seat, action in [(0, "roll"), (1, "stop"), (1, "?")]:
         with pytest.raises(InputError):
             match.play(seat, action)
-    assert (match.state, match.inputs) == (before, ())
+    drawn = Input(CHANCE, "first 1")
+    assert (match.state, match.inputs) == (before, (drawn,))
     match.play(1, "roll")
-    assert match.inputs[0] == Input(1, "roll")
+    assert match.inputs[:2] == (drawn, Input(1, "roll"))
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5, True, 2.0, "2"])

@@ -1,10 +1,12 @@
+from typing import Any
+
 import pytest
 
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
 from mauseloch.games.zocken import Game
-from mauseloch.games.zocken.rules import COLOURS, JOKER, Zocken
+from mauseloch.games.zocken.rules import COLOURS, JOKER, Taken, Zocken
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
 
@@ -52,9 +54,13 @@ def test_the_drawn_seat_begins(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_a_chosen_seat_begins_without_a_draw(seat: int) -> None:
+def test_a_chosen_seat_is_the_only_one_that_can_be_drawn(seat: int) -> None:
     game = Zocken(first=seat)
     state = game.start(4)
+    assert state == position(NONE, NONE, NONE, NONE, turn=None, first=None)
+    assert game.waiting(state) == A_DRAW
+    assert game.odds(state) == {f"first {seat}": 1}
+    state = fold(game, state, f"chance first {seat}")
     assert state == position(NONE, NONE, NONE, NONE, turn=seat, first=seat)
     assert game.waiting(state) == Waiting((seat,))
     assert game.odds(state) == {}
@@ -129,6 +135,23 @@ def test_different_colours_bring_one_mouse_of_each_or_only_one_of_the_two() -> N
 def test_taken_mice_are_set_aside_from_the_middle(take: str, aside: tuple[int, ...]) -> None:
     state = fold(GAME, position(mice(red=1), mice(blue=2), dice="blue red"), f"0 {take}")
     assert state == position(mice(red=1), mice(blue=2), aside=aside)
+
+
+def test_the_ways_to_use_the_dice_cannot_be_changed() -> None:
+    state = position(NONE, NONE, dice="blue red")
+    takes: Any = state.takes()
+    ways = {
+        "red+blue": (Taken("red"), Taken("blue")),
+        "red": (Taken("red"),),
+        "blue": (Taken("blue"),),
+    }
+    assert takes == ways
+    with pytest.raises(TypeError):
+        takes["red"] = ()
+    with pytest.raises(TypeError):
+        del takes["red"]
+    assert state.takes() == ways
+    assert position(NONE, NONE).takes() == {}
 
 
 def test_different_colours_never_steal() -> None:

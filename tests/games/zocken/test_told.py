@@ -1,5 +1,6 @@
 """What the seats are told of Mäusezocken: nothing is hidden, and every reason is given."""
 
+from dataclasses import FrozenInstanceError
 from random import Random
 
 import pytest
@@ -18,7 +19,7 @@ from mauseloch.games.zocken.rules import (
     View,
     Zocken,
 )
-from tests.games.folding import told
+from tests.games.folding import fold, told
 from tests.games.zocken.positions import NONE, mice, position
 
 GAME = Zocken()
@@ -44,6 +45,7 @@ def test_everybody_sees_everything(seat: int | None) -> None:
         middle=(6, 5, 5, 4, 4),
         owned=((0, 1, 0, 0, 2), (0, 0, 1, 0, 0)),
         aside=(0, 0, 0, 2, 0),
+        secured=False,
         scores=(12, 3),
         points=(),
     )
@@ -51,8 +53,28 @@ def test_everybody_sees_everything(seat: int | None) -> None:
 
 def test_the_view_before_the_first_seat_is_drawn() -> None:
     assert GAME.view(GAME.start(2), None) == View(
-        None, 1, None, None, False, None, (6, 6, 6, 6, 6), (NONE, NONE), NONE, (0, 0), ()
+        seat=None,
+        game=1,
+        first=None,
+        turn=None,
+        rolling=False,
+        dice=None,
+        middle=(6, 6, 6, 6, 6),
+        owned=(NONE, NONE),
+        aside=NONE,
+        secured=False,
+        scores=(0, 0),
+        points=(),
     )
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_the_view_tells_that_a_turn_has_secured_mice_and_goes_on(seat: int | None) -> None:
+    state = position(NONE, NONE, aside=(1, 1, 1, 1, 0), dice="red red")
+    assert not RISK.view(state, seat).secured
+    view = RISK.view(fold(RISK, state, "0 red"), seat)
+    assert (view.secured, view.turn, view.aside) == (True, 0, NONE)
+    assert view.owned == ((1, 1, 1, 1, 1), NONE)
 
 
 def test_the_view_while_the_dice_roll() -> None:
@@ -83,6 +105,7 @@ def test_imagining_needs_no_luck(seat: int | None) -> None:
         position(NONE, NONE, rolling=True),
         position(mice(red=1), NONE, turn=1, first=1, aside=mice(blue=1), dice="red red"),
         position(NONE, NONE, turn=1, first=1, points=[(50, 20)]),
+        position((1, 1, 1, 1, 1), NONE, secured=True),
     ]
     for state in states:
         assert GAME.imagine(GAME.view(state, seat), (), Random(0)) == state
@@ -94,6 +117,22 @@ def test_imagining_needs_no_luck(seat: int | None) -> None:
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_news_of_the_first_seat(seat: int | None) -> None:
     assert told(GAME, GAME.start(2), "chance first 1", seat) == [Begins(1, 1)]
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_news_of_a_chosen_first_seat(seat: int | None) -> None:
+    game = Zocken(first=1)
+    assert told(game, game.start(2), "chance first 1", seat) == [Begins(1, 1)]
+
+
+def test_the_forced_roll_after_securing_is_told_as_another() -> None:
+    state = position((1, 1, 1, 1, 1), NONE, secured=True)
+    assert told(RISK, state, "0 roll") == [Rolls(0, again=True)]
+
+
+def test_the_first_roll_of_the_turn_after_a_securing_one_is_told_as_the_first() -> None:
+    state = position((1, 1, 1, 1, 1), NONE, aside=mice(red=1), secured=True)
+    assert told(RISK, fold(RISK, state, "0 stop"), "1 roll") == [Rolls(1, again=False)]
 
 
 def test_news_of_a_first_roll_and_of_another() -> None:
@@ -159,6 +198,15 @@ def test_news_of_a_take_say_how_the_dice_were_used(
 def test_a_colour_that_could_not_be_taken_is_not_called_declined() -> None:
     assert _took("blue red", "red", aside=mice(blue=1)).declined == ()
     assert _took("blue red", "red", owned=mice(blue=6)).declined == ()
+
+
+def test_a_taken_mouse_cannot_be_changed() -> None:
+    mouse = Taken("red", 1)
+    with pytest.raises(FrozenInstanceError):
+        mouse.colour = "blue"  # type: ignore[misc]
+    assert mouse == STOLEN
+    assert hash(mouse) == hash(STOLEN)
+    assert mouse != RED
 
 
 def test_a_mouse_is_written_with_its_owner_if_it_has_one() -> None:
@@ -231,5 +279,5 @@ def test_news_of_the_end_of_a_series() -> None:
     assert told(SERIES, state, "0 stop") == [
         Stopped(0, mice(red=4)),
         GameOver(2, (20, 52)),
-        Ended(Outcome((76, 76), (1, 1), "few_mice", "shared")),
+        Ended(Outcome((76, 76), (1, 1), "last_game", "shared")),
     ]

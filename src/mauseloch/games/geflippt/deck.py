@@ -5,7 +5,7 @@ is worn by five or six mice; every cheese is carried by three or four. The two c
 differ in lightness and the second one has a pattern, so that colour is never the only cue.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 KINDS = {
     "hat": ("blue", "white"),
@@ -46,7 +46,8 @@ CHEESES = (
 )
 
 
-class Mouse(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Mouse:
     """A mouse card: the cheese it carries and what it wears."""
 
     name: str

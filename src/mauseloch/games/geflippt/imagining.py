@@ -102,7 +102,7 @@ class _Seen:
             case LaundryLaid(seat, face_up, face_down):
                 for piece in (*face_up, *([] if face_down is None else [face_down])):
                     self._gone(seat, piece)
-            case MouseRevealed(mouse) | MouseCaught(_, mouse, True):
+            case MouseRevealed(_, mouse) | MouseCaught(_, mouse, True):
                 (self.unseen if mouse.name in self.unseen else self.bottom).remove(mouse.name)
             case MouseUnder(mouse):
                 self.bottom.append(mouse.name)

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from mauseloch.core.game import Ended
-from mauseloch.core.words import listed
-from mauseloch.games.geflippt.deck import Mouse
+from mauseloch.core.words import a, counted, listed
+from mauseloch.games.geflippt.state import WHACKS
 from mauseloch.games.geflippt.told import (
     Banned,
     CheeseTaken,
@@ -25,7 +25,24 @@ from mauseloch.games.geflippt.told import (
     Reacted,
     Reshuffled,
     TakenBack,
+    View,
 )
+
+TITLE = "Mausgeflippt"
+ENDED_BY = {
+    "last_mouse": "The last mouse is caught.",
+    "last_cheese": "The last cheese is gone.",
+    "nobody_reacts": "Nobody wants the mice that are left.",
+}
+DECIDED_BY = {
+    "points": "on points",
+    "shared": "with nothing to decide between them",
+}
+
+
+def opening(view: View) -> str:
+    """What lies there before anything has happened."""
+    return f"{view.mice_left} mice are shuffled; everyone draws seven pieces of clothing."
 
 
 def narrate(told: News, names: Sequence[str]) -> str:  # noqa: PLR0912 - one case for each news
@@ -34,10 +51,11 @@ def narrate(told: News, names: Sequence[str]) -> str:  # noqa: PLR0912 - one cas
         case FirstRevealer(seat):
             return f"{names[seat]} turns up the first mouse."
         case CheeseTurned(cheese):
-            return f"The {cheese} lies face up."
-        case MouseRevealed(mouse, protected):
+            return f"{_capital(_cheese(cheese))} lies face up."
+        case MouseRevealed(seat, mouse, protected):
             guard = ", which protects it" if protected else ""
-            return f"A mouse in {_pieces(mouse.wears)}, carrying {mouse.cheese}{guard}!"
+            wearing = f"A mouse with {_pieces(mouse.wears)}, carrying {mouse.cheese}{guard}"
+            return f"{names[seat]} reveals. {wearing}!"
         case Raced(finishes):
             times = ", ".join(_finish(finish, names) for finish in finishes)
             return f"  {times}." if finishes else "  Everybody leaves it alone."
@@ -48,42 +66,57 @@ def narrate(told: News, names: Sequence[str]) -> str:  # noqa: PLR0912 - one cas
             return "  " + _judged(told, names)
         case HandShown(seat, hand):
             return f"  {names[seat]} shows {_pieces(hand)}."
-        case MouseCaught(seat, mouse, from_stack):
-            which = f"a mouse from the stack ({_name(mouse)})" if from_stack else "the mouse"
-            return f"  {names[seat]} catches {which}."
+        case MouseCaught(seat, _, from_stack):
+            return (
+                f"  {names[seat]} gets {'a mouse from the stack' if from_stack else 'the mouse'}."
+            )
         case LaundryLaid(seat, face_up, face_down):
-            pieces = [*face_up, *([f"{face_down} (face down)"] if face_down else [])]
-            return f"  Dirty laundry for {names[seat]}: {_pieces(pieces)}."
+            pieces = [_piece(piece) for piece in face_up]
+            pieces += [f"{_piece(face_down)} (face down)"] if face_down else []
+            return f"  Dirty laundry for {names[seat]}: {listed(pieces)}."
         case Banned(seat):
             return f"  That was {names[seat]}'s third failed attack, and the last."
         case CheeseTaken(seat, cheese):
-            return f"  Burnt paws: {names[seat]} gets the {cheese}."
+            return f"  Burnt paws: {names[seat]} gets {_cheese(cheese)}."
         case MouseUnder():
             return "  The mouse slips under the stack."
         case Reshuffled(cards):
-            return f"  The {cards} discards are shuffled."
+            return f"  The discards are shuffled: {counted(cards, 'card')} to draw from."
         case TakenBack(seat, piece):
-            return f"  The {piece} goes back to {names[seat]}'s hand."
+            return f"  {_capital(_piece(piece))} goes back to {names[seat]}'s hand."
         case Dealt() | Reacted() | Discarded() | Ended():
             return ""
 
 
 def _judged(told: Judged, names: Sequence[str]) -> str:
     who = names[told.seat]
-    if told.behind_ms:
-        return f"Too close to call: {who} was {told.behind_ms} ms behind and is right as well."
+    how = f"whacks with {_piece(WHACKS[told.action])}" if told.action in WHACKS else "attacks"
+    if told.place > 1:
+        behind = f"{told.behind_ms} ms behind"
+        return f"Too close to call: {who}, {behind}, {how} and is right as well."
     lead = "" if told.ahead_ms is None else f", {told.ahead_ms} ms ahead of the next"
     verdict = "but the mouse is protected" if told.protected else "right" if told.right else "wrong"
-    return f"{who} is fastest{lead}: {told.action}, {verdict}."
+    return f"{who} is fastest{lead}, and {how}: {verdict}."
 
 
 def _finish(finish: Finish, names: Sequence[str]) -> str:
-    return f"{names[finish.seat]} {finish.kind} {finish.reaction_ms} ms"
+    return f"{names[finish.seat]} {finish.kind}s after {finish.reaction_ms} ms"
+
+
+def _piece(piece: str) -> str:
+    """A piece as people say it: "hat-blue" is a blue hat, "shoes-black" are black shoes."""
+    kind, colour = piece.split("-")
+    plural = kind in {"glasses", "trousers", "socks", "shoes"}
+    return f"{colour} {kind}" if plural else a(f"{colour} {kind}")
 
 
 def _pieces(pieces: Iterable[str]) -> str:
-    return listed(pieces)
+    return listed(map(_piece, pieces))
 
 
-def _name(mouse: Mouse) -> str:
-    return f"in {_pieces(mouse.wears)}"
+def _cheese(cheese: str) -> str:
+    return f"the {cheese}"
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]

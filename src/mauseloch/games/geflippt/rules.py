@@ -10,7 +10,7 @@ Reasons of an outcome. Ended by: last_mouse, last_cheese, nobody_reacts. Decided
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from mauseloch.core.errors import TooSoonError
+from mauseloch.core.errors import GuessError, TooSoonError
 from mauseloch.core.game import (
     A_DRAW,
     CHANCE,
@@ -55,6 +55,7 @@ from mauseloch.games.geflippt.told import (
 HAND = 7
 PAUSE_MS = 3000
 """After so long the next mouse turns up by itself."""
+SEATS_DRAWN = {f"{what} {seat}" for what in ("first", "faster") for seat in range(6)}
 NOTATION = "reveal, whack KIND-COLOUR, attack or pass"
 
 
@@ -105,10 +106,11 @@ class Geflippt(Rules, Options):
         if state.mouse is not None:
             open_seats = [seat for seat, one in enumerate(state.reactions) if one is None]
             deadline_ms = state.since_ms + self.window_ms
-            return Waiting(tuple(open_seats), False, state.since_ms, deadline_ms)
+            return Waiting(tuple(open_seats), False, state.since_ms, GUESS_MS, deadline_ms)
         if state.revealer is None or state.ended_by() is not None:
             return NOBODY
-        return Waiting((state.revealer,), False, state.since_ms, state.since_ms + PAUSE_MS)
+        deadline_ms = state.since_ms + PAUSE_MS
+        return Waiting((state.revealer,), since_ms=state.since_ms, deadline_ms=deadline_ms)
 
     def legal(self, state: State, seat: Seat) -> Sequence[str]:
         if seat not in self.waiting(state).seats:
@@ -173,7 +175,7 @@ class Geflippt(Rules, Options):
             return self._reveal(state, put.at_ms)
         reaction_ms = put.at_ms - state.since_ms
         if reaction_ms < GUESS_MS:
-            raise TooSoonError(
+            raise GuessError(
                 f"geflippt: {reaction_ms} ms after the reveal is a guess, not a reaction; "
                 f"it counts from {GUESS_MS} ms on"
             )
@@ -199,7 +201,7 @@ class Geflippt(Rules, Options):
         """What was drawn for the first of the tasks."""
         drawn = put.action
         if drawn not in self.odds(state):
-            readable = drawn in ORDER or drawn in MICE or drawn in CHEESES or " " in drawn
+            readable = drawn in ORDER or drawn in MICE or drawn in CHEESES or drawn in SEATS_DRAWN
             raise refusal(self, state, put, "a card, or a seat that was drawn", readable=readable)
         task, later = state.tasks[0], state.tasks[1:]
         seat = task.seat
@@ -265,7 +267,9 @@ class Geflippt(Rules, Options):
         """The mouse is seen by all at the same instant."""
         after = state._replace(mouse=mouse)
         until_ms = state.since_ms + self.window_ms
-        tell.append(MouseRevealed(MICE[mouse], after.protected, state.since_ms, until_ms))
+        revealer = state.revealer or 0
+        shown = MouseRevealed(revealer, MICE[mouse], after.protected, state.since_ms, until_ms)
+        tell.append(shown)
         return after
 
     def _close(self, state: State, at_ms: int, tell: list[News]) -> State:
@@ -444,12 +448,13 @@ def _tell_judged(state: State, seat: Seat, order: list[Seat], tell: list[News]) 
     """Whose reaction counts, and by how much it was faster than the next one."""
     at_ms = state.races()
     own, first = at_ms[seat], at_ms[order[0]]
-    earlier = order[: order.index(seat) + 1]
+    earlier = order[: order.index(seat) + 1]  # this seat included
     later = [ms - own for one, ms in at_ms.items() if one not in earlier and ms >= own]
     reaction = state.reactions[seat]
     tell.append(
         Judged(
             seat=seat,
+            place=len(earlier),
             action="" if reaction is None else reaction.action,
             reaction_ms=own - state.since_ms,
             ahead_ms=min(later, default=None),

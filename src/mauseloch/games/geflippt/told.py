@@ -13,6 +13,7 @@ class View:
 
     seat: Seat | None
     hand: tuple[str, ...]
+    """Your own."""
     hand_size: tuple[int, ...]
     draw_size: int
     discard: tuple[str, ...]
@@ -25,7 +26,9 @@ class View:
     mice_left: int
     """In the stack."""
     mouse: Mouse | None
+    """The revealed one; None while the revealer is awaited."""
     protected: bool
+    """Whether the mouse carries the cheese lying face up."""
     caught: tuple[tuple[str, ...], ...]
     cheese: str | None
     """The one lying face up."""
@@ -76,6 +79,8 @@ class CheeseTurned:
 class MouseRevealed:
     """The race is on."""
 
+    seat: Seat
+    """Who turned it up, by hand or with the help of the clock."""
     mouse: Mouse
     protected: bool
     at_ms: int
@@ -120,6 +125,8 @@ class Judged:
     """A reaction that counts: the fastest one, or one too close to it to call."""
 
     seat: Seat
+    place: int
+    """1 is the fastest, a draw included; others were too close to call."""
     action: str
     reaction_ms: int
     ahead_ms: int | None

@@ -24,7 +24,15 @@ from mauseloch.core.game import (
     Waiting,
 )
 from mauseloch.core.options import Options, choice, flag
-from mauseloch.core.rules import Rules, open_choice, ranks_of, refusal, with_item, without_item
+from mauseloch.core.rules import (
+    Rules,
+    maker,
+    open_choice,
+    ranks_of,
+    refusal,
+    with_item,
+    without_item,
+)
 
 CARDS = tuple(str(value) for value in range(1, 16))
 PRIZES = tuple(f"{value:+d}" for value in range(-5, 11) if value)
@@ -59,6 +67,9 @@ class State(NamedTuple):
     def pot(self) -> tuple[int, ...]:
         """All that this round is about."""
         return self.carried if self.prize is None else (*self.carried, self.prize)
+
+
+new_state = maker(State)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,11 +133,15 @@ class View:
     round: int
     """From 1 to 15."""
     hand: tuple[int, ...]
+    """Your own, without the card that you have bid."""
     bid: int | None
+    """Your own."""
     has_bid: tuple[bool, ...]
     hand_size: tuple[int, ...]
     carried: tuple[int, ...]
+    """Prizes carried over; with the prize they make the pot."""
     prize: int | None
+    """Turned up for this round."""
     stack_size: int
     spent: tuple[tuple[int, ...], ...]
     """The bids of the last round, or with open_discards of all rounds: what lies open."""
@@ -181,15 +196,8 @@ class Geier(Rules, Options):
             raise refusal(self, state, put, NOTATION, readable=card in VALUE)
         bids = with_item(state.bids, seat, VALUE[card])
         if 0 in bids:
-            return State(
-                state.hands,
-                bids,
-                state.spent,
-                state.stack,
-                state.carried,
-                state.prize,
-                state.won,
-            )
+            hands, _, spent, stack, carried, prize, won = state
+            return new_state((hands, bids, spent, stack, carried, prize, won))
         return self._reveal(state, bids)
 
     def _turn_up(self, state: State, put: Input) -> State:
@@ -197,15 +205,9 @@ class Geier(Rules, Options):
         if put.action not in state.stack or state.prize is not None:
             readable = put.action in PRIZE_VALUE
             raise refusal(self, state, put, "a prize, like +7 or -3", readable=readable)
-        return State(
-            state.hands,
-            state.bids,
-            state.spent,
-            without_item(state.stack, put.action),
-            state.carried,
-            PRIZE_VALUE[put.action],
-            state.won,
-        )
+        hands, bids, spent, stack, carried, _, won = state
+        stack, prize = without_item(stack, put.action), PRIZE_VALUE[put.action]
+        return new_state((hands, bids, spent, stack, carried, prize, won))
 
     def _reveal(self, state: State, cards: tuple[int, ...]) -> State:
         """The last one has bid: somebody takes the pot, or it is carried over."""
@@ -215,9 +217,9 @@ class Geier(Rules, Options):
         pot, won = state.pot, state.won
         taker = pot_taker(pot, cards)
         if taker is None:
-            return State(hands, no_bids, spent, state.stack, pot, None, won)
+            return new_state((hands, no_bids, spent, state.stack, pot, None, won))
         won = with_item(won, taker, won[taker] + pot)
-        return State(hands, no_bids, spent, state.stack, (), None, won)
+        return new_state((hands, no_bids, spent, state.stack, (), None, won))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(

@@ -53,7 +53,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """How one species fared in a round."""
+    """A species that was played found its hunter, or could not."""
 
     species: str
     played: tuple[tuple[Seat, Card], ...]
@@ -83,13 +83,6 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Hunted:
-    """A species that was played found its hunter, or could not."""
-
-    hunt: Hunt
-
-
-@dataclass(frozen=True, slots=True)
 class Stayed:
     """What was not caught; with the cards that lay there it makes the new table."""
 
@@ -104,12 +97,13 @@ class TableEmpty:
 
 @dataclass(frozen=True, slots=True)
 class Restocked:
-    """The new table; nothing hunts."""
+    """The new table, a card of everybody; nothing hunts."""
 
+    round: int
     cards: tuple[Card, ...]
 
 
-News = Picked | Revealed | Hunted | Stayed | TableEmpty | Restocked | Ended
+News = Picked | Revealed | Hunt | Stayed | TableEmpty | Restocked | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,8 +114,11 @@ class View:
     round: int
     """From 1 to 16, restocks counted."""
     restock: bool
+    """The table is empty: what is picked now becomes the new one, and nothing hunts."""
     hand: tuple[Card, ...]
+    """Your own, without the card that you have picked."""
     pick: Card | None
+    """Your own."""
     picked: tuple[bool, ...]
     hand_size: tuple[int, ...]
     table: tuple[Card, ...]
@@ -251,13 +248,13 @@ class Mausen(Rules, Options):
         played = tuple(pick or card for pick in before.picks)  # the one still missing was this card
         news: list[News] = [picked]
         if not before.table:
-            news.append(Restocked(played))
+            news.append(Restocked(_round(before), played))
         else:
             hunts = self.hunts(played, before.table)
             hunted = {hunt.prey for hunt in hunts if hunt.hunter is not None}
             stayed = tuple(card for card in played if card.species not in hunted)
             news.append(Revealed(_round(before), played))
-            news.extend(Hunted(hunt) for hunt in hunts)
+            news.extend(hunts)
             news.append(Stayed(stayed, after.table))
         outcome = self.outcome(after)
         if outcome is not None:
@@ -295,8 +292,8 @@ class Mausen(Rules, Options):
             if isinstance(told, Revealed | Restocked):
                 for hand, card in zip(hands, told.cards, strict=True):
                     hand.remove(card)
-            elif isinstance(told, Hunted) and told.hunt.hunter is not None:
-                piles[told.hunt.hunter] = _sorted(piles[told.hunt.hunter] + told.hunt.caught)
+            elif isinstance(told, Hunt) and told.hunter is not None:
+                piles[told.hunter] = _sorted(piles[told.hunter] + told.caught)
         picks: list[Card | None] = [None] * seats
         for owner, hand in enumerate(hands):
             if view.picked[owner]:

@@ -3,14 +3,15 @@
 Roll two dice, set mice of the rolled colours aside, and stop in time: a roll that brings nothing
 new loses all that was set aside in this turn. Two of a colour may steal.
 
-Reasons of an outcome. Ended by: few_mice (fewer than five are left in the middle; in a series, in
-the last of its games). Decided by: points, more_mice, shared.
+Reasons of an outcome. Ended by: few_mice (fewer than five are left in the middle), last_game (of a
+series). Decided by: points, more_mice, shared.
 """
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from mauseloch.core.errors import OptionError
@@ -33,10 +34,12 @@ PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 
 ROLLS = {f"{one} {other}": (one, other) for one, other in combinations_with_replacement(FACES, 2)}
 ODDS = {text: 1 if one == other else 2 for text, (one, other) in ROLLS.items()}
+FIRST = {f"first {seat}": seat for seat in range(4)}
 NOTATION = "roll, stop, or the mice to take: red, red+blue, or with whose mouse to steal red+red:2"
 
 
-class Taken(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Taken:
     """One mouse on its way: its colour, and whose it was; None is the middle."""
 
     colour: str
@@ -72,7 +75,7 @@ class State(NamedTuple):
     aside: Mice
     """What the seat at turn has set aside: not safe yet."""
     first: Seat | None
-    """Who begins this game; None until drawn."""
+    """Who begins this game; None until drawn, which chance does even if only one can be."""
     turn: Seat | None
     """None also when all is over."""
     rolling: bool = False
@@ -81,13 +84,15 @@ class State(NamedTuple):
     """A roll that waits to be used."""
     points: tuple[tuple[int, ...], ...] = ()
     """The seats' points in each game that is over: one, or a series of them."""
+    secured: bool = False
+    """Under `risk`: this turn has secured mice already."""
 
     def takes(self) -> "Takes":
         """What the dice allow, by notation; empty unless a roll waits to be used."""
         return _takes(self.middle, self.owned, self.aside, self.turn, self.dice)
 
 
-Takes = dict[str, tuple[Taken, ...]]
+Takes = Mapping[str, tuple[Taken, ...]]
 """Ways to use the dice, by notation."""
 
 
@@ -99,7 +104,7 @@ def _takes(
     turn: Seat | None,
     dice: tuple[str, str] | None,
 ) -> Takes:
-    takes: Takes = {}
+    takes: dict[str, tuple[Taken, ...]] = {}
     barred = [colour for colour, count in zip(COLOURS, aside, strict=True) if count]
     empty = [colour for colour, count in zip(COLOURS, middle, strict=True) if not count]
     for one, other in NAMINGS[dice] if dice else ():
@@ -110,7 +115,7 @@ def _takes(
             place = PLACE[one]
             others = [(s, min(2, mice[place])) for s, mice in enumerate(owned) if s != turn]
             takes |= _same(one, ((None, min(2, middle[place])), *others))
-    return takes
+    return MappingProxyType(takes)
 
 
 @cache
@@ -221,13 +226,22 @@ class View:
 
     seat: Seat | None
     game: int
+    """1, or counted on in a series."""
     first: Seat | None
+    """Who began this game."""
     turn: Seat | None
     rolling: bool
+    """The dice are in the air."""
     dice: tuple[str, str] | None
+    """A roll that waits to be used."""
     middle: Mice
+    """Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5)."""
     owned: tuple[Mice, ...]
+    """Each seat's, counted the same way."""
     aside: Mice
+    """Set aside in this turn, not safe yet."""
+    secured: bool
+    """Under `risk`: this turn has secured mice already, and goes on."""
     scores: tuple[int, ...]
     """What the owned mice are worth."""
     points: tuple[tuple[int, ...], ...]
@@ -258,8 +272,7 @@ class Zocken(Rules, Options):
                 f"zocken: option first must be drawn or a seat from 0 to {seats - 1}, "
                 f"not {self.first!r}"
             )
-        first = None if isinstance(self.first, str) else self.first
-        return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first, turn=first)
+        return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first=None, turn=None)
 
     def waiting(self, state: State) -> Waiting:
         if state.rolling or state.first is None:
@@ -279,7 +292,8 @@ class Zocken(Rules, Options):
 
     def odds(self, state: State) -> Mapping[str, int]:
         if state.first is None:
-            return {f"first {seat}": 1 for seat in range(len(state.owned))}
+            drawn = range(len(state.owned)) if self.first == "drawn" else (self.first,)
+            return {f"first {seat}": 1 for seat in drawn}
         return ODDS if state.rolling else {}
 
     def apply(self, state: State, put: Input) -> State:
@@ -296,10 +310,12 @@ class Zocken(Rules, Options):
 
     def _apply_chance(self, state: State, put: Input) -> State:
         if put.action not in self.odds(state):
-            readable = put.action in ROLLS or put.action.startswith("first ")
-            raise refusal(self, state, put, "two dice, like 'blue red'", readable=readable)
+            readable = put.action in ROLLS or put.action in FIRST
+            raise refusal(
+                self, state, put, "two dice, like 'blue red', or 'first 0'", readable=readable
+            )
         if state.first is None:
-            first = int(put.action.removeprefix("first "))
+            first = FIRST[put.action]
             return state._replace(first=first, turn=first)
         rolled = state._replace(rolling=False, dice=ROLLS[put.action])
         return rolled if rolled.takes() else self._lose(rolled)
@@ -308,10 +324,11 @@ class Zocken(Rules, Options):
         """Set mice aside. Under `risk` all five colours are secured at once."""
         middle, aside = list(state.middle), list(state.aside)
         owned = [list(own) for own in state.owned]
-        for colour, owner in mice:
-            source = middle if owner is None else owned[owner]
-            source[PLACE[colour]] -= 1
-            aside[PLACE[colour]] += 1
+        for mouse in mice:
+            place = PLACE[mouse.colour]
+            source = middle if mouse.owner is None else owned[mouse.owner]
+            source[place] -= 1
+            aside[place] += 1
         taken = State(
             tuple(middle),
             tuple(map(tuple, owned)),
@@ -319,9 +336,10 @@ class Zocken(Rules, Options):
             state.first,
             state.turn,
             points=state.points,
+            secured=state.secured,
         )
         if self.risk and all(aside):
-            return taken._replace(owned=_owning(taken), aside=NO_MICE)
+            return taken._replace(owned=_owning(taken), aside=NO_MICE, secured=True)
         return taken
 
     def _lose(self, state: State) -> State:
@@ -335,12 +353,12 @@ class Zocken(Rules, Options):
         if state.turn is None or state.first is None:
             raise ValueError("no turn to end")
         if sum(state.middle) >= LEAST_IN_THE_MIDDLE:
-            return state._replace(turn=(state.turn + 1) % seats)
+            return state._replace(turn=(state.turn + 1) % seats, secured=False)
         points = (*state.points, self.worth(state))
         if self.series and len(points) < seats:  # the start moves on clockwise
             first = (state.first + 1) % seats
             return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first, turn=first, points=points)
-        return state._replace(turn=None, points=points)
+        return state._replace(turn=None, points=points, secured=False)
 
     def worth(self, state: State) -> tuple[int, ...]:
         """What the owned mice are worth."""
@@ -361,6 +379,7 @@ class Zocken(Rules, Options):
             middle=state.middle,
             owned=state.owned,
             aside=state.aside,
+            secured=state.secured,
             scores=self.worth(state),
             points=state.points,
         )
@@ -369,9 +388,9 @@ class Zocken(Rules, Options):
         news: list[News] = []
         turn = before.turn
         if turn is None:
-            return (Begins(int(put.action.removeprefix("first ")), 1),)
+            return (Begins(FIRST[put.action], 1),)
         if put.action == "roll":
-            return (Rolls(turn, again=any(before.aside)),)
+            return (Rolls(turn, again=before.secured or any(before.aside)),)
         if put.actor is CHANCE:
             dice = ROLLS[put.action]
             takes = before._replace(dice=dice).takes()
@@ -382,7 +401,7 @@ class Zocken(Rules, Options):
             news.append(Stopped(turn, before.aside))
         else:
             news.append(_took(before, turn, before.takes()[put.action]))
-            if not any(after.aside):
+            if self.risk and not any(after.aside):
                 mice = [after.owned[turn][k] - before.owned[turn][k] for k in range(len(COLOURS))]
                 news.append(Secured(turn, tuple(mice)))
         if len(after.points) > len(before.points):
@@ -405,7 +424,7 @@ class Zocken(Rules, Options):
             decided_by = "points"
         else:
             decided_by = "more_mice" if ranks.count(1) == 1 else "shared"
-        return Outcome(scores, ranks, "few_mice", decided_by)
+        return Outcome(scores, ranks, "last_game" if self.series else "few_mice", decided_by)
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
         """Nothing is hidden: there is one deal that fits."""
@@ -418,6 +437,7 @@ class Zocken(Rules, Options):
             rolling=view.rolling,
             dice=view.dice,
             points=view.points,
+            secured=view.secured,
         )
 
 

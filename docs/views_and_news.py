@@ -1,0 +1,90 @@
+"""Writes docs/views-and-news.md from the dataclasses themselves.
+
+python -m docs.views_and_news
+"""
+
+import ast
+from importlib import import_module
+from inspect import cleandoc, getsource
+from pathlib import Path
+from types import ModuleType
+from typing import Any, get_args
+
+import mauseloch
+
+PAGE = Path(__file__).parent / "views-and-news.md"
+
+INTRODUCTION = """\
+# Views and news
+
+What a seat sees of each game: its view, which is what lies on the table now, and the news that its
+log is made of. Both are frozen dataclasses; `mauseloch.plain` makes JSON of them, tagged with the
+class's name as `"type"`. A `Seat` is a number from 0; the seat of a view is `None` for a spectator.
+Where a card or reaction is `None` in the news, it is hidden from this seat.
+
+*This page is written by `python -m docs.views_and_news`; a test keeps it true.*
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join([INTRODUCTION, *(_game(name) for name in mauseloch.games()), _shared()])
+
+
+def _game(name: str) -> str:
+    rules = import_module(f"mauseloch.games.{name}.rules")
+    news = [one for one in get_args(rules.News) if one.__module__.startswith(rules.__package__)]
+    parts = {*news, *_parts(rules)}
+    lines = [f"## {name}\n", f"`from {rules.View.__module__} import View, …`\n", "### View\n"]
+    lines += ["| field | type | |", "|---|---|---|"]
+    lines += [f"| `{field}` | `{kind}` | {about} |" for field, kind, about in fields(rules.View)]
+    lines += ["", "### News\n", "| news | what happened | fields |", "|---|---|---|"]
+    lines += [_row(one) for one in sorted(parts, key=_place)]
+    return "\n".join(lines) + "\n"
+
+
+def _parts(rules: ModuleType) -> list[type]:
+    """Dataclasses that news are made of, like one line of a photo finish."""
+    names = {"zocken": ["Taken"], "geflippt": ["Finish", "Mouse"]}
+    told = import_module(rules.View.__module__)
+    return [getattr(told, part) for part in names.get(rules.__name__.split(".")[-2], [])]
+
+
+def _shared() -> str:
+    module = import_module("mauseloch.core.game")
+    lines = ["## All games\n", "| news | what happened | fields |", "|---|---|---|"]
+    return "\n".join([*lines, _row(module.Ended), _row(module.Outcome)]) + "\n"
+
+
+def _row(one: type) -> str:
+    told = [
+        f"`{field}: {kind}`" + (f" ({about.rstrip('.')})" if about else "")
+        for field, kind, about in fields(one)
+    ]
+    about = cleandoc(one.__doc__ or "").split("\n\n")[0].replace("\n", " ")
+    return f"| `{one.__name__}` | {about} | {'; '.join(told)} |"
+
+
+def _place(one: type) -> tuple[str, int]:
+    """News first in the order of their module, then their parts."""
+    module: Any = import_module(one.__module__)
+    return one.__module__.replace("deck", "z"), getsource(module).index(f"class {one.__name__}")
+
+
+def fields(one: type) -> list[tuple[str, str, str]]:
+    """Name, type and description of each field, as the class is written."""
+    tree = ast.parse(cleandoc(getsource(one))).body[0]
+    found: list[tuple[str, str, str]] = []
+    for node in getattr(tree, "body", []):
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            found.append((node.target.id, ast.unparse(node.annotation).replace("|", "\\|"), ""))
+        elif found and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            name, kind, _ = found[-1]
+            found[-1] = (name, kind, " ".join(str(node.value.value).split()))
+        elif isinstance(node, ast.FunctionDef):
+            break
+    return found
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(), encoding="utf-8")
