@@ -21,7 +21,7 @@ from mauseloch.games.geflippt.deck import CHEESES, MICE
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.state import Reaction, State
 from mauseloch.games.geflippt.told import News, View
-from tests.games.folding import fold
+from tests.games.folding import fold, refused_by
 from tests.games.geflippt.positions import GAME, NONE, ONE, TWO, piles, position, rest
 
 RACE = position(TWO, ONE, NONE)
@@ -32,9 +32,7 @@ LEGAL = ", ".join(f"whack {piece}" for piece in TWO.split())
 
 def refused(state: State, put: Input) -> tuple[type[InputError], str]:
     """The class and the words of the refusal."""
-    with pytest.raises(InputError) as caught:
-        GAME.apply(state, put)
-    return type(caught.value), str(caught.value)
+    return refused_by(GAME, state, put)
 
 
 # Actions

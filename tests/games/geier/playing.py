@@ -1,17 +1,10 @@
 """Short ways to play Hol's der Geier, for its rule tests."""
 
-from collections.abc import Sequence
-from typing import Any, TypeVar
-
-import pytest
-
 from mauseloch.core.errors import InputError
 from mauseloch.core.game import Input
 from mauseloch.core.match import Match
 from mauseloch.games.geier.rules import PRIZES, Geier, News, State, View
-from tests.games.folding import fold
-
-T = TypeVar("T")
+from tests.games.folding import fold, refused_by
 
 GEIER = Geier()
 
@@ -58,25 +51,4 @@ def prizes_without(text: str) -> tuple[str, ...]:
 
 def refused(state: State, put: Input, game: Geier = GEIER) -> tuple[type[InputError], str]:
     """The error that this input meets, and its words."""
-    before = State(*state)
-    with pytest.raises(InputError) as caught:
-        game.apply(state, put)
-    assert state == before
-    return type(caught.value), str(caught.value)
-
-
-class Always:
-    """A generator that always takes the item at one place, and keeps what it was asked."""
-
-    def __init__(self, place: int) -> None:
-        self.place = place
-        self.asked: list[Any] = []
-
-    def choice(self, seq: Sequence[T]) -> T:
-        """The item at that place."""
-        self.asked.append(tuple(seq))
-        return seq[self.place]
-
-    def sample(self, population: Sequence[T], k: int) -> list[T]:
-        """Never needed here."""
-        raise AssertionError
+    return refused_by(game, state, put)

@@ -6,7 +6,8 @@ import pytest
 
 from mauseloch.core.match import Match
 from mauseloch.games.geier.rules import CARDS, News, State, View
-from tests.games.geier.playing import GEIER, Always, match_of, play_out
+from tests.games.folding import Always
+from tests.games.geier.playing import GEIER, match_of, play_out
 
 ROUNDS = ("+6: 3 9 14", "-1: 8 8 2", "+4: 5 5 5")
 

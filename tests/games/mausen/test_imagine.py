@@ -6,7 +6,8 @@ import pytest
 
 from mauseloch.core.match import Match
 from mauseloch.games.mausen.rules import CARDS, SET, News, State, View
-from tests.games.mausen.playing import Always, match_of
+from tests.games.folding import Always
+from tests.games.mausen.playing import match_of
 
 ROUNDS = (
     "elephant1 dog1 cat1 mouse1",  # everything is caught

@@ -15,6 +15,7 @@ from mauseloch.core.errors import (
 from mauseloch.core.game import CHANCE, CLOCK, Input
 from mauseloch.core.match import Match
 from mauseloch.games.zocken.rules import News, State, View, Zocken
+from tests.games.folding import refused_by
 from tests.games.zocken.positions import NONE, mice, position
 
 GAME = Zocken()
@@ -23,9 +24,7 @@ NOTATION = "roll, stop, or the mice to take: red, red+blue, or with whose mouse 
 
 def refused(state: State, put: Input, game: Zocken = GAME) -> tuple[type[InputError], str]:
     """The class and the words of the refusal."""
-    with pytest.raises(InputError) as caught:
-        game.apply(state, put)
-    return type(caught.value), str(caught.value)
+    return refused_by(game, state, put)
 
 
 ROLLED = position(NONE, mice(red=1), dice="blue red")
