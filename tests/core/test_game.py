@@ -1,6 +1,8 @@
 """Inputs, who is awaited, outcomes and ranks."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from mauseloch.core.errors import UnreadableInputError
 from mauseloch.core.game import A_DRAW, CHANCE, CLOCK, NOBODY, Input, Outcome, Waiting
@@ -47,6 +49,15 @@ def test_an_input_is_written_and_read_back(put: Input, text: str) -> None:
 def test_an_input_has_one_spelling(text: str) -> None:
     with pytest.raises(UnreadableInputError, match="an input is 'SEAT ACTION'"):
         Input.parse(text)
+
+
+@given(st.text(alphabet="0123456789 @chanceclok+-:\n", max_size=30) | st.text(max_size=30))
+def test_what_can_be_read_is_written_the_same_way(text: str) -> None:
+    try:
+        put = Input.parse(text)
+    except UnreadableInputError:
+        return
+    assert str(put) == text
 
 
 def test_a_seat_is_written_as_a_number_whatever_else_it_is() -> None:

@@ -1,10 +1,13 @@
 """The mutable shell: plays, expires, draws, tells."""
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
 
 import mauseloch
+from mauseloch.bots import answer_all
 from mauseloch.core.errors import (
     IllegalInputError,
     NotAwaitedError,
@@ -198,6 +201,19 @@ def test_what_is_no_seat_action_or_time_is_refused(name: str) -> None:
         with pytest.raises(UnreadableInputError, match="a time is a whole number of milliseconds"):
             match.expire(at_ms)
     assert (match.state, match.inputs) == before
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_states_questions_and_logs_travel_between_processes(name: str) -> None:
+    game = mauseloch.game(name)
+    match = Match(game, game.seats[0], seed=6)
+    bots = [mauseloch.bot("simple", game, seat) for seat in range(match.seats)]
+    for _ in range(12):
+        answer_all(match, bots)
+    asked = [match.question(seat) for seat in match.waiting.seats]
+    sent = (match.state, asked, match.log(None), match.waiting, match.inputs, game)
+    assert pickle.loads(pickle.dumps(sent)) == sent  # noqa: S301 - our own bytes
+    assert copy.deepcopy(sent) == sent
 
 
 def test_a_match_says_what_it_is_and_no_secret() -> None:
