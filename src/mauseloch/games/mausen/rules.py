@@ -183,8 +183,7 @@ class Mausen(Rules, Options):
         for hunt in hunts:
             if hunt.hunter is not None:
                 piles[hunt.hunter] = _sorted(piles[hunt.hunter] + hunt.caught)
-        hunted = {hunt.prey for hunt in hunts if hunt.hunter is not None}
-        table = _sorted(card for card in state.table + played if card.species not in hunted)
+        table = _sorted(_uncaught(state.table + played, hunts))
         return State(hands, no_picks, table, tuple(piles))
 
     def hunts(self, played: tuple[Card, ...], table: tuple[Card, ...]) -> list[Hunt]:
@@ -251,8 +250,7 @@ class Mausen(Rules, Options):
             news.append(Restocked(_round(before), played))
         else:
             hunts = self.hunts(played, before.table)
-            hunted = {hunt.prey for hunt in hunts if hunt.hunter is not None}
-            stayed = tuple(card for card in played if card.species not in hunted)
+            stayed = _uncaught(played, hunts)
             news.append(Revealed(_round(before), played))
             news.extend(hunts)
             news.append(Stayed(stayed, after.table))
@@ -300,6 +298,12 @@ class Mausen(Rules, Options):
                 own = view.pick if owner == view.seat else None
                 picks[owner] = own or rng.choice(hand)
         return State(tuple(map(tuple, hands)), tuple(picks), view.table, tuple(piles))
+
+
+def _uncaught(cards: tuple[Card, ...], hunts: list[Hunt]) -> tuple[Card, ...]:
+    """Those that no hunter took: a hunter takes all of its prey."""
+    taken = [hunt.prey for hunt in hunts if hunt.hunter is not None]
+    return tuple([card for card in cards if card.species not in taken])
 
 
 def _round(state: State) -> int:
