@@ -219,6 +219,24 @@ def test_states_questions_and_logs_travel_between_processes(name: str) -> None:
 def test_a_match_says_what_it_is_and_no_secret() -> None:
     match = Match(Geier(), 2, seed="sesame")
     assert repr(match) == "<Match geier: 2 seats, 1 inputs>"
+    for card in range(1, 16):
+        match.play(0, str(card))
+        match.play(1, str(card))
+    assert repr(match) == "<Match geier: 2 seats, 45 inputs, over>"
+
+
+def test_a_refusal_shows_what_was_given() -> None:
+    match: Match[Any, Any, Any] = Match(Geier(), 2, seed=1)
+    with pytest.raises(SeatsError, match=r"^a seat is a whole number, not 'Ada'$"):
+        match.legal("Ada")  # type: ignore[arg-type]
+    with pytest.raises(UnreadableInputError, match=r"^an action is a text, not 14$"):
+        match.play(0, 14)  # type: ignore[arg-type]
+    with pytest.raises(UnreadableInputError, match=r"milliseconds, not -1$"):
+        match.play(0, "14", at_ms=-1)
+    with pytest.raises(UnreadableInputError, match=r"milliseconds, not so long a number$"):
+        match.play(0, "14", at_ms=10**5000)
+    match.play(0, "14", at_ms=10**15 - 1)
+    assert mauseloch.replay(match.record()).state == match.state
 
 
 def test_nobody_plays_on_after_the_end() -> None:

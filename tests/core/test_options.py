@@ -66,6 +66,15 @@ def test_a_wrong_option_names_itself_and_what_is_allowed(
         Tea.with_options(chosen)
 
 
+def test_a_game_without_options_says_so() -> None:
+    @dataclass(frozen=True)
+    class Water(Options):
+        name = "water"
+
+    with pytest.raises(OptionError, match=r"^water has no option 'sugar'; its options: none$"):
+        Water.with_options({"sugar": True})
+
+
 def test_a_wrong_value_is_refused_however_the_game_is_made() -> None:
     with pytest.raises(OptionError, match="cups"):
         Tea(cups=9)

@@ -41,7 +41,11 @@ def test_everything_else_is_what_json_knows() -> None:
     assert plain_bytes(["é", {"a": None}]) == '["é",{"a":null}]'.encode()
 
 
-@pytest.mark.parametrize("value", [object(), Point, b"bytes"])
-def test_what_has_no_plain_form_is_refused(value: object) -> None:
-    with pytest.raises(TypeError, match="has no plain form"):
+@pytest.mark.parametrize(("value", "kind"), [(object(), "object"), (Point, "type"), (b"", "bytes")])
+def test_what_has_no_plain_form_is_refused(value: object, kind: str) -> None:
+    with pytest.raises(TypeError, match=f"^{kind} has no plain form$"):
         plain(value)
+
+
+def test_sets_have_an_order_whatever_is_in_them() -> None:
+    assert plain({"b", 1, None}) == ["b", 1, None]

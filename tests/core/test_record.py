@@ -98,6 +98,8 @@ def test_a_record_of_a_strangers_game_replays_with_its_rules() -> None:
         mauseloch.replay(match.record())
     with pytest.raises(RecordMismatchError, match="the record is of 'stranger', not 'geier'"):
         replay(match.record(), Geier())
+    with pytest.raises(RecordMismatchError, match="is 'unique', the rules 'highest_mouse'"):
+        replay(match.record(), Stranger(winner="highest_mouse"))
 
 
 def changed(**fields: Any) -> str:
@@ -198,6 +200,13 @@ def test_a_file_that_is_no_text_is_damaged(tmp_path: Path) -> None:
     file.write_bytes(TEXT.encode()[:50] + b"\xff" + TEXT.encode()[50:])
     with pytest.raises(DamagedRecordError, match="no text: byte 50 is not UTF-8"):
         mauseloch.replay(file)
+
+
+def test_a_record_is_written_in_the_letters_people_use(tmp_path: Path) -> None:
+    record = Record("mausen", 1, {}, 3, "Mäuse", ())
+    assert '"seed": "Mäuse"' in record.dumps()
+    record.save(tmp_path / "match.json")
+    assert "Mäuse".encode() in (tmp_path / "match.json").read_bytes()
 
 
 def test_a_record_is_saved_and_replayed_by_the_name_of_its_file(tmp_path: Path) -> None:
