@@ -8,6 +8,7 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import answer_all
+from mauseloch.core.chance import draw
 from mauseloch.core.errors import (
     IllegalInputError,
     NotAwaitedError,
@@ -31,6 +32,17 @@ def test_chance_draws_by_itself() -> None:
     assert list(match.waiting.seats) == [1]
     match.play(1, "14")
     assert [put.actor for put in match.inputs] == [CHANCE, 0, 1, CHANCE]
+
+
+def test_draws_are_numbered_from_0() -> None:
+    game = Geier()
+    match = Match(game, 2, seed="mouse")
+    assert match.inputs[0].action == draw("mouse", 0, game.odds(game.start(2)))
+    drawn = game.apply(game.start(2), match.inputs[0])
+    after = game.apply(game.apply(drawn, Input(0, "1")), Input(1, "2"))
+    match.play(0, "1")
+    match.play(1, "2")
+    assert match.inputs[3].action == draw("mouse", 1, game.odds(after))
 
 
 def test_the_same_seed_gives_the_same_match_and_another_another() -> None:
