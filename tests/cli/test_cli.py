@@ -1,16 +1,16 @@
 """The command line, run as a person runs it."""
 
 import os
-import re
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 import mauseloch
 from mauseloch.cli import main
+from mauseloch.core.words import say
+from mauseloch.texts import texts
 from tests.goldens import FOLDER, GOLDENS
 
 
@@ -25,6 +25,11 @@ def run(
         check=False,
         env={**os.environ, "PYTHONIOENCODING": encoding},
     )
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en")
 
 
 def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -53,8 +58,8 @@ def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) 
     assert main(["watch", "--seed", "3"]) == 0
     told = capsys.readouterr().out
     for name in mauseloch.games():
-        words = import_module(f"mauseloch.games.{name}.narration")
-        assert f"== {words.TITLE}: Ada, Ben, Cleo and Dino (seed 3) ==\n" in told
+        game = texts("en")(say(f"{name}-title"))
+        assert f"== {game} – Ada, Ben, Cleo and Dino (seed 3) ==\n" in told
     assert told.count("  1. ") >= 4
 
 
@@ -65,7 +70,9 @@ def test_watch_takes_seats_bots_options_and_seed(
     options = ["--seats", "3", "--option", "series=true", "--option", "first=2"]
     assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x"]) == 0
     first = capsys.readouterr().out
-    assert first.startswith("== Mäusezocken: Ada, Ben and Cleo (seed x), first=2, series=true ==\n")
+    assert first.startswith(
+        "== Mäusezocken – Ada, Ben and Cleo (seed x), first=2, series=true ==\n"
+    )
     saving = ["--save", str(file)]
     assert main(["watch", "zocken", *options, "--bots", "random", "--seed", "x", *saving]) == 0
     assert capsys.readouterr().out == first
@@ -91,6 +98,30 @@ def test_replay_narrates_and_verifies(golden: object, capsys: pytest.CaptureFixt
         assert f" {score}\n" in told
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("de", "Geprüft: 45 Eingaben folgen den Regeln.\n"),
+        ("en", "Verified: 45 inputs follow the rules.\n"),
+        ("fr", "45"),
+        ("it", "45"),
+    ],
+)
+def test_replay_speaks_four_languages(
+    language: str,
+    line: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file = str(FOLDER / "geier-2.json")
+    assert main(["replay", file, "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert line in told.splitlines(keepends=True)[-1]
+    monkeypatch.setenv("LC_ALL", language)
+    assert main(["replay", file]) == 0
+    assert capsys.readouterr().out == told
+
+
 def test_replay_of_an_unfinished_match_says_so(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -98,7 +129,7 @@ def test_replay_of_an_unfinished_match_says_so(
     file = tmp_path / "match.json"
     match.record().save(file)
     assert main(["replay", str(file)]) == 0
-    assert "1 inputs follow the rules; the match is not over." in capsys.readouterr().out
+    assert "one input follows the rules; the match is not over." in capsys.readouterr().out
 
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -170,20 +201,9 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     assert done.returncode == 0
 
 
-def test_every_reason_of_an_outcome_has_words() -> None:
-    """The codes listed in the rules' docstrings are those that the narration knows."""
-    for name in mauseloch.games():
-        text = import_module(f"mauseloch.games.{name}.rules").__doc__ or ""
-        reasons = re.sub(r"\([^)]*\)", "", text.split("Ended by: ")[1])  # without explanations
-        ended, decided = (re.findall(r"\w+", part) for part in reasons.split("Decided by: "))
-        words = import_module(f"mauseloch.games.{name}.narration")
-        assert set(ended) == set(words.ENDED_BY)
-        assert set(decided) == set(words.DECIDED_BY)
-
-
 def test_several_bots_say_how_many_seats_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["watch", "geier", "--bots", "simple, random", "--seed", "1"]) == 0
-    assert capsys.readouterr().out.startswith("== Hol's der Geier: Ada and Ben (seed 1) ==\n")
+    assert capsys.readouterr().out.startswith("== Hol’s der Geier – Ada and Ben (seed 1) ==\n")
 
 
 def test_a_strangers_seed_cannot_write_to_the_terminal(

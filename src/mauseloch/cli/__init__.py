@@ -14,6 +14,8 @@ from mauseloch.core.bot import Bot
 from mauseloch.core.errors import MauselochError, OptionError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
+from mauseloch.core.words import say
+from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -55,7 +57,7 @@ def run(chosen: argparse.Namespace) -> None:
     elif chosen.command == "watch":
         watch(chosen)
     else:
-        show_replay(chosen.file)
+        show_replay(chosen.file, texts(chosen.lang))
 
 
 def fail(message: str) -> NoReturn:
@@ -71,10 +73,14 @@ def _drop_output() -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="mauseloch", description="Four mouse games.")
+    language = Parser(add_help=False)
+    language.add_argument(
+        "--lang", choices=LANGUAGES, default=language_of(), help="the language to tell it in"
+    )
     parser.add_argument("--version", action="version", version=f"mauseloch {mauseloch.__version__}")
     commands = parser.add_subparsers(dest="command", required=True, metavar="games|watch|replay")
     commands.add_parser("games", help="list the games, their seats, options and bots")
-    seeing = commands.add_parser("watch", help="watch bots play, told in words")
+    seeing = commands.add_parser("watch", parents=[language], help="watch bots play, told in words")
     seeing.add_argument("game", nargs="?", help="its id; without it one match of each game")
     seeing.add_argument("--seats", type=int, help="how many play (4, unless bots are named)")
     seeing.add_argument(
@@ -89,7 +95,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     seeing.add_argument("--seed", help="the same seed gives the same match")
     seeing.add_argument("--save", type=Path, metavar="FILE", help="write the record")
-    replaying = commands.add_parser("replay", help="verify a record and tell its match in words")
+    replaying = commands.add_parser(
+        "replay", parents=[language], help="verify a record and tell its match in words"
+    )
     replaying.add_argument("file", type=Path, help="the record, as --save writes it")
     return parser
 
@@ -113,15 +121,16 @@ def watch(chosen: argparse.Namespace) -> None:
     if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
         fail("name a game to choose --seats, --option or --save")
     names = mauseloch.games() if chosen.game is None else [chosen.game]
+    words = texts(chosen.lang)
     matches = [_match(name, chosen) for name in names]  # what is wrong is found before any is told
     for match, players in matches:
         if chosen.save:
             _save(match, chosen.save)
-        print(f"== {title(match)} ==")
+        print(f"== {title(match, words)} ==")
         told = 0
         while match.outcome is None:
             answer_all(match, players)
-            for line in story(match, told):
+            for line in story(match, words, told):
                 print(line)
             told = len(match.log(None))
         print()
@@ -163,7 +172,7 @@ def _save(match: Match[Any, Any, Any], file: Path) -> None:
         fail(f"cannot write {file}: {error.strerror}")
 
 
-def show_replay(file: Path) -> None:
+def show_replay(file: Path, words: Texts) -> None:
     """Verify a record; only if all of it is sound, tell it."""
     try:
         record = mauseloch.Record.load(file)
@@ -172,8 +181,8 @@ def show_replay(file: Path) -> None:
         fail(f"cannot read {file}: {error.strerror}")
     except MauselochError as error:
         fail(f"{file}: {error}")
-    print(f"== {title(match)} ==")
-    for line in story(match):
+    print(f"== {title(match, words)} ==")
+    for line in story(match, words):
         print(line)
-    verified = f"Verified: {len(record.inputs)} inputs follow the rules"
-    print(f"{verified}." if match.outcome else f"{verified}; the match is not over.")
+    verified = "replay-verified" if match.outcome else "replay-not-over"
+    print(words(say(verified, inputs=len(record.inputs))))

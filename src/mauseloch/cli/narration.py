@@ -1,4 +1,4 @@
-"""Any match as a story, line by line."""
+"""Any match as a story, line by line, in any of our languages."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -7,35 +7,37 @@ from typing import Any
 
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.match import Match
-from mauseloch.core.words import listed
+from mauseloch.core.words import Say, say
+from mauseloch.texts import Texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
 
 
-def title(match: Match[Any, Any, Any]) -> str:
+def title(match: Match[Any, Any, Any], texts: Texts) -> str:
     """The game, who plays, and what was chosen otherwise than usual."""
-    options = {option.name: option.default for option in match.game.options}
+    usual = {option.name: option.default for option in match.game.options}
     chosen = [
         f"{name}={str(value).lower()}"
         for name, value in match.game.chosen.items()
-        if value != options[name]
+        if value != usual[name]
     ]
     seed = match.seed if match.seed.isprintable() else ascii(match.seed)
-    told = f"{_words(match).TITLE}: {listed(NAMES[: match.seats])} (seed {seed})"
-    return f"{told}, {', '.join(chosen)}" if chosen else told
+    game = say(f"{match.game.name}-title")
+    told = texts(say("match-title", game=game, players=NAMES[: match.seats], seed=seed))
+    return ", ".join([told, *chosen])
 
 
-def story(match: Match[Any, Any, Any], since: int = 0) -> Iterator[str]:
+def story(match: Match[Any, Any, Any], texts: Texts, since: int = 0) -> Iterator[str]:
     """What everybody could see, told from news number `since` on."""
     words = _words(match)
+    names = NAMES[: match.seats]
     if since == 0:
-        yield words.opening(match.game.view(match.game.start(match.seats), None))
+        yield texts(words.opening(match.game.view(match.game.start(match.seats), None)))
     for told in match.log(None, since):
-        line = (
-            _ending(told.outcome, words) if isinstance(told, Ended) else words.narrate(told, NAMES)
-        )
-        if line:
-            yield line
+        if isinstance(told, Ended):
+            yield from _ending(match.game.name, told.outcome, texts)
+        for what in words.narrate(told, names):
+            yield texts(what) if what.id in words.HEADLINES else f"  {texts(what)}"
 
 
 def _words(match: Match[Any, Any, Any]) -> ModuleType:
@@ -43,10 +45,21 @@ def _words(match: Match[Any, Any, Any]) -> ModuleType:
     return import_module(f"mauseloch.games.{match.game.name}.narration")
 
 
-def _ending(outcome: Outcome, words: ModuleType) -> str:
-    order = sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__)
-    table = [f"  {outcome.ranks[s]}. {NAMES[s]:<6} {outcome.scores[s]:>4}" for s in order]
-    winners = listed(NAMES[seat] for seat in outcome.winners)
-    wins = "share the victory" if len(outcome.winners) > 1 else "wins"
-    end = f"{words.ENDED_BY[outcome.ended_by]} {winners} {wins}"
-    return "\n".join([f"{end}, {words.DECIDED_BY[outcome.decided_by]}.", *table])
+def _ending(game: str, outcome: Outcome, texts: Texts) -> Iterator[str]:
+    winners = [NAMES[seat] for seat in outcome.winners]
+    yield texts(
+        say(
+            "match-shared" if len(winners) > 1 else "match-won",
+            ended=say(f"{game}-ended-{outcome.ended_by}"),
+            names=winners,
+            decided=_decided(game, outcome.decided_by),
+        )
+    )
+    for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
+        yield f"  {outcome.ranks[seat]}. {NAMES[seat]:<6} {outcome.scores[seat]:>4}"
+
+
+def _decided(game: str, decided_by: str) -> Say:
+    """How the winner was found: what all games know, or what only this one does."""
+    shared = decided_by in {"points", "shared"}
+    return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")

@@ -1,22 +1,23 @@
-"""Small pieces of English for those who tell a match in words."""
+"""What is to be said, before it is said in any language.
 
-from collections.abc import Iterable
+Rules of grammar belong to the catalogues (`locales/*.ftl`); here is only which message is meant and
+what it speaks of.
+"""
 
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Union
 
-
-def listed(items: Iterable[object]) -> str:
-    """One, two or many as people list them: "a, b and c"."""
-    texts = [str(item) for item in items]
-    return " and ".join([", ".join(texts[:-1]), texts[-1]] if len(texts) > 1 else texts)
-
-
-def a(noun: str) -> str:
-    """The noun with its article."""
-    return f"an {noun}" if noun[0] in "aeiou" else f"a {noun}"
+Arg = Union[str, int, "Say", Sequence["Say"], Sequence[str]]
+"""A name or number as it is, another message, or several of them to be listed."""
 
 
-def counted(number: int, noun: str, plural: str | None = None) -> str:
-    """So many of them: "one mouse", "two mice", "17 cards"."""
-    many = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{many} {noun if number == 1 else plural or noun + 's'}"
+class Say(NamedTuple):
+    """A message by its id, with what it speaks of."""
+
+    id: str
+    args: Mapping[str, Arg] = {}
+
+
+def say(id: str, /, **args: Arg) -> Say:  # noqa: A002 - Fluent's word for it
+    """A message by its id, with what it speaks of."""
+    return Say(id, args)

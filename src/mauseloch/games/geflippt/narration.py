@@ -1,9 +1,9 @@
-"""Mausgeflippt told in words."""
+"""Mausgeflippt told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mauseloch.core.game import Ended
-from mauseloch.core.words import a, counted, listed
+from mauseloch.core.words import Say, say
 from mauseloch.games.geflippt.state import WHACKS
 from mauseloch.games.geflippt.told import (
     Banned,
@@ -28,95 +28,93 @@ from mauseloch.games.geflippt.told import (
     View,
 )
 
-TITLE = "Mausgeflippt"
-ENDED_BY = {
-    "last_mouse": "The last mouse is caught.",
-    "last_cheese": "The last cheese is gone.",
-    "nobody_reacts": "Nobody wants the mice that are left.",
+HEADLINES = {
+    "geflippt-first",
+    "geflippt-revealed",
+    "geflippt-revealed-protected",
 }
-DECIDED_BY = {
-    "points": "on points",
-    "shared": "with nothing to decide between them",
-}
+"""With these something new begins; all others belong to what was said before."""
 
 
-def opening(view: View) -> str:
+def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     """What lies there before anything has happened."""
-    return f"{view.mice_left} mice are shuffled; everyone draws seven pieces of clothing."
+    return say("geflippt-opening")
 
 
-def narrate(told: News, names: Sequence[str]) -> str:  # noqa: PLR0912 - one case for each news
-    """One piece of news as a line; an empty one for what needs no words."""
+def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912 - a case for each
+    """What one piece of news says; nothing for what needs no words."""
     match told:
         case FirstRevealer(seat):
-            return f"{names[seat]} turns up the first mouse."
+            yield say("geflippt-first", name=names[seat])
         case CheeseTurned(cheese):
-            return f"{_capital(_cheese(cheese))} lies face up."
+            yield say("geflippt-cheese-turned", cheese=_thing(cheese))
         case MouseRevealed(seat, mouse, protected):
-            guard = ", which protects it" if protected else ""
-            wearing = f"A mouse with {_pieces(mouse.wears)}, carrying {mouse.cheese}{guard}"
-            return f"{names[seat]} reveals. {wearing}!"
-        case Raced(finishes):
-            times = ", ".join(_finish(finish, names) for finish in finishes)
-            return f"  {times}." if finishes else "  Everybody leaves it alone."
-        case DrawnFaster(seat, among):
-            equal = listed(names[one] for one in among)
-            return f"  {equal} are level to the millisecond; the draw says {names[seat]}."
-        case Judged():
-            return "  " + _judged(told, names)
-        case HandShown(seat, hand):
-            return f"  {names[seat]} shows {_pieces(hand)}."
-        case MouseCaught(seat, _, from_stack):
-            return (
-                f"  {names[seat]} gets {'a mouse from the stack' if from_stack else 'the mouse'}."
+            yield say(
+                "geflippt-revealed-protected" if protected else "geflippt-revealed",
+                name=names[seat],
+                pieces=_things(mouse.wears),
+                cheese=_thing(mouse.cheese),
             )
+        case Raced(()):
+            yield say("geflippt-left-alone")
+        case Raced(finishes):
+            yield say("geflippt-raced", finishes=[_finish(one, names) for one in finishes])
+        case DrawnFaster(seat, among):
+            yield say("geflippt-drawn", names=[names[one] for one in among], name=names[seat])
+        case Judged():
+            yield from _judged(told, names)
+        case HandShown(seat, hand):
+            yield say("geflippt-hand", name=names[seat], hand=_things(hand))
+        case MouseCaught(seat, _, from_stack):
+            which = "geflippt-caught-from-stack" if from_stack else "geflippt-caught"
+            yield say(which, name=names[seat])
+        case LaundryLaid(seat, face_up, None):
+            yield say("geflippt-laundry", name=names[seat], pieces=_things(face_up))
+        case LaundryLaid(seat, (), face_down):
+            piece = _thing(face_down or "")
+            yield say("geflippt-laundry-face-down", name=names[seat], piece=piece)
         case LaundryLaid(seat, face_up, face_down):
-            pieces = [_piece(piece) for piece in face_up]
-            pieces += [f"{_piece(face_down)} (face down)"] if face_down else []
-            return f"  Dirty laundry for {names[seat]}: {listed(pieces)}."
+            pieces = _things((*face_up, face_down or ""))
+            yield say("geflippt-laundry-hidden", name=names[seat], pieces=pieces)
         case Banned(seat):
-            return f"  That was {names[seat]}'s third failed attack, and the last."
+            yield say("geflippt-banned", name=names[seat])
         case CheeseTaken(seat, cheese):
-            return f"  Burnt paws: {names[seat]} gets {_cheese(cheese)}."
+            yield say("geflippt-cheese-taken", name=names[seat], cheese=_thing(cheese))
         case MouseUnder():
-            return "  The mouse slips under the stack."
+            yield say("geflippt-under")
         case Reshuffled(cards):
-            return f"  The discards are shuffled: {counted(cards, 'card')} to draw from."
+            yield say("geflippt-reshuffled", cards=cards)
         case TakenBack(seat, piece):
-            return f"  {_capital(_piece(piece))} goes back to {names[seat]}'s hand."
+            yield say("geflippt-taken-back", name=names[seat], piece=_thing(piece))
         case Dealt() | Reacted() | Discarded() | Ended():
-            return ""
+            pass
 
 
-def _judged(told: Judged, names: Sequence[str]) -> str:
-    who = names[told.seat]
-    how = f"whacks with {_piece(WHACKS[told.action])}" if told.action in WHACKS else "attacks"
+def _judged(told: Judged, names: Sequence[str]) -> Iterator[Say]:
+    """Who was fastest, by how much, with what, and whether that was right."""
+    name = names[told.seat]
     if told.place > 1:
-        behind = f"{told.behind_ms} ms behind"
-        return f"Too close to call: {who}, {behind}, {how} and is right as well."
-    lead = "" if told.ahead_ms is None else f", {told.ahead_ms} ms ahead of the next"
-    verdict = "but the mouse is protected" if told.protected else "right" if told.right else "wrong"
-    return f"{who} is fastest{lead}, and {how}: {verdict}."
+        yield say("geflippt-too-close", name=name, ms=told.behind_ms)
+    elif told.ahead_ms is None:
+        yield say("geflippt-only", name=name)
+    else:
+        yield say("geflippt-fastest", name=name, ms=told.ahead_ms)
+    verdict = "protected" if told.protected else "right" if told.right else "wrong"
+    if told.action in WHACKS:
+        yield say(f"geflippt-whack-{verdict}", piece=_thing(WHACKS[told.action]))
+    else:
+        yield say(f"geflippt-attack-{verdict}")
 
 
-def _finish(finish: Finish, names: Sequence[str]) -> str:
-    return f"{names[finish.seat]} {finish.kind}s after {finish.reaction_ms} ms"
+def _finish(finish: Finish, names: Sequence[str]) -> Say:
+    kind = "geflippt-whacks" if finish.kind == "whack" else "geflippt-attacks"
+    return say(kind, name=names[finish.seat], ms=finish.reaction_ms)
 
 
-def _piece(piece: str) -> str:
-    """A piece as people say it: "hat-blue" is a blue hat, "shoes-black" are black shoes."""
-    kind, colour = piece.split("-")
-    plural = kind in {"glasses", "trousers", "socks", "shoes"}
-    return f"{colour} {kind}" if plural else a(f"{colour} {kind}")
+def _thing(name: str) -> Say:
+    """A piece of clothing or a cheese by its name."""
+    return say(f"geflippt-{name}")
 
 
-def _pieces(pieces: Iterable[str]) -> str:
-    return listed(map(_piece, pieces))
-
-
-def _cheese(cheese: str) -> str:
-    return f"the {cheese}"
-
-
-def _capital(text: str) -> str:
-    return text[0].upper() + text[1:]
+def _things(names: Iterable[str]) -> list[Say]:
+    return [_thing(name) for name in names]

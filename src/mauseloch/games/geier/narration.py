@@ -1,9 +1,9 @@
-"""Hol's der Geier told in words."""
+"""Hol's der Geier told in words: which message each of its news is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mauseloch.core.game import Ended
-from mauseloch.core.words import listed
+from mauseloch.core.words import Say, say
 from mauseloch.games.geier.rules import (
     Bid,
     CarriedOver,
@@ -15,51 +15,62 @@ from mauseloch.games.geier.rules import (
     Won,
 )
 
-TITLE = "Hol's der Geier"
-ENDED_BY = {"hands_empty": "All cards are played."}
-DECIDED_BY = {
-    "points": "on points",
-    "unique": "since those ahead are level with somebody and drop out",
-    "highest_mouse": "level on points, but with the highest mouse",
-    "shared": "with nothing to decide between them",
+HEADLINES = {
+    "geier-mouse",
+    "geier-vulture",
+    "geier-mouse-on-top",
+    "geier-vulture-on-top",
 }
+"""With these something new begins; all others belong to what was said before."""
 
 
-def opening(view: View) -> str:
+def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     """What lies there before anything has happened."""
-    return f"{view.stack_size} prizes are shuffled; everyone holds the cards 1 to 15."
+    return say("geier-opening")
 
 
-def narrate(told: News, names: Sequence[str]) -> str:
-    """One piece of news as a line; an empty one for what needs no words."""
+def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
+    """What one piece of news says; nothing for what needs no words."""
     match told:
-        case TurnedUp(number, prize, pot):
-            kind = "mouse" if prize > 0 else "vulture"
-            return f"Round {number}: a {kind}, {prize:+d}{_carried(pot)}."
+        case TurnedUp():
+            yield _turned_up(told)
         case Revealed(_, cards, cancelled):
-            bids = ", ".join(f"{names[seat]} {card}" for seat, card in enumerate(cards))
-            equal = listed(names[seat] for seat in cancelled)
-            return f"  Bids: {bids}." + (f" The equal bids of {equal} cancel." if equal else "")
+            bids = [
+                say("geier-bid", name=name, card=card)
+                for name, card in zip(names, cards, strict=False)
+            ]
+            if cancelled:
+                equal = [names[seat] for seat in cancelled]
+                yield say("geier-bids-cancel", bids=bids, names=equal)
+            else:
+                yield say("geier-bids", bids=bids)
         case Won(seat, card, pot, "highest"):
-            return f"  The {card} is highest: {names[seat]} takes {_prizes(pot)}."
+            yield say("geier-won-highest", card=card, name=names[seat], pot=_prizes(pot))
         case Won(seat, card, pot, _):
-            return f"  The {card} is lowest: {names[seat]} must take {_prizes(pot)}."
+            yield say("geier-won-lowest", card=card, name=names[seat], pot=_prizes(pot))
         case CarriedOver(pot):
-            return f"  Nobody is alone: {_prizes(pot)} carried over."
+            yield say("geier-carried", pot=_prizes(pot))
         case Discarded(pot):
-            return f"  Nobody is alone, and no round is left: {_prizes(pot)} to nobody."
+            yield say("geier-discarded", pot=_prizes(pot))
         case Bid() | Ended():
-            return ""
+            pass
 
 
-def _carried(pot: Sequence[int]) -> str:
-    """The sum decides whether the highest or the lowest bid takes it all."""
-    total = sum(pot)
-    if len(pot) == 1:
-        return ""
-    kind = "a mouse" if total >= 0 else "a vulture"
-    return f", on top of {_prizes(pot[:-1])}: {total:+d} in all, played for like {kind}"
+def _turned_up(told: TurnedUp) -> Say:
+    """The new prize; with others carried over, their sum says how they are played for."""
+    kind = "mouse" if told.prize > 0 else "vulture"
+    prize, total = f"{told.prize:+d}", sum(told.pot)
+    if len(told.pot) == 1:
+        return say(f"geier-{kind}", round=told.round, prize=prize)
+    return say(
+        f"geier-{kind}-on-top",
+        round=told.round,
+        prize=prize,
+        carried=_prizes(told.pot[:-1]),
+        total=f"{total:+d}",
+        like="mouse" if total >= 0 else "vulture",
+    )
 
 
-def _prizes(pot: Sequence[int]) -> str:
-    return listed(f"{prize:+d}" for prize in pot)
+def _prizes(pot: Iterable[int]) -> list[Say]:
+    return [say("geier-number", number=f"{prize:+d}") for prize in pot]

@@ -1,9 +1,9 @@
-"""Mausen told in words."""
+"""Mausen told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mauseloch.core.game import Ended
-from mauseloch.core.words import listed
+from mauseloch.core.words import Say, say
 from mauseloch.games.mausen.rules import (
     Card,
     Hunt,
@@ -16,64 +16,71 @@ from mauseloch.games.mausen.rules import (
     View,
 )
 
-TITLE = "Mausen"
-ENDED_BY = {"hands_empty": "All cards are played."}
-DECIDED_BY = {
-    "points": "on points",
-    "mouse_sum": "level on points, but ahead in mice",
-    "mouse_highest": "level on points, but with the highest mouse",
-    "shared": "level to the last mouse",
+HEADLINES = {
+    "mausen-revealed",
+    "mausen-restocked",
 }
-PLURAL = {"elephant": "elephants", "dog": "dogs", "cat": "cats", "mouse": "mice"}
+"""With these something new begins; all others belong to what was said before."""
 
 
-def opening(view: View) -> str:
+def opening(view: View) -> Say:
     """What lies there before anything has happened."""
-    return f"On the table: {_list(view.table)}."
+    return say("mausen-opening", table=_cards(view.table))
 
 
-def narrate(told: News, names: Sequence[str]) -> str:
-    """One piece of news as a line; an empty one for what needs no words."""
+def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
+    """What one piece of news says; nothing for what needs no words."""
     match told:
         case Revealed(number, cards):
-            return f"Round {number}: {_played(cards, names)}."
-        case Hunt():
-            return "  " + _hunt(told, names)
-        case Stayed(_, table):
-            return (
-                f"  On the table now: {_list(table)}." if table else "  The table is swept clean."
-            )
-        case TableEmpty():
-            return "  So everyone puts a card in the middle, and nothing hunts."
+            yield say("mausen-revealed", round=number, plays=_plays(cards, names))
         case Restocked(number, cards):
-            return f"Round {number}, for a new table: {_played(cards, names)}."
+            yield say("mausen-restocked", round=number, plays=_plays(cards, names))
+        case Hunt():
+            yield _hunt(told, names)
+        case Stayed(_, ()):
+            yield say("mausen-table-swept")
+        case Stayed(_, table):
+            yield say("mausen-table", table=_cards(table))
+        case TableEmpty():
+            yield say("mausen-table-empty")
         case Picked() | Ended():
-            return ""
+            pass
 
 
-def _hunt(hunt: Hunt, names: Sequence[str]) -> str:
+def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
+    """Who hunts, what is caught, and why somebody else's card does not."""
     cards = dict(hunt.played)
-    tied = [(names[seat], cards[seat]) for seat in hunt.tied]
-    levels = [
-        f"{listed(name for name, card in tied if card == level)} tie on {_card(level)}"
-        for level in dict.fromkeys(card for _, card in tied)
+    levels = dict.fromkeys(cards[seat] for seat in hunt.tied)
+    ties = [
+        say(
+            "mausen-tie",
+            names=[names[seat] for seat in hunt.tied if cards[seat] == level],
+            card=_card(level),
+        )
+        for level in levels
     ]
     if hunt.hunter is None or hunt.card is None:
-        return f"{listed(levels)}, so no {hunt.species} hunts."
-    so = f"{listed(levels)}, so " if levels else ""
-    hunter = f"{so}{names[hunt.hunter]}'s {_card(hunt.card)}"
-    if not hunt.caught:
-        return f"{hunter} finds no {PLURAL[hunt.prey]} to hunt."
-    return f"{hunter} catches {_list(hunt.caught)}."
+        return say("mausen-tied-so-none-hunts", ties=ties, species=hunt.species)
+    name, card, caught = names[hunt.hunter], _card(hunt.card), _cards(hunt.caught)
+    if ties and hunt.caught:
+        return say("mausen-tied-so-catches", ties=ties, name=name, card=card, caught=caught)
+    if ties:
+        return say("mausen-tied-so-finds-nothing", ties=ties, name=name, card=card)
+    if hunt.caught:
+        return say("mausen-catches", name=name, card=card, caught=caught)
+    return say("mausen-finds-nothing", name=name, card=card)
 
 
-def _played(cards: Sequence[Card], names: Sequence[str]) -> str:
-    return ", ".join(f"{names[seat]} plays {_card(card)}" for seat, card in enumerate(cards))
+def _plays(cards: Sequence[Card], names: Sequence[str]) -> list[Say]:
+    return [
+        say("mausen-plays", name=name, card=_card(card))
+        for name, card in zip(names, cards, strict=False)
+    ]
 
 
-def _card(card: Card) -> str:
-    return f"{card.species} {card.value}"
+def _card(card: Card) -> Say:
+    return say("mausen-card", species=card.species, value=card.value)
 
 
-def _list(cards: Iterable[Card]) -> str:
-    return listed(map(_card, cards))
+def _cards(cards: Iterable[Card]) -> list[Say]:
+    return [_card(card) for card in cards]

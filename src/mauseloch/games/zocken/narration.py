@@ -1,12 +1,11 @@
-"""Mäusezocken told in words."""
+"""Mäusezocken told in words: which message each of its news is."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from mauseloch.core.game import Ended
-from mauseloch.core.words import a, counted, listed
+from mauseloch.core.words import Say, say
 from mauseloch.games.zocken.rules import (
     COLOURS,
-    JOKER,
     Begins,
     GameOver,
     Lost,
@@ -21,83 +20,91 @@ from mauseloch.games.zocken.rules import (
     View,
 )
 
-TITLE = "Mäusezocken"
-ENDED_BY = {
-    "few_mice": "Fewer than five mice are left in the middle.",
-    "last_game": "Everyone has begun once, and all games are played.",
+HEADLINES = {
+    "zocken-begins",
+    "zocken-begins-game",
+    "zocken-rolls",
+    "zocken-game-over",
 }
-DECIDED_BY = {
-    "points": "on points",
-    "more_mice": "level on points, but with more mice",
-    "shared": "with nothing to decide between them",
-}
+"""With these something new begins; all others belong to what was said before."""
 
 
-def opening(view: View) -> str:
+def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     """What lies there before anything has happened."""
-    return f"{sum(view.middle)} mice sit in the middle."
+    return say("zocken-opening")
 
 
-def narrate(told: News, names: Sequence[str]) -> str:
-    """One piece of news as a line; an empty one for what needs no words."""
+def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
+    """What one piece of news says; nothing for what needs no words."""
     match told:
+        case Begins(seat, 1):
+            yield say("zocken-begins", name=names[seat])
         case Begins(seat, game):
-            return f"{names[seat]} begins{'' if game == 1 else f' game {game}'}."
+            yield say("zocken-begins-game", name=names[seat], game=game)
         case Rolls(seat, again):
-            return f"  {names[seat]} rolls again." if again else f"{names[seat]} rolls."
+            yield say("zocken-rolls-again" if again else "zocken-rolls", name=names[seat])
         case Rolled(_, (one, other)):
-            faces = f"two {one}s" if one == other else f"{one} and {other}"
-            return f"  The dice show {faces}."
-        case Took(_, _, mice, jokers, declined):
-            return f"  Set aside: {_taken(mice, names)}{_named(jokers)}{_declined(declined)}."
+            yield say("zocken-rolled", one=_colour(one), other=_colour(other))
+        case Took():
+            yield _took(told, names)
         case Secured(seat, mice):
-            return f"  All five colours! {names[seat]} secures {_mice(mice)} and must roll on."
+            yield say("zocken-secured", name=names[seat], mice=_mice(mice))
         case Stopped(seat, mice):
-            return f"  {names[seat]} stops and keeps {_mice(mice)}."
+            yield say("zocken-stopped", name=names[seat], mice=_mice(mice))
         case Lost():
-            return "  " + _lost(told, names)
+            yield _lost(told, names)
+            if any(told.mice):
+                yield say("zocken-back", mice=_mice(told.mice))
         case GameOver(game, points):
-            scores = listed(f"{names[seat]} {won}" for seat, won in enumerate(points))
-            return f"Points of game {game}: {scores}."
+            scores = [
+                say("zocken-points", name=name, points=won)
+                for name, won in zip(names, points, strict=False)
+            ]
+            yield say("zocken-game-over", game=game, points=scores)
         case Ended():
-            return ""
+            pass
 
 
-def _taken(mice: Sequence[Taken], names: Sequence[str]) -> str:
-    """Alike ones counted, stolen ones with their owner."""
-    told = []
-    for mouse in dict.fromkeys(mice):
-        number = mice.count(mouse)
-        kind = f"{mouse.colour} mouse" if number == 1 else f"{mouse.colour} mice"
-        if mouse.owner is None:
-            told.append(a(kind) if number == 1 else f"two {kind}")
-        else:
-            many = "one" if number == 1 else "two"
-            told.append(f"{many} of {names[mouse.owner]}'s {mouse.colour} mice")
-    return listed(told)
+def _took(told: Took, names: Sequence[str]) -> Say:
+    """Alike mice counted, stolen ones with their owner; how the dice were used."""
+    mice = [_taken(mouse, told.mice.count(mouse), names) for mouse in dict.fromkeys(told.mice)]
+    jokers = _colours(dict.fromkeys(told.jokers))
+    declined = _colours(told.declined)
+    if jokers and declined:
+        return say("zocken-took-joker-declined", mice=mice, jokers=jokers, declined=declined)
+    if jokers:
+        return say("zocken-took-joker", mice=mice, jokers=jokers)
+    if declined:
+        return say("zocken-took-declined", mice=mice, declined=declined)
+    return say("zocken-took", mice=mice)
 
 
-def _named(jokers: Sequence[str]) -> str:
-    """What jokers stood for."""
-    if not jokers:
-        return ""
-    return f" ({JOKER} as {listed(dict.fromkeys(jokers))})"
+def _taken(mouse: Taken, count: int, names: Sequence[str]) -> Say:
+    mice = say("zocken-mice", colour=mouse.colour, count=count)
+    return mice if mouse.owner is None else say("zocken-stolen", mice=mice, name=names[mouse.owner])
 
 
-def _declined(declined: Sequence[str]) -> str:
-    return f", leaving {listed(declined)} alone" if declined else ""
+def _lost(told: Lost, names: Sequence[str]) -> Say:
+    """Why nothing could be taken."""
+    name, aside, gone = names[told.seat], _colours(told.already_aside), _colours(told.none_left)
+    if aside and gone:
+        return say("zocken-lost-both", name=name, aside=aside, gone=gone)
+    if aside:
+        return say("zocken-lost-aside", name=name, aside=aside)
+    return say("zocken-lost-gone", name=name, gone=gone)
 
 
-def _lost(told: Lost, names: Sequence[str]) -> str:
-    why = [f"{listed(told.already_aside)} set aside before"] if told.already_aside else []
-    why += [f"no {' or '.join(told.none_left)} left"] if told.none_left else []
-    lost = f"Nothing to take ({listed(why)}): {names[told.seat]} loses the turn"
-    return f"{lost}, and {_mice(told.mice)} too." if any(told.mice) else f"{lost}."
-
-
-def _mice(mice: Mice) -> str:
-    return listed(
-        counted(count, f"{colour} mouse", f"{colour} mice")
+def _mice(mice: Mice) -> list[Say]:
+    return [
+        say("zocken-mice", colour=colour, count=count)
         for colour, count in zip(COLOURS, mice, strict=True)
         if count
-    )
+    ]
+
+
+def _colour(colour: str) -> Say:
+    return say("zocken-colour", colour=colour)
+
+
+def _colours(colours: Iterable[str]) -> list[Say]:
+    return [_colour(colour) for colour in colours]

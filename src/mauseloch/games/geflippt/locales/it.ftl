@@ -1,0 +1,78 @@
+geflippt-title = Mausgeflippt
+
+geflippt-hat-blue = cappello blu
+geflippt-hat-white = cappello bianco
+geflippt-glasses-black = occhiali neri
+geflippt-glasses-white = occhiali bianchi
+geflippt-scarf-orange = sciarpa arancione
+geflippt-scarf-blue = sciarpa blu
+geflippt-tie-blue = cravatta blu
+geflippt-tie-yellow = cravatta gialla
+geflippt-shirt-white = camicia bianca
+geflippt-shirt-black = camicia nera
+geflippt-jacket-green = giacca verde
+geflippt-jacket-white = giacca bianca
+geflippt-dress-red = vestito rosso
+geflippt-dress-yellow = vestito giallo
+geflippt-trousers-blue = pantaloni blu
+geflippt-trousers-brown = pantaloni marroni
+geflippt-belt-brown = cintura marrone
+geflippt-belt-white = cintura bianca
+geflippt-socks-red = calzini rossi
+geflippt-socks-white = calzini bianchi
+geflippt-shoes-black = scarpe nere
+geflippt-shoes-yellow = scarpe gialle
+geflippt-bag-green = borsa verde
+geflippt-bag-yellow = borsa gialla
+geflippt-ring-red = anello rosso
+geflippt-ring-blue = anello blu
+
+geflippt-emmental = emmental
+geflippt-gouda = gouda
+geflippt-edam = edam
+geflippt-camembert = camembert
+geflippt-roquefort = roquefort
+geflippt-parmesan = parmigiano
+geflippt-cheddar = cheddar
+geflippt-mozzarella = mozzarella
+geflippt-feta = feta
+
+# $name: a player; $pieces, $hand: lists of clothes; $cheese: its name; $ms: milliseconds
+geflippt-opening = I 32 topi sono mescolati; tutti pescano sette capi d’abbigliamento.
+geflippt-first = { $name } scopre il primo topo.
+geflippt-cheese-turned = Formaggio scoperto: { $cheese }.
+geflippt-revealed = { $name } scopre un topo. Ecco che cosa indossa: { $pieces }; il suo formaggio: { $cheese }.
+geflippt-revealed-protected = { $name } scopre un topo. Ecco che cosa indossa: { $pieces }; il suo formaggio: { $cheese }. Il topo è protetto!
+geflippt-whacks = { $name } colpisce dopo { $ms } ms
+geflippt-attacks = { $name } attacca dopo { $ms } ms
+# $finishes: a list of the two above
+geflippt-raced = { $finishes }.
+geflippt-left-alone = Tutti lo lasciano in pace.
+geflippt-drawn = { $names } hanno lo stesso tempo al millisecondo; la sorte sceglie { $name }.
+geflippt-fastest = La reazione più veloce è di { $name }, con { $ms } ms di vantaggio.
+geflippt-only = Reagisce solo { $name }.
+geflippt-too-close = Distacco troppo piccolo per decidere: anche { $name }, a { $ms } ms di distanza, ha ragione.
+geflippt-whack-right = Carta giocata: { $piece }. Giusto!
+geflippt-whack-wrong = Carta giocata: { $piece }. Sbagliato.
+geflippt-whack-protected = Carta giocata: { $piece }. Ma il topo è protetto.
+geflippt-attack-right = Attacco con tutta la mano! Il topo non indossa nessuno di quei capi: giusto!
+geflippt-attack-wrong = Attacco con tutta la mano! Ma il topo indossa almeno uno di quei capi: sbagliato.
+geflippt-attack-protected = Attacco con tutta la mano! Ma il topo è protetto.
+geflippt-hand = { $name } mostra: { $hand }.
+geflippt-caught = { $name } prende il topo.
+geflippt-caught-from-stack = { $name } prende un topo dal mazzo.
+geflippt-laundry = Panni sporchi per { $name }: { $pieces }.
+geflippt-laundry-hidden = Panni sporchi per { $name }: { $pieces }; l’ultima carta resta coperta.
+geflippt-laundry-face-down = Panni sporchi per { $name }, a faccia in giù: { $piece }.
+geflippt-banned = È il terzo attacco fallito di { $name }, e anche l’ultimo.
+geflippt-cheese-taken = Zampe scottate: { $name } si becca il formaggio ({ $cheese }).
+geflippt-under = Il topo s’infila sotto il mazzo.
+geflippt-reshuffled = Gli scarti vengono mescolati: { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
+ } da pescare.
+geflippt-taken-back = Di nuovo nella mano di { $name }: { $piece }.
+
+geflippt-ended-last_mouse = L’ultimo topo è stato catturato.
+geflippt-ended-last_cheese = Il formaggio è finito.
+geflippt-ended-nobody_reacts = Nessuno vuole più i topi rimasti.

@@ -1,0 +1,35 @@
+mausen-title = Une souris !
+
+# $species: elephant, dog, cat or mouse; $value: 1 to 4
+mausen-card = { $species ->
+    [elephant] éléphant
+    [dog] chien
+    [cat] chat
+   *[mouse] souris
+ } { $value }
+
+# $table, $caught: lists of cards; $name: a player; $round: 1 to 16
+mausen-opening = Sur la table : { $table }.
+mausen-revealed = Tour { $round } : { $plays }.
+mausen-plays = { $name } joue { $card }
+mausen-restocked = Tour { $round }, pour regarnir la table : { $plays }.
+mausen-table = Maintenant sur la table : { $table }.
+mausen-table-swept = Il ne reste plus rien sur la table.
+mausen-table-empty = Tout le monde pose donc une carte au milieu, et personne ne chasse.
+
+mausen-catches = Avec la carte { $card }, { $name } attrape : { $caught }.
+mausen-finds-nothing = Avec la carte { $card }, { $name } ne trouve rien à chasser.
+# $ties: a list of mausen-tie
+mausen-tie = { $names } sont à égalité avec la carte { $card }
+mausen-tied-so-catches = { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
+mausen-tied-so-finds-nothing = { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
+mausen-tied-so-none-hunts = { $ties }, donc { $species ->
+    [elephant] aucun éléphant
+    [dog] aucun chien
+    [cat] aucun chat
+   *[mouse] aucune souris
+ } ne chasse.
+
+mausen-ended-hands_empty = Toutes les cartes sont jouées.
+mausen-decided-mouse_sum = grâce à la valeur totale des souris, après une égalité de points
+mausen-decided-mouse_highest = grâce à la souris la plus forte, après une égalité de points

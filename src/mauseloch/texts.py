@@ -1,0 +1,76 @@
+"""The four languages: Fluent catalogues, one set for terminal and browser.
+
+Each game brings its texts in `games/<id>/locales/<language>.ftl`; what they share is in
+`locales/<language>.ftl` beside this file.
+"""
+
+import os
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.words import Arg, Say
+
+LANGUAGES = ("de", "en", "fr", "it")
+PACKAGE = Path(__file__).parent
+
+
+class Texts:
+    """Everything we can say in one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise SetupError(
+                f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}"
+            )
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for file in catalogues(language):
+            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def __call__(self, what: Say) -> str:
+        """The message in this language; raises LookupError for one that is not there."""
+        message = self.bundle.get_message(what.id) if self.bundle.has_message(what.id) else None
+        if message is None or message.value is None:
+            raise LookupError(f"{self.language} has no message {what.id!r}")
+        args = {name: self._said(arg) for name, arg in what.args.items()}
+        text, errors = self.bundle.format_pattern(message.value, args)
+        if errors:
+            raise LookupError(f"{self.language}, message {what.id!r}: {errors[0]}")
+        return str(text)
+
+    def _said(self, arg: Arg) -> str | int:
+        if isinstance(arg, Say):
+            return self(arg)
+        if isinstance(arg, str | int):
+            return arg
+        return self.listed([self(one) if isinstance(one, Say) else one for one in arg])
+
+    def listed(self, items: Sequence[str]) -> str:
+        """One, two or many as people list them in this language."""
+        if len(items) < 2:
+            return "".join(items)
+        return self(Say("list", {"first": ", ".join(items[:-1]), "last": items[-1]}))
+
+
+@cache
+def texts(language: str) -> Texts:
+    """The texts of a language, read once."""
+    return Texts(language)
+
+
+def catalogues(language: str) -> list[Path]:
+    """The files of a language."""
+    return sorted(PACKAGE.glob(f"**/locales/{language}.ftl"))
+
+
+def language_of(environment: Mapping[str, str] = os.environ) -> str:
+    """The language that somebody's terminal speaks; English if it is none of ours."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = environment.get(variable, "")[:2].lower()
+        if wanted:
+            return wanted if wanted in LANGUAGES else "en"
+    return "en"
