@@ -14,7 +14,15 @@ from mauseloch.cli.narration import story, title
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
 from mauseloch.games.geflippt import deck
-from mauseloch.texts import LANGUAGES, PACKAGE, Texts, catalogues, language_of, texts
+from mauseloch.texts import (
+    LANGUAGES,
+    PACKAGE,
+    Texts,
+    catalogues,
+    language_of,
+    rulebook,
+    texts,
+)
 from tests.goldens import FOLDER, GOLDENS, Golden
 
 
@@ -116,6 +124,35 @@ def test_every_match_can_be_told_in_every_language(golden: Golden, language: str
     for line in lines:
         assert line.strip()
         assert not re.search(r"[{}$]|None|\\", line), line
+
+
+def outline(page: str) -> list[str]:
+    """What kind of line follows which: headings, list items, quotes and rows of a table."""
+    kinds = [re.match(r"#+ |- |\d\. |> |\||", line) for line in page.splitlines() if line]
+    return [found[0] for found in kinds if found is not None]
+
+
+@pytest.mark.parametrize("game", mauseloch.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rulebook_tells_the_same_in_every_language(game: str, language: str) -> None:
+    page, english = rulebook(game, language), rulebook(game, "en")
+    assert outline(page) == outline(english)
+    for exact in (r"`[^`]+`", r"\d+"):  # options and figures
+        assert sorted(re.findall(exact, page)) == sorted(re.findall(exact, english))
+
+
+@pytest.mark.parametrize("game", mauseloch.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rulebook_names_options_seats_and_credits(game: str, language: str) -> None:
+    page, rules = rulebook(game, language), mauseloch.game(game)
+    assert page.startswith(f"# {texts(language)(say(f'{game}-title'))}\n")
+    for option in rules.options:
+        assert f"- `{option.name}`" in page
+    first, last = rules.seats[0], rules.seats[-1]
+    assert re.search(rf"\b{first}\b.*\b{last}\b", page)
+    author = {"mausen": "Wendt", "geier": "Randolph", "zocken": "Knizia", "geflippt": "Bulk"}[game]
+    assert author in page.splitlines()[-1]
+    assert "Mauseloch" in page.splitlines()[-1]
 
 
 def test_lists_numbers_and_plurals_are_the_languages_own() -> None:

@@ -67,6 +67,12 @@ def catalogues(language: str) -> list[Path]:
     return sorted(PACKAGE.glob(f"**/locales/{language}.ftl"))
 
 
+def rulebook(game: str, language: str) -> str:
+    """The rules of a game in a page or two, as Markdown."""
+    file = PACKAGE / "games" / game / "rulebook" / f"{language}.md"
+    return file.read_text(encoding="utf-8")
+
+
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
     """The language that somebody's terminal speaks; English if it is none of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -10,7 +10,7 @@ import pytest
 import mauseloch
 from mauseloch.cli import main
 from mauseloch.core.words import say
-from mauseloch.texts import texts
+from mauseloch.texts import LANGUAGES, rulebook, texts
 from tests.goldens import FOLDER, GOLDENS
 
 
@@ -52,6 +52,13 @@ def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) 
         for option in mauseloch.game(name).options:
             assert f"  {option.name}: {option.describe_allowed()}" in told
     assert "  bot simple, levels 1 to 5\n" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rules_prints_the_page_of_a_game(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in mauseloch.games():
+        assert main(["rules", name, "--lang", language]) == 0
+        assert capsys.readouterr().out == rulebook(name, language)
 
 
 def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -134,7 +141,10 @@ def test_replay_of_an_unfinished_match_says_so(
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
-        ([], "the following arguments are required: games|watch|replay (try mauseloch --help)"),
+        (
+            [],
+            "the following arguments are required: games|rules|watch|replay (try mauseloch --help)",
+        ),
         (["fly"], "invalid choice: 'fly'"),
         (["watch", "chess"], "there is no game 'chess'; there are geflippt, geier, mausen, zocken"),
         (["watch", "geier", "--seats", "9"], "geier is for 2 to 5 seats, not 9"),
@@ -150,6 +160,8 @@ def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path:
         (["watch", "geier", "--option", "winner=me"], "option winner must be one of unique,"),
         (["watch", "geier", "--option", "tea=1"], "geier has no option 'tea'"),
         (["watch", "--seats", "3"], "name a game to choose --seats, --option or --save"),
+        (["rules", "chess"], "there is no game 'chess'"),
+        (["rules", "geier", "--lang", "tlh"], "invalid choice: 'tlh'"),
         (["replay"], "the following arguments are required: file"),
         (["replay", str(tmp_path / "none.json")], "none.json: No such file or directory"),
         (["replay", str(tmp_path)], "Is a directory"),

@@ -1,4 +1,4 @@
-"""The command line: mauseloch games | watch | replay."""
+"""The command line: mauseloch games | rules | watch | replay."""
 
 import argparse
 import os
@@ -6,6 +6,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
+
+from rich.console import Console
+from rich.markdown import Markdown
 
 import mauseloch
 from mauseloch.bots import answer_all
@@ -15,10 +18,12 @@ from mauseloch.core.errors import MauselochError, OptionError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
-from mauseloch.texts import LANGUAGES, Texts, language_of, texts
+from mauseloch.texts import LANGUAGES, Texts, language_of, rulebook, texts
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+WIDEST = 100
+"""Longer lines are hard to read."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,6 +59,8 @@ def run(chosen: argparse.Namespace) -> None:
     """Do what was asked for."""
     if chosen.command == "games":
         show_games()
+    elif chosen.command == "rules":
+        show_rules(chosen.game, chosen.lang)
     elif chosen.command == "watch":
         watch(chosen)
     else:
@@ -78,8 +85,12 @@ def _parser() -> argparse.ArgumentParser:
         "--lang", choices=LANGUAGES, default=language_of(), help="the language to tell it in"
     )
     parser.add_argument("--version", action="version", version=f"mauseloch {mauseloch.__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="games|watch|replay")
+    commands = parser.add_subparsers(
+        dest="command", required=True, metavar="games|rules|watch|replay"
+    )
     commands.add_parser("games", help="list the games, their seats, options and bots")
+    reading = commands.add_parser("rules", parents=[language], help="read the rules of a game")
+    reading.add_argument("game", help="its id, as `mauseloch games` lists it")
     seeing = commands.add_parser("watch", parents=[language], help="watch bots play, told in words")
     seeing.add_argument("game", nargs="?", help="its id; without it one match of each game")
     seeing.add_argument("--seats", type=int, help="how many play (4, unless bots are named)")
@@ -114,6 +125,17 @@ def show_games() -> None:
             many = len(kind.levels) > 1
             levels = f", levels {kind.levels[0]} to {kind.levels[-1]}" if many else ""
             print(f"  bot {bot}{levels}")
+
+
+def show_rules(name: str, language: str) -> None:
+    """The rules in a page or two: set for a terminal, or as plain Markdown into a pipe."""
+    mauseloch.game(name)  # an unknown one says so
+    page = rulebook(name, language)
+    if not sys.stdout.isatty():
+        print(page, end="")
+        return
+    console = Console()
+    console.print(Markdown(page, hyperlinks=False), width=min(console.width, WIDEST))
 
 
 def watch(chosen: argparse.Namespace) -> None:
