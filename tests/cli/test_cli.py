@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -127,6 +128,25 @@ def test_replay_speaks_four_languages(
     monkeypatch.setenv("LC_ALL", language)
     assert main(["replay", file]) == 0
     assert capsys.readouterr().out == told
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"), [("\n" * 40, 17), ("\n\nx\n", 3), ("", 1)], ids=["all", "enough", "no more"]
+)
+def test_replay_goes_step_by_step(
+    typed: str,
+    asked: int,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Fifteen rounds, what lay there before, and how it ended."""
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    assert main(["replay", str(FOLDER / "geier-2.json"), "--step"]) == 0
+    told = capsys.readouterr().out
+    prompt = texts("en")(say("replay-step"))
+    assert told.count(prompt) == asked
+    assert main(["replay", str(FOLDER / "geier-2.json")]) == 0
+    assert told.replace(prompt, "") == capsys.readouterr().out
 
 
 def test_replay_of_an_unfinished_match_says_so(

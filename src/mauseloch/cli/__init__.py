@@ -64,7 +64,7 @@ def run(chosen: argparse.Namespace) -> None:
     elif chosen.command == "watch":
         watch(chosen)
     else:
-        show_replay(chosen.file, texts(chosen.lang))
+        show_replay(chosen.file, texts(chosen.lang), stepwise=chosen.step)
 
 
 def fail(message: str) -> NoReturn:
@@ -110,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
         "replay", parents=[language], help="verify a record and tell its match in words"
     )
     replaying.add_argument("file", type=Path, help="the record, as --save writes it")
+    replaying.add_argument("--step", action="store_true", help="wait for Enter before each step")
     return parser
 
 
@@ -187,6 +188,14 @@ def _options(game: AnyGame, texts: Sequence[str]) -> dict[str, Any]:
     return chosen
 
 
+def _go_on(words: Texts) -> bool:
+    """Wait for Enter; whether to wait again. Who has enough of waiting hears the rest at once."""
+    try:
+        return input(words(say("replay-step"))).strip() == ""
+    except EOFError:
+        return False
+
+
 def _save(match: Match[Any, Any, Any], file: Path) -> None:
     try:
         match.record().save(file)
@@ -194,8 +203,8 @@ def _save(match: Match[Any, Any, Any], file: Path) -> None:
         fail(f"cannot write {file}: {error.strerror}")
 
 
-def show_replay(file: Path, words: Texts) -> None:
-    """Verify a record; only if all of it is sound, tell it."""
+def show_replay(file: Path, words: Texts, *, stepwise: bool) -> None:
+    """Verify a record; only if all of it is sound, tell it, at once or step by step."""
     try:
         record = mauseloch.Record.load(file)
         match = mauseloch.replay(record)
@@ -205,6 +214,8 @@ def show_replay(file: Path, words: Texts) -> None:
         fail(f"{file}: {error}")
     print(f"== {title(match, words)} ==")
     for line in story(match, words):
+        if stepwise and not line.startswith(" "):  # a headline: something new begins
+            stepwise = _go_on(words)
         print(line)
     verified = "replay-verified" if match.outcome else "replay-not-over"
     print(words(say(verified, inputs=len(record.inputs))))

@@ -22,3 +22,4 @@ replay-not-over = Geprüft: { $inputs ->
     [one] Eine Eingabe folgt
    *[other] { $inputs } Eingaben folgen
  } den Regeln; die Partie ist noch nicht zu Ende.
+replay-step = … (Eingabetaste: weiter; ein Buchstabe dazu: den Rest erzählen)

@@ -22,3 +22,4 @@ replay-not-over = Verified: { $inputs ->
     [one] one input follows
    *[other] { $inputs } inputs follow
  } the rules; the match is not over.
+replay-step = … (Enter: go on, any letter and Enter: tell the rest)

@@ -24,3 +24,4 @@ replay-not-over = Vérifié : { $inputs ->
     [one] une action respecte
    *[other] { $inputs } actions respectent
  } les règles ; la partie n’est pas finie.
+replay-step = … (Entrée : continuer ; une lettre puis Entrée : raconter la suite)

@@ -22,3 +22,4 @@ replay-not-over = Verifica riuscita: { $inputs ->
     [one] un input segue
    *[other] { $inputs } input seguono
  } le regole; la partita non è ancora finita.
+replay-step = … (Invio: avanti; una lettera e Invio: racconta il resto)
