@@ -48,14 +48,14 @@ LINES: list[tuple[str, Any, str]] = [
     (
         "geier",
         geier.TurnedUp(3, -2, (1, -2)),
-        "Round 3: a vulture, -2, on top of +1. -1 in all, played for like a vulture.",
+        "Round 3: a vulture, −2, on top of +1. −1 in all, played for like a vulture.",
     ),
     (
         "geier",
         geier.TurnedUp(3, 2, (-2, 2)),
-        "Round 3: a mouse, +2, on top of -2. +0 in all, played for like a mouse.",
+        "Round 3: a mouse, +2, on top of −2. +0 in all, played for like a mouse.",
     ),
-    ("geier", geier.Won(1, 5, (-2,), "lowest"), "The 5 is lowest: Ben must take -2."),
+    ("geier", geier.Won(1, 5, (-2,), "lowest"), "The 5 is lowest: Ben must take −2."),
     ("geier", geier.CarriedOver((3, 4)), "Nobody is alone: +3 and +4 carried over."),
     ("geier", geier.Discarded((3,)), "Nobody is alone, and no round is left: +3 to nobody."),
     ("zocken", zocken.Begins(1, 2), "Ben begins game 2."),

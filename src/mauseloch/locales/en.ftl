@@ -7,8 +7,8 @@ list = { $first } and { $last }
 match-title = { $game } – { $players } (seed { $seed })
 
 # $ended: why the match ended, a sentence; $names: who won; $decided: how it was decided
-match-won = { $ended } { $names } wins, { $decided }.
-match-shared = { $ended } { $names } share the victory, { $decided }.
+match-won = { $ended } { $names } wins – { $decided }.
+match-shared = { $ended } { $names } share the victory – { $decided }.
 
 decided-points = on points
 decided-shared = with nothing to decide between them

@@ -59,7 +59,7 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
 def _turned_up(told: TurnedUp) -> Say:
     """The new prize; with others carried over, their sum says how they are played for."""
     kind = "mouse" if told.prize > 0 else "vulture"
-    prize, total = f"{told.prize:+d}", sum(told.pot)
+    prize, total = _signed(told.prize), sum(told.pot)
     if len(told.pot) == 1:
         return say(f"geier-{kind}", round=told.round, prize=prize)
     return say(
@@ -67,10 +67,15 @@ def _turned_up(told: TurnedUp) -> Say:
         round=told.round,
         prize=prize,
         carried=_prizes(told.pot[:-1]),
-        total=f"{total:+d}",
+        total=_signed(total),
         like="mouse" if total >= 0 else "vulture",
     )
 
 
 def _prizes(pot: Iterable[int]) -> list[Say]:
-    return [say("geier-number", number=f"{prize:+d}") for prize in pot]
+    return [say("geier-number", number=_signed(prize)) for prize in pot]
+
+
+def _signed(number: int) -> str:
+    """A number of points with its sign, a real minus."""
+    return f"{number:+d}".replace("-", "−")

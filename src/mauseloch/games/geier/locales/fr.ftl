@@ -6,11 +6,11 @@ geier-opening = Les quinze cartes à gagner sont mélangées ; tout le monde a
 geier-mouse = Tour { $round } : une souris, { $prize }.
 geier-vulture = Tour { $round } : un vautour, { $prize }.
 # $carried: a list of prizes; $total: their sum with the new one, with its sign
-geier-mouse-on-top = Tour { $round } : une souris, { $prize }, s’ajoute à { $carried }. Au total { $total }, à jouer comme { $like ->
+geier-mouse-on-top = Tour { $round } : une souris, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
     [mouse] une souris
    *[vulture] un vautour
  }.
-geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à { $carried }. Au total { $total }, à jouer comme { $like ->
+geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
     [mouse] une souris
    *[vulture] un vautour
  }.

@@ -48,9 +48,9 @@ zocken-took-joker-declined = Beiseitegestellt: { $mice } (Joker als { $jokers })
 zocken-secured = Alle fünf Farben! { $name } sichert sich { $mice } und muss weiterwürfeln.
 zocken-stopped = { $name } hört auf und behält { $mice }.
 # $aside: in diesem Zug schon genommene Farben; $gone: Farben, von denen es keine mehr gibt
-zocken-lost-aside = Nichts zu holen, { $aside } war schon genommen: { $name } verliert den Zug.
-zocken-lost-gone = Nichts zu holen, von { $gone } ist keine mehr da: { $name } verliert den Zug.
-zocken-lost-both = Nichts zu holen, { $aside } war schon genommen, von { $gone } ist keine mehr da: { $name } verliert den Zug.
+zocken-lost-aside = Nichts zu holen (schon genommen: { $aside }): { $name } verliert den Zug.
+zocken-lost-gone = Nichts zu holen (keine mehr da: { $gone }): { $name } verliert den Zug.
+zocken-lost-both = Nichts zu holen (schon genommen: { $aside }; keine mehr da: { $gone }): { $name } verliert den Zug.
 zocken-back = Zurück in die Mitte: { $mice }.
 zocken-points = { $name } { $points }
 zocken-game-over = Punkte in Spiel { $game }: { $points }.
