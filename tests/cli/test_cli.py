@@ -1,6 +1,8 @@
 """The command line, run as a person runs it."""
 
+import contextlib
 import os
+import re
 import subprocess
 import sys
 from io import StringIO
@@ -60,6 +62,25 @@ def test_rules_prints_the_page_of_a_game(language: str, capsys: pytest.CaptureFi
     for name in mauseloch.games():
         assert main(["rules", name, "--lang", language]) == 0
         assert capsys.readouterr().out == rulebook(name, language)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_rules_are_set_for_a_terminal() -> None:
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "mauseloch", "rules", "geier", "--lang", "de"]
+    running = subprocess.Popen(command, stdout=theirs)  # noqa: S603 - our own program
+    os.close(theirs)
+    told = b""
+    with contextlib.suppress(OSError):  # how a pseudo-terminal says that it is closed
+        while chunk := os.read(ours, 65536):
+            told += chunk
+    os.close(ours)
+    page = re.sub(r"\x1b\[[0-9;]*m", "", told.decode())
+    assert running.wait() == 0
+    assert "Hol’s der Geier" in page
+    assert "## " not in page
+    assert "`winner`" not in page
+    assert "winner" in page
 
 
 def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:
