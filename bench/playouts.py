@@ -45,9 +45,10 @@ def our_play(name: str, seats: int) -> Play:
 
 
 PEERS = {
-    "OpenSpiel Python game": ("pyspiel", "geier_openspiel"),
-    "PettingZoo, plain": ("pettingzoo", "geier_pettingzoo"),
-    "PettingZoo, tuned": ("pettingzoo", "geier_pettingzoo_tuned"),
+    "OpenSpiel Python game": ("pyspiel", "geier_openspiel", "play"),
+    "PettingZoo, plain, NumPy chooses": ("pettingzoo", "geier_pettingzoo", "play"),
+    "PettingZoo, plain, lean choice": ("pettingzoo", "geier_pettingzoo", "play_lean"),
+    "PettingZoo, tuned, lean choice": ("pettingzoo", "geier_pettingzoo_tuned", "play"),
 }
 
 
@@ -59,17 +60,17 @@ def contestants() -> list[Contestant]:
         for seats in mauseloch.game(name).seats
     ]
     return ours + [
-        Contestant(engine, "geier", seats, _peer_play(module, seats))
-        for engine, (package, module) in PEERS.items()
+        Contestant(engine, "geier", seats, _peer_play(module, way, seats))
+        for engine, (package, module, way) in PEERS.items()
         if find_spec(package) is not None
         for seats in mauseloch.game("geier").seats
     ]
 
 
-def _peer_play(module: str, seats: int) -> Play:
-    peer = import_module(f"bench.peers.{module}")
+def _peer_play(module: str, way: str, seats: int) -> Play:
+    peer_play = getattr(import_module(f"bench.peers.{module}"), way)
 
     def play(matches: int, seed: int) -> None:
-        peer.play(seats, matches, seed)
+        peer_play(seats, matches, seed)
 
     return play

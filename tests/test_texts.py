@@ -33,10 +33,10 @@ class Variables(Visitor):
         self.names: set[str] = set()
         self.variants: list[tuple[str, ...]] = []
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's way
         self.names.add(node.id.name)
 
-    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 - the visitor's way
         keys = [variant.key for variant in node.variants]
         self.variants.append(tuple(key.name for key in keys if isinstance(key, ast.Identifier)))
         self.generic_visit(node)

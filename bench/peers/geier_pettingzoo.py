@@ -1,11 +1,14 @@
 """Hol's der Geier as a plain PettingZoo environment, as people commonly write them.
 
-Each seat's observation is put together on its own, and NumPy chooses among the legal actions (which
-is quicker than the action space's own `sample`). `geier_pettingzoo_tuned` is the same environment
-with all of that made fast.
+Each seat's observation is put together on its own. How its random player chooses matters as much as
+the environment, so there are two: by NumPy, which is quicker than the action space's own `sample`,
+and as lean as our own. `geier_pettingzoo_tuned` makes the observations fast as well.
 """
 
 from __future__ import annotations
+
+import random
+from collections.abc import Callable
 
 import numpy as np
 
@@ -30,17 +33,33 @@ class GeierEnv(tuned.GeierEnv):
 
 
 def play(seats: int, games: int, seed: int) -> int:
-    """Play uniformly random games to the end and return how many cards were picked."""
-    env = GeierEnv(seats)
+    """Play random games to the end, NumPy choosing; return how many cards were picked."""
     rng = np.random.default_rng(seed)
+
+    def choose(mask: tuned.Int8Array) -> int:
+        return int(rng.choice(np.flatnonzero(mask)))
+
+    return _play(seats, games, seed, choose)
+
+
+def play_lean(seats: int, games: int, seed: int) -> int:
+    """The same with the quickest choice we know, which is also how our own matches choose."""
+    uniform = random.Random(seed).random
+
+    def choose(mask: tuned.Int8Array) -> int:
+        legal: list[int] = mask.nonzero()[0].tolist()
+        return legal[int(uniform() * len(legal))]
+
+    return _play(seats, games, seed, choose)
+
+
+def _play(seats: int, games: int, seed: int, choose: Callable[[tuned.Int8Array], int]) -> int:
+    env = GeierEnv(seats)
     decisions = 0
     for game in range(games):
         observations, _ = env.reset(seed if game == 0 else None)
         while env.agents:
-            actions = {
-                agent: int(rng.choice(np.flatnonzero(seen["action_mask"])))
-                for agent, seen in observations.items()
-            }
+            actions = {agent: choose(seen["action_mask"]) for agent, seen in observations.items()}
             observations, _, _, _, _ = env.step(actions)
             decisions += seats
     return decisions

@@ -14,7 +14,7 @@ import mauseloch
 from mauseloch.cli import main
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, rulebook, texts
-from tests.goldens import FOLDER, GOLDENS
+from tests.goldens import FOLDER, GOLDENS, Golden
 
 
 def run(
@@ -116,8 +116,8 @@ def test_watch_takes_seats_bots_options_and_seed(
 
 
 @pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
-def test_replay_narrates_and_verifies(golden: object, capsys: pytest.CaptureFixture[str]) -> None:
-    file = FOLDER / f"{golden.name}.json"  # type: ignore[attr-defined]
+def test_replay_narrates_and_verifies(golden: Golden, capsys: pytest.CaptureFixture[str]) -> None:
+    file = FOLDER / f"{golden.name}.json"
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out
     record = mauseloch.Record.loads(file.read_text(encoding="utf-8"))

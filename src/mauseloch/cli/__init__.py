@@ -48,6 +48,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         _drop_output()
     except OSError as error:
+        if error.filename is not None:  # a file of our own; standard output has no name
+            fail(f"cannot read {error.filename}: {error.strerror}")
         _drop_output()
         fail(f"cannot write: {error.strerror}")
     except KeyboardInterrupt:

@@ -146,9 +146,10 @@ class Match(Generic[S, V, N]):
         return f"<Match {self.game.name}: {self.seats} seats, {len(self._inputs)} inputs{over}>"
 
     def _there(self, seat: Seat | None) -> Seat | None:
-        if seat is None or (whole := _seat(seat)) in range(self.seats):
-            return None if seat is None else whole
-        raise SeatsError(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
+        whole = None if seat is None else _seat(seat)
+        if whole is not None and whole not in range(self.seats):
+            raise SeatsError(f"there is no seat {shown(seat)}; seats are 0 to {self.seats - 1}")
+        return whole
 
 
 def _seed(seed: int | str) -> str:
