@@ -7,7 +7,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 .PHONY: play test lint docs goldens bench mutants clean
 
 play: $(VENV)/ready
-	@$(BIN)/mauseloch watch
+	@$(BIN)/mauseloch play
 
 test: lint
 	$(BIN)/pytest --cov --cov-report=term

@@ -10,10 +10,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import mauseloch
-from mauseloch.cli.narration import story, title
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
 from mauseloch.games.geflippt import deck
+from mauseloch.terminal.story import story, title
 from mauseloch.texts import (
     LANGUAGES,
     PACKAGE,

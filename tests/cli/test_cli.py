@@ -53,8 +53,10 @@ def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) 
     for name in mauseloch.games():
         assert f"{name}: " in told
         for option in mauseloch.game(name).options:
-            assert f"  {option.name}: {option.describe_allowed()}" in told
-    assert "  bot simple, levels 1 to 5\n" in told
+            assert f"  {option.name}: " in told
+    assert "    booklet: " in told
+    assert "    1000 to 60000 (8000 unless you choose another)\n" in told
+    assert "  bot simple:5: very quick\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,7 +126,7 @@ def test_replay_narrates_and_verifies(golden: Golden, capsys: pytest.CaptureFixt
     assert f"Verified: {len(record.inputs)} inputs follow the rules.\n" in told
     assert record.outcome is not None
     for score in record.outcome.scores:
-        assert f" {score}\n" in told
+        assert f" {score}\n".replace("-", "−") in told
 
 
 @pytest.mark.parametrize(
@@ -182,29 +184,36 @@ def test_replay_of_an_unfinished_match_says_so(
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
-        (
-            [],
-            "the following arguments are required: games|rules|watch|replay (try mauseloch --help)",
-        ),
-        (["fly"], "invalid choice: 'fly'"),
-        (["watch", "chess"], "there is no game 'chess'; there are geflippt, geier, mausen, zocken"),
-        (["watch", "geier", "--seats", "9"], "geier is for 2 to 5 seats, not 9"),
-        (["watch", "geier", "--seats", "0"], "geier is for 2 to 5 seats, not 0"),
-        (["watch", "geier", "--seats", "x"], "invalid int value: 'x'"),
-        (["watch", "geier", "--bots", "genius"], "geier has no bot 'genius'"),
-        (["watch", "geier", "--bots", "a,b", "--seats", "4"], "names 2 bots for 4 seats"),
-        (["watch", "--bots", "simple:3"], "geier: bot simple has levels 1 only, not '3'"),
-        (["watch", "--seats", "0"], "name a game to choose --seats"),
+        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        (["fly"], "There is no command 'fly'; there are play, watch, replay, rules and games."),
+        (["watch", "chess"], "There is no game 'chess'; there are geflippt, geier, mausen and zoc"),
+        (["watch", "geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
+        (["watch", "geier", "--seats", "0"], "Hol’s der Geier is for 2 to 5 players, not 0."),
+        (["watch", "geier", "--seats", "x"], "Something is wrong with --seats (mauseloch watch"),
+        (["watch", "geier", "--seats"], "Something is wrong with --seats (mauseloch watch"),
+        (["watch", "geier", "--seat", "3"], "I do not know '--seat' (mauseloch watch --help"),
+        (["watch", "geier", "--bots", "genius"], "There is no bot 'genius' for this game"),
+        (["watch", "geier", "--bots", "a,b", "--seats", "4"], "2 bots are named for 4 seats"),
+        (["watch", "--bots", "simple:3"], "Bot simple has no levels to choose from, so not '3'"),
+        (["watch", "--seats", "0"], "Name a game to choose --seats"),
         (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
-        (["watch", "geflippt", "--option", "window_ms=" + "9" * 5000], "must be a whole number"),
-        (["watch", "geier", "--option", "winner"], "--option takes NAME=VALUE, not 'winner'"),
-        (["watch", "geier", "--option", "winner=me"], "option winner must be one of unique,"),
-        (["watch", "geier", "--option", "tea=1"], "geier has no option 'tea'"),
-        (["watch", "--seats", "3"], "name a game to choose --seats, --option or --save"),
-        (["rules", "chess"], "there is no game 'chess'"),
-        (["rules", "geier", "--lang", "tlh"], "invalid choice: 'tlh'"),
-        (["replay"], "the following arguments are required: file"),
-        (["replay", str(tmp_path / "none.json")], "none.json: No such file or directory"),
+        (
+            ["watch", "geflippt", "--option", "window_ms=" + "9" * 5000],
+            "is a whole number from 1000",
+        ),
+        (["watch", "geier", "--option", "winner"], "An option is written NAME=VALUE, not 'winne"),
+        (["watch", "geier", "--option", "winner=me"], "The values of option winner are unique and"),
+        (["watch", "geier", "--option", "tea=1"], "This game has no option 'tea'; it has winner"),
+        (
+            ["watch", "zocken", "--seats", "2", "--option", "first=3"],
+            "The values of option first are d",
+        ),
+        (["watch", "--seats", "3"], "Name a game to choose --seats, --option or --save"),
+        (["rules"], "Name a game; "),
+        (["rules", "chess"], "There is no game 'chess'"),
+        (["rules", "geier", "--lang", "tlh"], "There is no language 'tlh'; there are de, en, fr"),
+        (["replay"], "Name the file of a record."),
+        (["replay", str(tmp_path / "none.json")], "none.json cannot be used: No such file or dir"),
         (["replay", str(tmp_path)], "Is a directory"),
     ]:
         assert message in failure(capsys, *arguments)
@@ -215,7 +224,7 @@ def test_a_file_that_cannot_be_written_is_found_before_the_match(
 ) -> None:
     file = tmp_path / "nowhere" / "match.json"
     told = failure(capsys, "watch", "geier", "--save", str(file))
-    assert "match.json: No such file or directory" in told
+    assert "match.json cannot be used: No such file or directory" in told
 
 
 def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -242,7 +251,7 @@ def test_the_program_runs_and_says_its_version() -> None:
 def test_an_error_is_no_traceback() -> None:
     done = run("replay", "/nonexistent")
     assert done.returncode == 2
-    assert done.stderr == "mauseloch: cannot read /nonexistent: No such file or directory\n"
+    assert done.stderr == "mauseloch: /nonexistent cannot be used: No such file or directory\n"
 
 
 def test_a_reader_that_leaves_early_is_no_error() -> None:
@@ -280,11 +289,11 @@ def test_a_full_disk_gets_one_line() -> None:
     with Path("/dev/full").open("w") as full:
         done = run("watch", "geier", stdout=full.fileno())
     assert done.returncode == 2
-    assert done.stderr == "mauseloch: cannot write: No space left on device\n"
+    assert done.stderr == "mauseloch: The output could not be written: No space left on device\n"
 
 
 def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(_: object) -> None:
+    def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("mauseloch.cli.run", interrupt)

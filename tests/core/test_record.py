@@ -1,6 +1,7 @@
 """Records: written, read, replayed; and every way in which one can be wrong."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ from mauseloch.core.errors import (
 )
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.core.match import Match
-from mauseloch.core.record import Record
+from mauseloch.core.record import Player, Record
 from mauseloch.core.replay import replay
 from mauseloch.games.geier.rules import Geier
 
@@ -53,6 +54,21 @@ def test_a_record_is_pleasant_to_read() -> None:
         "}\n"
     )
     assert Record.loads(record.dumps()) == record
+
+
+def test_a_record_may_say_who_sat_there() -> None:
+    players = (Player("Zoë"), Player("x" * 24, "simple:2"))
+    record = Record("geier", 1, {}, 2, "7", (), players=players)
+    line = f'  "players": [{{"name": "Zoë"}}, {{"name": "{"x" * 24}", "bot": "simple:2"}}],\n'
+    assert f'  "seed": "7",\n{line}  "inputs": [],\n' in record.dumps()
+    assert Record.loads(record.dumps()) == record
+
+
+def test_a_record_that_names_nobody_has_no_players() -> None:
+    record = Record.loads(TEXT)
+    assert record.players == ()
+    assert "players" not in record.dumps()
+    assert Record.loads(changed(players=[])) == record
 
 
 def test_a_record_without_inputs_is_a_record() -> None:
@@ -116,6 +132,10 @@ def with_input(number: int, text: object) -> str:
     return changed(inputs=inputs)
 
 
+def with_players(*players: object) -> str:
+    return changed(players=players)
+
+
 def with_outcome(**fields: Any) -> str:
     return changed(outcome={**json.loads(TEXT)["outcome"], **fields})
 
@@ -143,6 +163,17 @@ WRONG: list[tuple[str, type[RecordError], str]] = [
     (changed(seats="x" * 58), DamagedRecordError, f"cannot be '{'x' * 58}'$"),
     (changed(seats="x" * 59), DamagedRecordError, f"cannot be '{'x' * 56}\\.\\.\\.$"),
     (changed(name="Ada"), DamagedRecordError, "there is no field 'name' in a record"),
+    (changed(players="Ada"), DamagedRecordError, "the field 'players' cannot be 'Ada'"),
+    (changed(players={}), DamagedRecordError, "the field 'players' cannot be {}"),
+    (with_players("Ada", {"name": "Ben"}), DamagedRecordError, "'players' cannot hold 'Ada'"),
+    (with_players({}, {"name": "Ben"}), DamagedRecordError, "'players' cannot hold {}"),
+    (with_players({"name": 1}, {"name": "Ben"}), DamagedRecordError, "hold {'name': 1}"),
+    (with_players({"name": ""}, {"name": "Ben"}), DamagedRecordError, "hold {'name': ''}"),
+    (with_players({"name": "x" * 25}, {"name": "B"}), DamagedRecordError, "hold {'name': 'xx"),
+    (with_players({"name": "A\n"}, {"name": "B"}), DamagedRecordError, r"hold {'name': 'A\\n'}"),
+    (with_players({"name": "A", "bot": None}, {"name": "B"}), DamagedRecordError, "cannot hold"),
+    (with_players({"name": "A", "age": "9"}, {"name": "B"}), DamagedRecordError, "cannot hold"),
+    (with_players({"name": "Ada"}), DamagedRecordError, "1 players for 2 seats"),
     (with_input(3, 14), DamagedRecordError, "input 3 is no text but 14"),
     (with_input(3, "Ada 14"), DamagedRecordError, "input 3: cannot read the input 'Ada 14'"),
     (with_outcome(scores=[1.5, 2]), DamagedRecordError, "'outcome.scores' must hold whole numbers"),
@@ -217,6 +248,86 @@ def test_a_record_is_saved_and_replayed_by_the_name_of_its_file(tmp_path: Path) 
     assert mauseloch.replay(str(file)).record() == record
     with pytest.raises(FileNotFoundError):
         mauseloch.replay(tmp_path / "none.json")
+
+
+def test_a_record_that_cannot_be_written_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text("old", encoding="utf-8")
+    write = Path.write_text
+
+    def half(path: Path, text: str, **how: Any) -> None:
+        write(path, text[:100], **how)
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_text", half)
+    with pytest.raises(OSError, match="No space left on device") as full:
+        Record.loads(TEXT).save(file)
+    assert full.value.filename == str(file)
+    assert file.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_record_that_cannot_take_its_place_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text("old", encoding="utf-8")
+
+    def stays(path: Path, target: Path) -> None:
+        raise PermissionError(1, "Operation not permitted", str(path), None, str(target))
+
+    monkeypatch.setattr(Path, "replace", stays)
+    with pytest.raises(PermissionError, match="Operation not permitted") as refused:
+        Record.loads(TEXT).save(str(file))
+    assert refused.value.filename == str(file)
+    assert file.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_no_reader_ever_sees_half_a_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "match.json"
+    replace = Path.replace
+    seen: list[str] = []
+
+    def watched(path: Path, target: Path) -> Path:
+        seen.append(file.read_text(encoding="utf-8"))
+        assert path.read_text(encoding="utf-8") == TEXT
+        return replace(path, target)
+
+    monkeypatch.setattr(Path, "replace", watched)
+    file.write_text("old", encoding="utf-8")
+    Record.loads(TEXT).save(file)
+    assert seen == ["old"]
+    assert file.read_text(encoding="utf-8") == TEXT
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    file, link = tmp_path / "elsewhere" / "match.json", tmp_path / "link.json"
+    link.symlink_to(file)
+    for _ in range(2):  # to a file that is not there yet, and to one that is
+        Record.loads(TEXT).save(link)
+        assert link.is_symlink()
+        assert file.read_text(encoding="utf-8") == TEXT
+        assert not file.is_symlink()
+    assert list((tmp_path / "elsewhere").iterdir()) == [file]
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    Record.loads(TEXT).save("/dev/null")
+    assert Path("/dev/null").is_char_device()
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    Record.loads(TEXT).save(pipe)
+    assert os.read(reading, 1 << 16).decode() == TEXT
+    os.close(reading)
+    assert pipe.is_fifo()
+    with pytest.raises(IsADirectoryError) as folder:
+        Record.loads(TEXT).save(tmp_path)
+    assert folder.value.filename == str(tmp_path)
 
 
 def test_a_file_without_end_is_no_record() -> None:

@@ -1,8 +1,8 @@
-"""The command line: mauseloch games | rules | watch | replay."""
+"""The command line: mauseloch play | watch | replay | rules | games."""
 
-import argparse
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -12,13 +12,16 @@ from rich.markdown import Markdown
 
 import mauseloch
 from mauseloch.bots import answer_all
-from mauseloch.cli.narration import story, title
+from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core.bot import Bot
-from mauseloch.core.errors import MauselochError, OptionError, shown
-from mauseloch.core.game import AnyGame
+from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.match import Match
-from mauseloch.core.words import say
-from mauseloch.texts import LANGUAGES, Texts, language_of, rulebook, texts
+from mauseloch.core.words import Say, say
+from mauseloch.terminal import files, opening
+from mauseloch.terminal.evening import Evening
+from mauseloch.terminal.picker import Wishes, bot_said, parsed_options, value_said
+from mauseloch.terminal.story import NAMES, story, title
+from mauseloch.texts import Texts, language_of, rulebook, texts
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -26,52 +29,56 @@ WIDEST = 100
 """Longer lines are hard to read."""
 
 
-class Parser(argparse.ArgumentParser):
-    """Errors in one line."""
-
-    def error(self, message: str) -> NoReturn:
-        fail(f"{message} (try {self.prog} --help)")
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, or 2 with one line on standard error."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter is no disaster
+            stream.reconfigure(errors="replace")  # a letter that is not there is no disaster
+    words = texts(language_of())
     try:
         try:
-            run(_parser().parse_args(arguments))
+            chosen = parsed(arguments)
+            words = texts(chosen.lang)
+            run(chosen, words)
         finally:
             sys.stdout.flush()
+    except UsageError as error:
+        fail(texts(error.language), error.words)
     except MauselochError as error:
-        fail(str(error))
+        fail(words, error.words)
     except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
         _drop_output()
     except OSError as error:
         if error.filename is not None:  # a file of our own; standard output has no name
-            fail(f"cannot read {error.filename}: {error.strerror}")
+            file, reason = str(error.filename), error.strerror or ""
+            fail(words, say("error-file", file=file, reason=reason))
         _drop_output()
-        fail(f"cannot write: {error.strerror}")
+        fail(words, say("error-output", reason=error.strerror or ""))
+    except EOFError:
+        fail(words, say("error-not-over"))
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
 
 
-def run(chosen: argparse.Namespace) -> None:
+def run(chosen: Namespace, words: Texts) -> None:
     """Do what was asked for."""
-    if chosen.command == "games":
-        show_games()
-    elif chosen.command == "rules":
-        show_rules(chosen.game, chosen.lang)
-    elif chosen.command == "watch":
-        watch(chosen)
-    else:
-        show_replay(chosen.file, texts(chosen.lang), stepwise=chosen.step)
+    match chosen.command:
+        case "games":
+            show_games(words)
+        case "rules":
+            show_rules(chosen.game, words)
+        case "watch":
+            watch(chosen, words)
+        case "replay":
+            show_replay(chosen.file, words, stepwise=chosen.step)
+        case _:
+            play(chosen, words)
 
 
-def fail(message: str) -> NoReturn:
+def fail(words: Texts, what: Say) -> NoReturn:
     """One line of error, and out."""
-    print(f"mauseloch: {message}", file=sys.stderr)
+    print(f"mauseloch: {words(what)}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
 
 
@@ -80,60 +87,67 @@ def _drop_output() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = Parser(prog="mauseloch", description="Four mouse games.")
-    language = Parser(add_help=False)
-    language.add_argument(
-        "--lang", choices=LANGUAGES, default=language_of(), help="the language to tell it in"
+def play(chosen: Namespace, words: Texts) -> None:
+    """An evening at this terminal, or one match for a script."""
+    wishes = Wishes(
+        game=chosen.game,
+        seats=chosen.seats,
+        bots=chosen.bots,
+        names=chosen.names,
+        options=chosen.option,
+        seed=chosen.seed,
+        save=chosen.save,
+        resume=chosen.resume,
     )
-    parser.add_argument("--version", action="version", version=f"mauseloch {mauseloch.__version__}")
-    commands = parser.add_subparsers(
-        dest="command", required=True, metavar="games|rules|watch|replay"
-    )
-    commands.add_parser("games", help="list the games, their seats, options and bots")
-    reading = commands.add_parser("rules", parents=[language], help="read the rules of a game")
-    reading.add_argument("game", help="its id, as `mauseloch games` lists it")
-    seeing = commands.add_parser("watch", parents=[language], help="watch bots play, told in words")
-    seeing.add_argument("game", nargs="?", help="its id; without it one match of each game")
-    seeing.add_argument("--seats", type=int, help="how many play (4, unless bots are named)")
-    seeing.add_argument(
-        "--bots", default="simple", help="one for all seats, or one for each: simple,random,simple"
-    )
-    seeing.add_argument(
-        "--option",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="one of those that `mauseloch games` lists; may be given several times",
-    )
-    seeing.add_argument("--seed", help="the same seed gives the same match")
-    seeing.add_argument("--save", type=Path, metavar="FILE", help="write the record")
-    replaying = commands.add_parser(
-        "replay", parents=[language], help="verify a record and tell its match in words"
-    )
-    replaying.add_argument("file", type=Path, help="the record, as --save writes it")
-    replaying.add_argument("--step", action="store_true", help="wait for Enter before each step")
-    return parser
+    if chosen.resume == Path():  # --resume without a file
+        wishes.resume = files.broken_off()
+        if wishes.resume is None:
+            raise SetupError("no match was broken off", say("error-none-broken-off"))
+    with opening.front(words, plain=chosen.plain) as front:
+        said = Evening(front, wishes).spend()
+    for line in said:
+        print(line)
 
 
-def show_games() -> None:
+def show_games(words: Texts) -> None:
     """List what there is to play."""
     for name in mauseloch.games():
         game = mauseloch.game(name)
-        print(f"{name}: {game.seats[0]} to {game.seats[-1]} seats")
+        seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
+        called, about = words(say(f"{name}-title")), words(say(f"{name}-about"))
+        print(f"{name}: {called}, {words(seats)}")
+        print(f"  {about}")
         for option in game.options:
-            default = str(option.default).lower()
-            print(f"  {option.name}: {option.describe_allowed()} (default {default})")
+            meaning = words(say(f"{name}-option-{option.name}"))
+            print(f"  {option.name}: {meaning}")
+            usual = str(option.default).lower()
+            if isinstance(option.allowed, range):
+                least, most = str(option.allowed[0]), str(option.allowed[-1])
+                told = say("games-range", least=least, most=most, usual=usual)
+                print(f"    {words(told)}")
+                continue
+            for value in option.allowed:
+                is_usual = value == option.default
+                told = say(
+                    "games-usual" if is_usual else "games-value",
+                    value=str(value).lower(),
+                    meaning=value_said(name, option, value),
+                )
+                print(f"    {words(told)}")
         for bot, kind in mauseloch.bot_kinds(name).items():
             many = len(kind.levels) > 1
-            levels = f", levels {kind.levels[0]} to {kind.levels[-1]}" if many else ""
-            print(f"  bot {bot}{levels}")
+            for level in kind.levels:
+                text = f"{bot}:{level}" if many else bot
+                told = say("games-bot", bot=text, meaning=bot_said(bot, level if many else None))
+                print(f"  {words(told)}")
 
 
-def show_rules(name: str, language: str) -> None:
+def show_rules(name: str | None, words: Texts) -> None:
     """The rules in a page or two: set for a terminal, or as plain Markdown into a pipe."""
+    if name is None:
+        raise SetupError("name a game", say("error-no-game", games=mauseloch.games()))
     mauseloch.game(name)  # an unknown one says so
-    page = rulebook(name, language)
+    page = rulebook(name, words.language)
     if not sys.stdout.isatty():
         print(page, end="")
         return
@@ -141,18 +155,20 @@ def show_rules(name: str, language: str) -> None:
     console.print(Markdown(page, hyperlinks=False), width=min(console.width, WIDEST))
 
 
-def watch(chosen: argparse.Namespace) -> None:
+def watch(chosen: Namespace, words: Texts) -> None:
     """Let bots play one match, or one of each game, and tell it as it goes."""
     if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
-        fail("name a game to choose --seats, --option or --save")
+        raise SetupError(
+            "name a game to choose --seats, --option or --save",
+            say("error-name-game", games=mauseloch.games()),
+        )
     names = mauseloch.games() if chosen.game is None else [chosen.game]
-    words = texts(chosen.lang)
     matches = [_match(name, chosen) for name in names]  # what is wrong is found before any is told
     for match, players in matches:
         if chosen.save:
-            _save(match, chosen.save)
+            match.record().save(chosen.save)
         print(f"== {title(match, words)} ==")
-        told = 0
+        told = None
         while match.outcome is None:
             answer_all(match, players)
             for line in story(match, words, told):
@@ -160,34 +176,44 @@ def watch(chosen: argparse.Namespace) -> None:
             told = len(match.log(None))
         print()
         if chosen.save:
-            _save(match, chosen.save)
+            match.record().save(chosen.save)
 
 
-def _match(name: str, chosen: argparse.Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
+def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
     """A match as asked for, and its players."""
-    game = mauseloch.game(name, **_options(mauseloch.game(name), chosen.option))
-    bots = [bot.strip() for bot in chosen.bots.split(",")]
+    game = mauseloch.game(name, **parsed_options(mauseloch.game(name), chosen.option))
+    bots = [bot.strip() for bot in (chosen.bots or "simple").split(",")]
     seats = chosen.seats
     if seats is None:
         seats = len(bots) if len(bots) > 1 else min(4, game.seats[-1])
     match = Match(game, seats, chosen.seed)
     if len(bots) not in (1, seats):
-        fail(f"--bots names {len(bots)} bots for {seats} seats; name one, or one for each")
+        raise SetupError(
+            f"--bots names {len(bots)} bots for {seats} seats; name one, or one for each",
+            say("error-bots-differ", bots=len(bots), seats=seats),
+        )
     return match, [
         mauseloch.bot(bots[seat % len(bots)], game, f"{match.seed}/{seat}") for seat in range(seats)
     ]
 
 
-def _options(game: AnyGame, texts: Sequence[str]) -> dict[str, Any]:
-    """Options as typed: NAME=VALUE."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise OptionError(f"--option takes NAME=VALUE, not {shown(text)}")
-        chosen[name] = known[name].parse(value) if name in known else value
-    return chosen
+def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
+    """Verify a record; only if all of it is sound, tell it, at once or step by step."""
+    if file is None:
+        raise SetupError("name a record to replay", say("error-no-file"))
+    try:
+        record = mauseloch.Record.load(file)
+        match = mauseloch.replay(record)
+    except MauselochError as error:
+        fail(words, say("error-in-file", file=str(file), error=error.words))
+    names = [player.name for player in record.players] or NAMES
+    print(f"== {title(match, words, names)} ==")
+    for line in story(match, words, None, names):
+        if stepwise and not line.startswith(" "):  # a headline: something new begins
+            stepwise = _go_on(words)
+        print(line)
+    verified = "replay-verified" if match.outcome else "replay-not-over"
+    print(words(say(verified, inputs=len(record.inputs))))
 
 
 def _go_on(words: Texts) -> bool:
@@ -196,28 +222,3 @@ def _go_on(words: Texts) -> bool:
         return input(words(say("replay-step"))).strip() == ""
     except EOFError:
         return False
-
-
-def _save(match: Match[Any, Any, Any], file: Path) -> None:
-    try:
-        match.record().save(file)
-    except OSError as error:
-        fail(f"cannot write {file}: {error.strerror}")
-
-
-def show_replay(file: Path, words: Texts, *, stepwise: bool) -> None:
-    """Verify a record; only if all of it is sound, tell it, at once or step by step."""
-    try:
-        record = mauseloch.Record.load(file)
-        match = mauseloch.replay(record)
-    except OSError as error:
-        fail(f"cannot read {file}: {error.strerror}")
-    except MauselochError as error:
-        fail(f"{file}: {error}")
-    print(f"== {title(match, words)} ==")
-    for line in story(match, words):
-        if stepwise and not line.startswith(" "):  # a headline: something new begins
-            stepwise = _go_on(words)
-        print(line)
-    verified = "replay-verified" if match.outcome else "replay-not-over"
-    print(words(say(verified, inputs=len(record.inputs))))

@@ -19,8 +19,11 @@ MauselochError
    ├─ RecordVersionError      it was written by another version of the format or the rules
    └─ RecordMismatchError     it says something that does not follow from the rules
 
-Every class has a `code` that never changes, for programs; the message is for people.
+Every class has a `code` that never changes, for programs. The text is for programmers, in English;
+`words` is the same for people, to be said in any of our languages.
 """
+
+from mauseloch.core.words import Say, say
 
 
 def shown(value: object) -> str:
@@ -36,6 +39,11 @@ class MauselochError(Exception):
     """Anything this library raises on purpose."""
 
     code = "error"
+
+    def __init__(self, text: str = "", words: Say | None = None) -> None:
+        super().__init__(text)
+        self.words = words or say(f"error-{self.code}", detail=text)
+        """What a front end tells; unless given, the code's own message with the text as detail."""
 
 
 class SetupError(MauselochError, ValueError):

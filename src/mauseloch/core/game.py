@@ -223,6 +223,10 @@ class Game(Protocol[S, V, N]):
         """None while somebody is awaited."""
         ...
 
+    def rematch(self, state: S) -> "Game[S, V, N]":
+        """The rules for another match of the same people: the start may move on."""
+        ...
+
     def imagine(self, view: V, log: Sequence[N], rng: Rng) -> S:
         """A full deal that fits what a seat was told, drawn at random."""
         ...

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self, TypeVar
 
 from mauseloch.core.errors import OptionError, shown
+from mauseloch.core.words import Say, say
 
 Value = bool | int | str
 T = TypeVar("T", bound=Value)
@@ -43,8 +44,23 @@ class Option:
                 if text.lower() == str(one).lower():
                     return one
         raise OptionError(
-            f"option {self.name} must be {self.describe_allowed()}, not {shown(text)}"
+            f"option {self.name} must be {self.describe_allowed()}, not {shown(text)}",
+            self.refusal(text),
         )
+
+    def refusal(self, value: object) -> Say:
+        """That this value is not allowed, for people."""
+        if isinstance(self.allowed, range):
+            least, most = self.allowed[0], self.allowed[-1]
+            return say(
+                "error-bad_option-number",
+                name=self.name,
+                least=str(least),
+                most=str(most),
+                value=shown(value),
+            )
+        allowed = [str(one).lower() for one in self.allowed]
+        return say("error-bad_option-value", name=self.name, allowed=allowed, value=shown(value))
 
     def describe_allowed(self) -> str:
         """What is allowed, in words for an error message."""
@@ -110,7 +126,13 @@ def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
     for name, value in chosen.items():
         if name not in options:
             known = ", ".join(options) or "none"
-            raise OptionError(f"{label} has no option {shown(name)}; its options: {known}")
+            raise OptionError(
+                f"{label} has no option {shown(name)}; its options: {known}",
+                say("error-bad_option-unknown", name=shown(name), options=list(options)),
+            )
         if not options[name].allows(value):
             allowed = options[name].describe_allowed()
-            raise OptionError(f"{label}: option {name} must be {allowed}, not {shown(value)}")
+            raise OptionError(
+                f"{label}: option {name} must be {allowed}, not {shown(value)}",
+                options[name].refusal(value),
+            )

@@ -15,10 +15,14 @@
       "outcome": null
     }
 
+A record may say who sat there, in `"players"`: a name for each seat, and for a bot which one, as in
+`[{"name": "Ada"}, {"name": "Ben", "bot": "simple:2"}]`.
+
 An input is its actor (a seat's number, `chance` or `clock`), its action, and `@MS` if it has a
 time.
 """
 
+import contextlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -39,6 +43,8 @@ from mauseloch.core.options import Value
 FORMAT = "mauseloch 1"
 LARGEST = 16 << 20
 """No match needs more bytes."""
+LONGEST_NAME = 24
+"""In characters; longer ones break every table of results."""
 
 _FIELDS: Mapping[str, type | tuple[type, ...]] = {
     "game": str,
@@ -53,6 +59,15 @@ _OUTCOME: Mapping[str, type] = {"scores": list, "ranks": list, "ended_by": str, 
 
 
 @dataclass(frozen=True)
+class Player:
+    """Who sat at a seat."""
+
+    name: str
+    bot: str | None = None
+    """Which one, as in "simple:2"; None for a person."""
+
+
+@dataclass(frozen=True)
 class Record:
     """Everything that happened, and nothing that follows from it but the outcome, as a check."""
 
@@ -64,6 +79,8 @@ class Record:
     inputs: Sequence[Input]
     outcome: Outcome | None = None
     """None if the match is not over."""
+    players: Sequence[Player] = ()
+    """One for each seat, or nobody knows."""
 
     def dumps(self) -> str:
         """The document: fields in a fixed order, one line each and one line per input."""
@@ -76,14 +93,28 @@ class Record:
             f'  "options": {_json(dict(self.options))}',
             f'  "seats": {self.seats}',
             f'  "seed": {_json(self.seed)}',
+            *([f'  "players": {_json(list(map(_named, self.players)))}'] if self.players else []),
             f'  "inputs": [\n{inputs}\n  ]' if inputs else '  "inputs": []',
             f'  "outcome": {_json(outcome)}',
         ]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def save(self, file: str | PathLike[str]) -> None:
-        """Write the document to a file; raises OSError."""
-        Path(file).write_text(self.dumps(), encoding="utf-8")
+        """Write the document to a file, all of it or nothing; raises OSError."""
+        path = Path(file)
+        if path.exists() and not path.is_file():  # a pipe, say: there is nothing to replace
+            path.write_text(self.dumps(), encoding="utf-8")
+            return
+        path = path.resolve()  # a link stays a link
+        new = path.with_name(f".{path.name}.new")
+        try:
+            new.write_text(self.dumps(), encoding="utf-8")
+            new.replace(path)
+        except OSError as error:  # about the file that was meant
+            raise OSError(error.errno, error.strerror, str(file)) from error
+        finally:
+            with contextlib.suppress(OSError):
+                new.unlink(missing_ok=True)
 
     @classmethod
     def load(cls, file: str | PathLike[str]) -> "Record":
@@ -118,7 +149,10 @@ class Record:
             raise RecordVersionError(
                 f"the record has format {shown(found['format'])}; this program reads {FORMAT!r}"
             )
+        players = _players(found.pop("players", []))
         _check_fields(found, {"format": str, **_FIELDS}, "")
+        if players and len(players) != found["seats"]:
+            raise DamagedRecordError(f"{len(players)} players for {shown(found['seats'])} seats")
         return cls(
             game=found["game"],
             version=found["version"],
@@ -127,6 +161,7 @@ class Record:
             seed=found["seed"],
             inputs=_inputs(found["inputs"]),
             outcome=_outcome(found["outcome"]),
+            players=players,
         )
 
 
@@ -160,6 +195,26 @@ def _check_fields(
     for name in found:
         if name not in wanted:
             raise DamagedRecordError(f"there is no field {shown(inside + name)} in a record")
+
+
+def _named(player: Player) -> dict[str, str]:
+    return {"name": player.name, **({"bot": player.bot} if player.bot else {})}
+
+
+def _players(found: Any) -> tuple[Player, ...]:
+    if not isinstance(found, list):
+        raise DamagedRecordError(f"the field 'players' cannot be {shown(found)}")
+    read = []
+    for one in found:
+        if (
+            not isinstance(one, dict)
+            or not {"name"} <= one.keys() <= {"name", "bot"}
+            or not all(isinstance(text, str) for text in one.values())
+            or not (one["name"].isprintable() and 0 < len(one["name"]) <= LONGEST_NAME)
+        ):
+            raise DamagedRecordError(f"the field 'players' cannot hold {shown(one)}")
+        read.append(Player(one["name"], one.get("bot")))
+    return tuple(read)
 
 
 def _inputs(found: Sequence[Any]) -> tuple[Input, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from mauseloch.core.errors import (
     IllegalInputError,
@@ -15,6 +15,7 @@ from mauseloch.core.errors import (
     shown,
 )
 from mauseloch.core.game import CLOCK, Game, Input, Nature, Waiting
+from mauseloch.core.words import say
 
 T = TypeVar("T")
 Named = TypeVar("Named", bound=tuple[Any, ...])
@@ -29,11 +30,22 @@ class Rules:
     name: str
     seats: range
 
+    def rematch(self, state: Any) -> Self:
+        """The rules for another match after this one."""
+        return self
+
     def check_seats(self, seats: int) -> None:
         """Raise SeatsError unless the game is for that many."""
         if type(seats) is not int or seats not in self.seats:
             raise SeatsError(
-                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {shown(seats)}"
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {shown(seats)}",
+                say(
+                    "error-bad_seats-number",
+                    game=say(f"{self.name}-title"),
+                    least=self.seats[0],
+                    most=self.seats[-1],
+                    seats=shown(seats),
+                ),
             )
 
 

@@ -4,7 +4,7 @@ Rules of grammar belong to the catalogues (`locales/*.ftl`); here is only which 
 what it speaks of.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Union
 
 Arg = Union[str, int, "Say", Sequence["Say"], Sequence[str]]
@@ -21,3 +21,7 @@ class Say(NamedTuple):
 def say(id: str, /, **args: Arg) -> Say:  # noqa: A002 - Fluent's word for it
     """A message by its id, with what it speaks of."""
     return Say(id, args)
+
+
+Speak = Callable[[Say], str]
+"""A language: from a message to its words."""

@@ -10,6 +10,7 @@ from mauseloch.core.bot import BotKind
 from mauseloch.core.errors import UnknownGameError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Options
+from mauseloch.core.words import say
 
 
 @cache
@@ -35,4 +36,7 @@ def bot_kinds(name: str) -> Mapping[str, BotKind]:
 
 def _check(name: str) -> None:
     if name not in names():
-        raise UnknownGameError(f"there is no game {shown(name)}; there are {', '.join(names())}")
+        raise UnknownGameError(
+            f"there is no game {shown(name)}; there are {', '.join(names())}",
+            say("error-unknown_game", name=shown(name), games=names()),
+        )

@@ -23,3 +23,173 @@ replay-not-over = Geprüft: { $inputs ->
    *[other] { $inputs } Eingaben folgen
  } den Regeln; die Partie ist noch nicht zu Ende.
 replay-step = … (Eingabetaste: weiter; ein Buchstabe dazu: den Rest erzählen)
+
+# Spielen im Terminal. $name: jemand am Tisch; $doing: wie eine Aktion heißt
+screen-pick = ↑ ↓ oder eine Zahl, dann Eingabetaste · Strg-C: aufhören
+screen-type = Tippen, dann Eingabetaste · Strg-C: aufhören
+screen-pass = Gib die Tastatur weiter an { $name }.
+screen-take = { $name }: Schaut sonst niemand hin? Dann drück die Eingabetaste.
+screen-go-on = Eingabetaste: weiter
+screen-choose = { $name }: { $doing }?
+screen-keys = ← → ↑ ↓ oder tippen, Eingabetaste · ?: Hilfe · Tab: Erzählung · Strg-C: aufhören
+screen-possible = Das kannst du jetzt tun, mit Pfeiltasten, Nummer oder diesen Wörtern:
+screen-page = ↑ ↓ oder Leertaste: blättern · Eingabetaste: zurück
+
+# Dasselbe in Zeilen; $number: die übliche Wahl; $typed: was getippt wurde
+lines-pick = Welche Nummer? (nur Eingabetaste: { $number }){ " " }
+lines-no-such-number = { $typed } ist keine der Nummern von 1 bis { $most }.
+lines-possible = { $name } kann jetzt (? zeigt die Regeln):
+
+play-not-understood = Mit { $typed } kann ich nichts anfangen. Möglich ist jetzt: { $legal }.
+play-needs-time = Zu einer Reaktion gehört ihre Zeit in Millisekunden, etwa „pass @850“; bei { $typed } fehlt sie.
+play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordner dafür.
+play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
+play-kept = Die Partie ist gespeichert in { $file }
+play-resume = Diese Partie fortsetzen: { $command }
+
+leave = Mit dieser Partie aufhören?
+leave-save = Aufhören und die Partie für später speichern
+leave-plainly = Aufhören
+leave-drop = Aufhören und die Partie verwerfen
+leave-stay = Weiterspielen
+
+after-again = Noch einmal
+after-other = Etwas anderes spielen
+after-keep = Diese Partie speichern
+after-enough = Genug für heute
+
+# $matches: wie viele; $wins: eine Liste von tally-wins
+tally = Nach { $matches } Partien: { $wins }.
+tally-wins = { $name } { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+ }
+
+# Vor einer Partie. $title: eines Spiels; $about: worum es geht
+pick-game = Was möchtest du spielen?
+pick-game-item = { $title } – { $about }
+pick-resume = Die abgebrochene Partie { $title } fortsetzen
+pick-name = Wie heißt du?
+pick-names = Wer spielt an dieser Tastatur? (Namen mit Komma dazwischen)
+pick-bots = Wie viele Computerspieler machen mit?
+pick-bots-item = { $count ->
+    [0] keiner
+    [one] ein Computerspieler
+   *[other] { $count } Computerspieler
+ }
+pick-bot = Welche Spielstärke?
+pick-options = Welche Regeln?
+pick-options-usual = Wie im Regelheft
+pick-options-own = Einzeln aussuchen
+option-yes = ja
+option-no = nein
+option-seat = Platz { $number }
+
+bot-random = spielt aufs Geratewohl
+bot-simple = spielt vernünftig
+# $level: 1 bis 5
+bot-simple-level = { $level ->
+    [1] langsam wie ein kleines Kind
+    [2] wie ein Schulkind
+    [3] wie ein Erwachsener
+    [4] gut geübt
+   *[5] sehr flink
+ }
+
+# Die Liste der Spiele
+games-seats = { $least } bis { $most } Leute
+games-value = { $value }: { $meaning }
+games-usual = { $value }: { $meaning } (wenn nichts anderes gewählt ist)
+games-range = { $least } bis { $most } (wenn nichts anderes gewählt ist: { $usual })
+games-bot = Computerspieler { $bot }: { $meaning }
+
+# Hilfe auf der Kommandozeile
+help-about = Vier Mäusespiele: Mausen, Hol’s der Geier, Mäusezocken und Mausgeflippt.
+help-play = in diesem Terminal spielen
+help-watch = Computerspielern zusehen, in Worten erzählt
+help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
+help-rules = die Regeln eines Spiels lesen
+help-games = die Spiele, ihre Optionen und Computerspieler auflisten
+help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
+help-usage = Aufruf:
+help-arguments = Was dazu angegeben werden kann
+help-game = sein Name, wie „mauseloch games“ ihn auflistet
+help-play-game = welches Spiel; ohne Angabe wird gefragt
+help-watch-game = welches Spiel; ohne Angabe eine Partie von jedem
+help-seats = wie viele mitspielen
+help-play-bots = einer für jeden Platz ohne Mensch, etwa simple,random; oder none
+help-watch-bots = einer für alle Plätze oder einer für jeden, etwa simple,random,simple
+help-option = eine Option, die „mauseloch games“ auflistet; auch mehrmals
+help-seed = derselbe Startwert gibt dieselben Karten und Würfel
+help-save = die Partie in dieser Datei aufzeichnen
+help-names = die Menschen an dieser Tastatur, etwa Ada,Ben
+help-resume = die Partie in dieser Datei fortsetzen, oder die zuletzt abgebrochene
+help-plain = Zeilen in Worten statt eines gezeichneten Bretts
+help-file = die Aufzeichnung, wie --save sie schreibt
+help-step = vor jedem Schritt auf die Eingabetaste warten
+help-lang = die Sprache
+help-help = diese Hilfe zeigen
+
+# Was auf der Kommandozeile nicht stimmt
+usage-command = Einen Befehl { $command } gibt es nicht; es gibt { $commands }.
+usage-argument = Mit { $argument } stimmt etwas nicht (mauseloch { $command } --help sagt mehr).
+usage-unknown = { $argument } kenne ich nicht (mauseloch { $command } --help sagt mehr).
+usage-language = Eine Sprache { $language } gibt es nicht; es gibt { $languages }.
+
+# Was schiefging. $detail: was genau, auf Englisch, für Programmierende
+error-error = Etwas ging schief: { $detail }
+error-bad_setup = So lässt sich keine Partie beginnen: { $detail }
+error-unknown_game = Ein Spiel { $name } gibt es nicht; es gibt { $games }.
+error-unknown_bot = So einen Computerspieler gibt es nicht: { $detail }
+error-unknown_bot-name = Einen Computerspieler { $name } gibt es für dieses Spiel nicht; es gibt { $bots }.
+error-unknown_bot-level = { $most ->
+    [1] Computerspieler { $bot } hat keine Stufen zur Wahl, also auch nicht { $level }.
+   *[other] Computerspieler { $bot } hat die Stufen { $least } bis { $most }, nicht { $level }.
+ }
+error-bad_option = Diese Option ist nicht wählbar: { $detail }
+error-bad_option-unknown = Eine Option { $name } hat dieses Spiel nicht; es hat { $options }.
+error-bad_option-value = Die Option { $name } kennt { $allowed }, aber nicht { $value }.
+error-bad_option-number = Option { $name } ist eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
+error-bad_option-form = Eine Option schreibt sich NAME=WERT, nicht { $text }.
+error-bad_seats = So einen Platz gibt es nicht: { $detail }
+error-bad_seats-number = { $game } spielen { $least } bis { $most } Leute, nicht { $seats }.
+error-refused = Das wurde abgelehnt: { $detail }
+error-unreadable = Das ist nicht zu lesen: { $detail }
+error-illegal = Das geht jetzt nicht: { $detail }
+error-not_awaited = Darauf wartet niemand: { $detail }
+error-too_soon = Das kam zu früh: { $detail }
+error-guess = Das war geraten, nicht reagiert: { $detail }
+error-too_late = Das kam zu spät: { $detail }
+error-bad_record = Diese Aufzeichnung ist nicht zu gebrauchen: { $detail }
+error-damaged_record = Die Aufzeichnung ist beschädigt: { $detail }
+error-foreign_record = Das ist keine Aufzeichnung von uns: { $detail }
+error-record_version = Eine andere Version dieses Programms hat die Aufzeichnung geschrieben: { $detail }
+error-record_mismatch = Die Aufzeichnung folgt nicht den Regeln: { $detail }
+error-bad_usage = Die Kommandozeile ist nicht zu verstehen: { $detail }
+
+error-one-person = { $game } ist ein Wettlauf: An einer Tastatur spielt ein Mensch gegen Computerspieler.
+error-nobody = An dieser Tastatur spielt niemand; „mauseloch watch“ lässt Computerspieler unter sich spielen.
+error-cannot-hide = Dieses Terminal kann die Karten der einen nicht vor den anderen verbergen; hier kann nur ein Mensch spielen.
+error-over = Die Partie in { $file } ist zu Ende; da gibt es nichts fortzusetzen.
+error-none-broken-off = Es gibt keine abgebrochene Partie, die sich fortsetzen ließe.
+error-no-game = Nenne ein Spiel; es gibt { $games }.
+error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
+error-no-file = Nenne die Datei einer Aufzeichnung.
+error-too-many-names = { $most ->
+    [one] Hier kann nur ein Mensch spielen.
+   *[other] Höchstens { $most } können mitspielen.
+ }
+error-bad-name = Ein Name hat 1 bis { $most } Buchstaben oder Zeichen, nicht { $name }.
+error-same-names = Zwei haben denselben Namen.
+error-seats-differ = { $people ->
+    [one] Ein Mensch
+   *[other] { $people } Menschen
+ } und { $bots ->
+    [one] ein Computerspieler
+   *[other] { $bots } Computerspieler
+ } ergeben nicht { $seats } Plätze.
+error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne einen für alle oder einen für jeden.
+error-in-file = { $file }: { $error }
+error-file = { $file } ist nicht zu gebrauchen: { $reason }
+error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
+error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.

@@ -23,3 +23,173 @@ replay-not-over = Verified: { $inputs ->
    *[other] { $inputs } inputs follow
  } the rules; the match is not over.
 replay-step = … (Enter: go on, any letter and Enter: tell the rest)
+
+# Playing in a terminal. $name: a player; $doing: what an action is called
+screen-pick = ↑ ↓ or a number, then Enter · Ctrl-C: leave
+screen-type = Type, then Enter · Ctrl-C: leave
+screen-pass = Pass the keyboard to { $name }.
+screen-take = { $name }: nobody else looking? Then press Enter.
+screen-go-on = Enter: go on
+screen-choose = { $name }: { $doing }?
+screen-keys = ← → ↑ ↓ or type, then Enter · ?: help · Tab: the story · Ctrl-C: leave
+screen-possible = You can do this now, by arrow keys, number or these words:
+screen-page = ↑ ↓ or Space: scroll · Enter: back
+
+# The same in lines of words; $number: the usual choice; $typed: what somebody typed
+lines-pick = Which number? (Enter: { $number }){ " " }
+lines-no-such-number = { $typed } is not one of the numbers from 1 to { $most }.
+lines-possible = { $name } can do this (? shows the rules):
+
+play-not-understood = I do not understand { $typed }. What you can do now: { $legal }.
+play-needs-time = A reaction needs its time in milliseconds, like “pass @850”, and { $typed } has none.
+play-not-saved = This match cannot be kept: there is no folder to write it to.
+play-cannot-save = This match could not be written to disk: { $reason }
+play-kept = The match is kept in { $file }
+play-resume = Go on with this match: { $command }
+
+leave = Leave this match?
+leave-save = Leave, and keep the match to go on with it later
+leave-plainly = Leave
+leave-drop = Leave, and throw the match away
+leave-stay = Stay and play on
+
+after-again = Play again
+after-other = Play something else
+after-keep = Keep the record of this match
+after-enough = Enough for today
+
+# $matches: how many; $wins: a list of tally-wins
+tally = After { $matches } matches: { $wins }.
+tally-wins = { $name } { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+ }
+
+# Before a match. $title: of a game; $about: what it is
+pick-game = What would you like to play?
+pick-game-item = { $title } – { $about }
+pick-resume = Go on with the unfinished match of { $title }
+pick-name = What is your name?
+pick-names = Who plays at this keyboard? (names with commas between them)
+pick-bots = How many bots join in?
+pick-bots-item = { $count ->
+    [0] no bots
+    [one] one bot
+   *[other] { $count } bots
+ }
+pick-bot = How well do they play?
+pick-options = Which rules?
+pick-options-usual = As in the booklet
+pick-options-own = Choose the options one by one
+option-yes = yes
+option-no = no
+option-seat = seat { $number }
+
+bot-random = plays at random
+bot-simple = plays sensibly
+# $level: 1 to 5
+bot-simple-level = { $level ->
+    [1] slow as a small child
+    [2] like a schoolchild
+    [3] like a grown-up
+    [4] well practised
+   *[5] very quick
+ }
+
+# The list of games
+games-seats = { $least } to { $most } players
+games-value = { $value }: { $meaning }
+games-usual = { $value }: { $meaning } (unless you choose another)
+games-range = { $least } to { $most } ({ $usual } unless you choose another)
+games-bot = bot { $bot }: { $meaning }
+
+# Help on the command line
+help-about = Four games about mice: Mice!, Hol’s der Geier, Mäusezocken and Mausgeflippt.
+help-play = play in this terminal
+help-watch = watch bots play, told in words
+help-replay = verify the record of a match and tell it in words
+help-rules = read the rules of a game
+help-games = list the games, their options and bots
+help-more = mauseloch COMMAND --help tells more about a command.
+help-usage = Usage:
+help-arguments = What you can add
+help-game = its name, as “mauseloch games” lists it
+help-play-game = which game; you are asked if you leave it out
+help-watch-game = which game; without it one match of each
+help-seats = how many play
+help-play-bots = one for each seat without a person, like simple,random; or none
+help-watch-bots = one for all seats, or one for each, like simple,random,simple
+help-option = an option that “mauseloch games” lists; may be given several times
+help-seed = the same seed gives the same cards and dice
+help-save = write the record of the match to this file
+help-names = the people at this keyboard, like Ada,Ben
+help-resume = go on with the match in this file, or with the last unfinished one
+help-plain = lines of words instead of a drawn board
+help-file = the record, as --save writes it
+help-step = wait for Enter before each step
+help-lang = the language to speak
+help-help = show this help
+
+# What went wrong on the command line
+usage-command = There is no command { $command }; there are { $commands }.
+usage-argument = Something is wrong with { $argument } (mauseloch { $command } --help tells more).
+usage-unknown = I do not know { $argument } (mauseloch { $command } --help tells more).
+usage-language = There is no language { $language }; there are { $languages }.
+
+# What went wrong. $detail: what exactly, in English, for programmers
+error-error = Something went wrong: { $detail }
+error-bad_setup = This match cannot be set up: { $detail }
+error-unknown_game = There is no game { $name }; there are { $games }.
+error-unknown_bot = There is no such bot: { $detail }
+error-unknown_bot-name = There is no bot { $name } for this game; there are { $bots }.
+error-unknown_bot-level = { $most ->
+    [1] Bot { $bot } has no levels to choose from, so not { $level } either.
+   *[other] Bot { $bot } has levels { $least } to { $most }, not { $level }.
+ }
+error-bad_option = This option cannot be chosen: { $detail }
+error-bad_option-unknown = This game has no option { $name }; it has { $options }.
+error-bad_option-value = The values of option { $name } are { $allowed }; { $value } is not one of them.
+error-bad_option-number = Option { $name } is a whole number from { $least } to { $most }, not { $value }.
+error-bad_option-form = An option is written NAME=VALUE, not { $text }.
+error-bad_seats = There is no such seat: { $detail }
+error-bad_seats-number = { $game } is for { $least } to { $most } players, not { $seats }.
+error-refused = That was refused: { $detail }
+error-unreadable = That cannot be read: { $detail }
+error-illegal = That cannot be done now: { $detail }
+error-not_awaited = Nobody is waiting for that: { $detail }
+error-too_soon = That came too soon: { $detail }
+error-guess = That was a guess, not a reaction: { $detail }
+error-too_late = That came too late: { $detail }
+error-bad_record = This record cannot be used: { $detail }
+error-damaged_record = The record is damaged: { $detail }
+error-foreign_record = This is no record of ours: { $detail }
+error-record_version = Another version of this program wrote the record: { $detail }
+error-record_mismatch = The record does not follow the rules: { $detail }
+error-bad_usage = The command line cannot be understood: { $detail }
+
+error-one-person = { $game } is a race: at one keyboard one person plays it, against bots.
+error-nobody = Nobody plays at this keyboard; “mauseloch watch” lets bots play among themselves.
+error-cannot-hide = This terminal cannot hide one player’s cards from the next, so only one person can play here.
+error-over = The match in { $file } is over; there is nothing to go on with.
+error-none-broken-off = There is no unfinished match to go on with.
+error-no-game = Name a game; there are { $games }.
+error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
+error-no-file = Name the file of a record.
+error-too-many-names = { $most ->
+    [one] Only one person can play here.
+   *[other] At most { $most } people can play.
+ }
+error-bad-name = A name has 1 to { $most } characters, not { $name }.
+error-same-names = Two players have the same name.
+error-seats-differ = { $people ->
+    [one] One person
+   *[other] { $people } people
+ } and { $bots ->
+    [one] one bot do
+   *[other] { $bots } bots do
+ } not make { $seats } seats.
+error-bots-differ = { $bots } bots are named for { $seats } seats; name one for all, or one for each.
+error-in-file = { $file }: { $error }
+error-file = { $file } cannot be used: { $reason }
+error-output = The output could not be written: { $reason }
+error-not-over = The input ended before the match was over.

@@ -23,3 +23,170 @@ replay-not-over = Verifica riuscita: { $inputs ->
    *[other] { $inputs } input seguono
  } le regole; la partita non è ancora finita.
 replay-step = … (Invio: avanti; una lettera e Invio: racconta il resto)
+
+# Giocare in un terminale. $name: una persona; $doing: il nome di un’azione
+screen-pick = ↑ ↓ o un numero, poi Invio · Ctrl-C: esci
+screen-type = Scrivi, poi Invio · Ctrl-C: esci
+screen-pass = Passa la tastiera a { $name }.
+screen-take = { $name }: nessun altro sta guardando? Allora premi Invio.
+screen-go-on = Invio: avanti
+screen-choose = { $name }: { $doing }?
+screen-keys = ← → ↑ ↓ o scrivi, poi Invio · ?: aiuto · Tab: il racconto · Ctrl-C: esci
+screen-possible = Ecco che cosa puoi fare ora, con le frecce, un numero o queste parole:
+screen-page = ↑ ↓ o Spazio: scorri · Invio: indietro
+
+# Lo stesso in righe di testo; $number: la scelta abituale; $typed: che cosa ha scritto qualcuno
+lines-pick = Quale numero? (Invio: { $number }){ " " }
+lines-no-such-number = { $typed } non è un numero da 1 a { $most }.
+lines-possible = Ecco che cosa può fare { $name } (? mostra le regole):
+
+play-not-understood = Non capisco { $typed }. Ecco che cosa puoi fare ora: { $legal }.
+play-needs-time = Una reazione si scrive con il suo tempo in millisecondi, come «pass @850»; in { $typed } manca.
+play-not-saved = Questa partita non si potrà salvare: non c’è una cartella in cui scriverla.
+play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
+play-kept = La partita è salvata in { $file }
+play-resume = Per riprendere questa partita: { $command }
+
+leave = Vuoi lasciare questa partita?
+leave-save = Esci e salva la partita per riprenderla più tardi
+leave-plainly = Esci
+leave-drop = Esci senza salvare la partita
+leave-stay = Resta e continua a giocare
+
+after-again = Gioca ancora
+after-other = Gioca a qualcos’altro
+after-keep = Conserva la registrazione di questa partita
+after-enough = Per oggi basta
+
+# $matches: quante partite; $wins: un elenco di tally-wins
+tally = Vittorie dopo { $matches } partite: { $wins }.
+tally-wins = { $name } { $wins }
+
+# Prima di una partita. $title: il titolo di un gioco; $about: che cosa si fa
+pick-game = A che cosa vuoi giocare?
+pick-game-item = { $title } – { $about }
+pick-resume = Riprendi la partita interrotta ({ $title })
+pick-name = Come ti chiami?
+pick-names = Chi gioca a questa tastiera? (i nomi, separati da virgole)
+pick-bots = Quanti robot partecipano?
+pick-bots-item = { $count ->
+    [0] nessun robot
+    [one] un robot
+   *[other] { $count } robot
+ }
+pick-bot = Quale livello di gioco?
+pick-options = Con quali regole?
+pick-options-usual = Quelle del libretto
+pick-options-own = Scegli le opzioni una per una
+option-yes = sì
+option-no = no
+option-seat = il posto { $number }
+
+bot-random = gioca a caso
+bot-simple = gioca con buon senso
+# $level: da 1 a 5
+bot-simple-level = { $level ->
+    [1] lento come un bambino piccolo
+    [2] come uno scolaro
+    [3] come un adulto
+    [4] ben allenato
+   *[5] velocissimo
+ }
+
+# L’elenco dei giochi
+games-seats = da { $least } a { $most } persone
+games-value = { $value }: { $meaning }
+games-usual = { $value }: { $meaning } (se non scegli altro)
+games-range = da { $least } a { $most } ({ $usual } se non scegli altro)
+games-bot = robot { $bot }: { $meaning }
+
+# L’aiuto della riga di comando
+help-about = Quattro giochi di topi: Topi!, Hol’s der Geier, Mäusezocken e Mausgeflippt.
+help-play = giocare in questo terminale
+help-watch = seguire una partita tra robot, raccontata a parole
+help-replay = verificare la registrazione di una partita e raccontarla
+help-rules = leggere le regole di un gioco
+help-games = elencare i giochi, con le loro opzioni e i loro robot
+help-more = «mauseloch COMANDO --help» dice di più su un comando.
+help-usage = Uso:
+help-arguments = Che cosa puoi aggiungere
+help-game = il suo nome, come nell’elenco di «mauseloch games»
+help-play-game = quale gioco; se non lo indichi, ti viene chiesto
+help-watch-game = quale gioco; se non lo indichi, una partita di ciascuno
+help-seats = quanti giocano, robot compresi
+help-play-bots = un robot per ogni posto libero, per esempio simple,random; oppure none (nessuno)
+help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio simple,random,simple
+help-option = un’opzione dell’elenco di «mauseloch games»; se ne possono indicare più di una
+help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
+help-save = scrivere la registrazione della partita in questo file
+help-names = le persone a questa tastiera, per esempio Ada,Ben
+help-resume = riprendere la partita di questo file, o l’ultima interrotta
+help-plain = righe di testo invece di un tavolo disegnato
+help-file = la registrazione, come la scrive --save
+help-step = aspettare Invio prima di ogni passo
+help-lang = la lingua
+help-help = mostrare questo aiuto
+
+# Che cosa non va nella riga di comando
+usage-command = Il comando { $command } non esiste; i comandi sono { $commands }.
+usage-argument = C’è qualcosa che non va in { $argument } («mauseloch { $command } --help» dice di più).
+usage-unknown = Non conosco { $argument } («mauseloch { $command } --help» dice di più).
+usage-language = Non conosco la lingua { $language }. Lingue possibili: { $languages }.
+
+# Che cosa è andato storto. $detail: che cosa di preciso, in inglese, per chi programma
+error-error = Qualcosa è andato storto: { $detail }
+error-bad_setup = Non si può preparare questa partita: { $detail }
+error-unknown_game = Il gioco { $name } non esiste; i giochi sono { $games }.
+error-unknown_bot = Questo robot non esiste: { $detail }
+error-unknown_bot-name = Per questo gioco non c’è nessun robot { $name }. Robot possibili: { $bots }.
+error-unknown_bot-level = { $most ->
+    [one] Il robot { $bot } ha un solo livello, { $least }, e nessun livello { $level }.
+   *[other] Il robot { $bot } ha i livelli da { $least } a { $most }, ma non { $level }.
+ }
+error-bad_option = Questa opzione non si può scegliere: { $detail }
+error-bad_option-unknown = Questo gioco non ha l’opzione { $name }. Opzioni possibili: { $options }.
+error-bad_option-value = L’opzione { $name } non può essere { $value }. Valori possibili: { $allowed }.
+error-bad_option-number = L’opzione { $name } è un numero intero da { $least } a { $most }, non { $value }.
+error-bad_option-form = Un’opzione si scrive NOME=VALORE, non { $text }.
+error-bad_seats = Questo posto non esiste: { $detail }
+error-bad_seats-number = A { $game } si gioca da { $least } a { $most } persone, non in { $seats }.
+error-refused = Non è stato accettato: { $detail }
+error-unreadable = Non si riesce a leggerlo: { $detail }
+error-illegal = Ora non si può fare: { $detail }
+error-not_awaited = Nessuno lo sta aspettando: { $detail }
+error-too_soon = Troppo presto: { $detail }
+error-guess = Tiravi a indovinare, non era una reazione: { $detail }
+error-too_late = Troppo tardi: { $detail }
+error-bad_record = Questa registrazione non si può usare: { $detail }
+error-damaged_record = La registrazione è rovinata: { $detail }
+error-foreign_record = Questa registrazione non è nostra: { $detail }
+error-record_version = La registrazione è stata scritta da un’altra versione di questo programma: { $detail }
+error-record_mismatch = La registrazione non segue le regole: { $detail }
+error-bad_usage = Non capisco la riga di comando: { $detail }
+
+error-one-person = { $game } è una gara: a questa tastiera può giocare una sola persona, contro i robot.
+error-nobody = A questa tastiera non gioca nessuno; «mauseloch watch» fa giocare i robot tra loro.
+error-cannot-hide = Questo terminale non può nascondere le carte di una persona a quella dopo: qui può giocare una persona sola.
+error-over = La partita in { $file } è finita: non c’è niente da riprendere.
+error-none-broken-off = Non ci sono partite interrotte: non c’è niente da riprendere.
+error-no-game = Scegli un gioco. Giochi possibili: { $games }.
+error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
+error-no-file = Indica il file di una registrazione.
+error-too-many-names = { $most ->
+    [one] Qui può giocare una persona sola.
+   *[other] Si può giocare al massimo in { $most }.
+ }
+error-bad-name = Un nome ha da 1 a { $most } lettere o segni; { $name } non va bene.
+error-same-names = Due persone hanno lo stesso nome.
+error-seats-differ = { $people ->
+    [one] 1 persona
+   *[other] { $people } persone
+ } e { $bots } robot non fanno { $seats ->
+    [one] 1 posto
+   *[other] { $seats } posti
+ }.
+error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
+error-in-file = { $file }: { $error }
+error-file = Non si può usare { $file }: { $reason }
+error-output = Non si riesce a scrivere: { $reason }
+error-not-over = Non c’è più niente da leggere, ma la partita non è finita.

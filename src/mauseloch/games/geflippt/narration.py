@@ -41,19 +41,60 @@ def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     return say("geflippt-opening")
 
 
+def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """What a seat sees, in words: the cheese, the mouse, what everybody has, and its own hand."""
+    if view.cheese is not None:
+        yield say("geflippt-cheese-turned", cheese=thing(view.cheese))
+    if view.mouse is not None:
+        pieces = _things(view.mouse.wears)
+        yield say("geflippt-scene-mouse", pieces=pieces, cheese=thing(view.mouse.cheese))
+    else:
+        yield say("geflippt-scene-stack", mice=view.mice_left)
+        yield from turns_up_next(view, names)
+    for seat, name in enumerate(names):
+        yield say(
+            "geflippt-scene-player",
+            name=name,
+            mice=len(view.caught[seat]),
+            up=len(view.face_up[seat]),
+            down=len(view.face_down[seat]),
+            cheeses=len(view.cheeses[seat]),
+            points=abs(view.scores[seat]),
+            score=f"{view.scores[seat]}".replace("-", "−"),
+        )
+    for seat, name in enumerate(names):
+        if view.banned[seat]:
+            yield say("geflippt-scene-banned", name=name)
+        if view.reacted[seat]:
+            yield say("geflippt-reacted", name=name)
+    if view.hand:
+        yield say("geflippt-scene-hand", hand=_things(view.hand))
+
+
+def turns_up_next(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """Who turns up the next mouse, if there is to be one."""
+    if view.revealer is not None and view.mouse is None and view.deadline_ms is not None:
+        yield say("geflippt-turns-up-next", name=names[view.revealer])
+
+
+def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - nobody is named in it
+    """What an action is called: a whack by its card."""
+    return thing(WHACKS[action]) if action in WHACKS else say(f"geflippt-do-{action}")
+
+
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912 - a case for each
     """What one piece of news says; nothing for what needs no words."""
     match told:
         case FirstRevealer(seat):
             yield say("geflippt-first", name=names[seat])
         case CheeseTurned(cheese):
-            yield say("geflippt-cheese-turned", cheese=_thing(cheese))
+            yield say("geflippt-cheese-turned", cheese=thing(cheese))
         case MouseRevealed(seat, mouse, protected):
             yield say(
                 "geflippt-revealed-protected" if protected else "geflippt-revealed",
                 name=names[seat],
                 pieces=_things(mouse.wears),
-                cheese=_thing(mouse.cheese),
+                cheese=thing(mouse.cheese),
             )
         case Raced(()):
             yield say("geflippt-left-alone")
@@ -71,7 +112,7 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912
         case LaundryLaid(seat, face_up, None):
             yield say("geflippt-laundry", name=names[seat], pieces=_things(face_up))
         case LaundryLaid(seat, (), face_down):
-            piece = _thing(face_down or "")
+            piece = thing(face_down or "")
             yield say("geflippt-laundry-face-down", name=names[seat], piece=piece)
         case LaundryLaid(seat, face_up, face_down):
             pieces = _things((*face_up, face_down or ""))
@@ -79,13 +120,13 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912
         case Banned(seat):
             yield say("geflippt-banned", name=names[seat])
         case CheeseTaken(seat, cheese):
-            yield say("geflippt-cheese-taken", name=names[seat], cheese=_thing(cheese))
+            yield say("geflippt-cheese-taken", name=names[seat], cheese=thing(cheese))
         case MouseUnder():
             yield say("geflippt-under")
         case Reshuffled(cards):
             yield say("geflippt-reshuffled", cards=cards)
         case TakenBack(seat, piece):
-            yield say("geflippt-taken-back", name=names[seat], piece=_thing(piece))
+            yield say("geflippt-taken-back", name=names[seat], piece=thing(piece))
         case Dealt() | Reacted() | Discarded() | Ended():
             pass
 
@@ -101,7 +142,7 @@ def _judged(told: Judged, names: Sequence[str]) -> Iterator[Say]:
         yield say("geflippt-fastest", name=name, ms=told.ahead_ms)
     verdict = "protected" if told.protected else "right" if told.right else "wrong"
     if told.action in WHACKS:
-        yield say(f"geflippt-whack-{verdict}", piece=_thing(WHACKS[told.action]))
+        yield say(f"geflippt-whack-{verdict}", piece=thing(WHACKS[told.action]))
     else:
         yield say(f"geflippt-attack-{verdict}")
 
@@ -111,10 +152,10 @@ def _finish(finish: Finish, names: Sequence[str]) -> Say:
     return say(kind, name=names[finish.seat], ms=finish.reaction_ms)
 
 
-def _thing(name: str) -> Say:
+def thing(name: str) -> Say:
     """A piece of clothing or a cheese by its name."""
     return say(f"geflippt-{name}")
 
 
 def _things(names: Iterable[str]) -> list[Say]:
-    return [_thing(name) for name in names]
+    return [thing(name) for name in names]

@@ -26,6 +26,7 @@ from mauseloch.core.game import (
 )
 from mauseloch.core.options import Options, number
 from mauseloch.core.rules import Rules, ranks_of, refusal, with_item, without_item
+from mauseloch.core.words import say
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
 from mauseloch.games.geflippt.imagining import imagine
 from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Pieces, Reaction, State, Task, in_order
@@ -177,7 +178,8 @@ class Geflippt(Rules, Options):
         if reaction_ms < GUESS_MS:
             raise GuessError(
                 f"geflippt: {reaction_ms} ms after the reveal is a guess, not a reaction; "
-                f"it counts from {GUESS_MS} ms on"
+                f"it counts from {GUESS_MS} ms on",
+                say("geflippt-guess", ms=reaction_ms),
             )
         tell.append(Reacted(seat, put.action, reaction_ms))
         reactions = with_item(state.reactions, seat, Reaction(put.action, put.at_ms))

@@ -29,16 +29,69 @@ def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     return say("geier-opening")
 
 
+def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """What a seat sees, in words: what is bid for, who has won and bid what, and its own hand."""
+    yield from _lying(view)
+    yield from _standing(view, names)
+    if any(view.has_bid):
+        ready = [name for name, bid in zip(names, view.has_bid, strict=True) if bid]
+        yield say("geier-ready", names=ready)
+    if view.bid is not None:
+        yield say("geier-own-bid", card=view.bid)
+    if view.hand:
+        yield say("geier-hand", hand=[str(card) for card in view.hand])
+
+
+def _lying(view: View) -> Iterator[Say]:
+    """What is bid for, and who will take it."""
+    if view.prize is not None:
+        kind = "mouse" if view.prize > 0 else "vulture"
+        yield say(f"geier-{kind}", round=view.round, prize=signed(view.prize))
+    if view.carried:
+        yield say("geier-left", pot=_prizes(view.carried))
+    if view.discarded:
+        yield say("geier-discarded", pot=_prizes(view.discarded))
+    if view.prize is not None:
+        pot = (*view.carried, view.prize)
+        yield stake(pot, signed(sum(pot)))
+        yield say("geier-stack-size", count=view.stack_size)
+
+
+def _standing(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """What everybody has won, and has bid before."""
+    for name, prizes, points in zip(names, view.won, view.scores, strict=True):
+        if prizes:
+            yield say(
+                "geier-has", name=name, score=scored(points), points=points, pot=_prizes(prizes)
+            )
+        else:
+            yield say("geier-has-nothing", name=name)
+    if len(view.spent) > 1:
+        for seat, name in enumerate(names):
+            cards = [str(bids[seat]) for bids in view.spent]
+            yield say("geier-has-played", name=name, cards=cards)
+    elif view.spent:
+        yield say("geier-last-bids", bids=_bids(view.spent[-1], names))
+
+
+def stake(pot: Sequence[int], total: str) -> Say:
+    """Who will take the pot; of several prizes the total is told."""
+    by = "highest" if sum(pot) >= 0 else "lowest"
+    return say(f"geier-{by}") if len(pot) == 1 else say(f"geier-{by}-all", total=total)
+
+
+def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners
+    """What an action is called."""
+    return say("geier-card", card=int(action))
+
+
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
     """What one piece of news says; nothing for what needs no words."""
     match told:
         case TurnedUp():
             yield _turned_up(told)
         case Revealed(_, cards, cancelled):
-            bids = [
-                say("geier-bid", name=name, card=card)
-                for name, card in zip(names, cards, strict=False)
-            ]
+            bids = _bids(cards, names)
             if cancelled:
                 equal = [names[seat] for seat in cancelled]
                 yield say("geier-bids-cancel", bids=bids, names=equal)
@@ -59,7 +112,7 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
 def _turned_up(told: TurnedUp) -> Say:
     """The new prize; with others carried over, their sum says how they are played for."""
     kind = "mouse" if told.prize > 0 else "vulture"
-    prize, total = _signed(told.prize), sum(told.pot)
+    prize, total = signed(told.prize), sum(told.pot)
     if len(told.pot) == 1:
         return say(f"geier-{kind}", round=told.round, prize=prize)
     return say(
@@ -67,15 +120,26 @@ def _turned_up(told: TurnedUp) -> Say:
         round=told.round,
         prize=prize,
         carried=_prizes(told.pot[:-1]),
-        total=_signed(total),
+        total=signed(total),
         like="mouse" if total >= 0 else "vulture",
     )
 
 
+def _bids(cards: Sequence[int], names: Sequence[str]) -> list[Say]:
+    return [
+        say("geier-bid", name=name, card=card) for name, card in zip(names, cards, strict=False)
+    ]
+
+
 def _prizes(pot: Iterable[int]) -> list[Say]:
-    return [say("geier-number", number=_signed(prize)) for prize in pot]
+    return [say("geier-number", number=signed(prize)) for prize in pot]
 
 
-def _signed(number: int) -> str:
+def signed(number: int) -> str:
     """A number of points with its sign, a real minus."""
     return f"{number:+d}".replace("-", "−")
+
+
+def scored(points: int) -> str:
+    """What somebody has: as a prize, but nothing is just 0."""
+    return signed(points) if points else "0"

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
 from mauseloch.games.mausen.rules import (
+    CARDS,
     Card,
     Hunt,
     News,
@@ -26,6 +27,23 @@ HEADLINES = {
 def opening(view: View) -> Say:
     """What lies there before anything has happened."""
     return say("mausen-opening", table=_cards(view.table))
+
+
+def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """What a seat sees, in words: the table, what everybody has caught, and its own hand."""
+    if view.restock:
+        yield say("mausen-restock")
+    elif view.table:
+        yield say("mausen-table", table=_cards(view.table))
+    for seat in range(len(names)):
+        yield _pile(view, seat, names)
+    if view.hand:
+        yield say("mausen-hand", hand=_cards(view.hand))
+
+
+def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners
+    """What an action is called."""
+    return _card(CARDS[action])
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
@@ -69,6 +87,15 @@ def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
     if hunt.caught:
         return say("mausen-catches", name=name, card=card, caught=caught)
     return say("mausen-finds-nothing", name=name, card=card)
+
+
+def _pile(view: View, seat: int, names: Sequence[str]) -> Say:
+    """What a seat has caught: how many cards, and if they are seen how many points."""
+    cards, size = view.piles[seat], view.pile_size[seat]
+    if cards is None:
+        return say("mausen-pile", name=names[seat], cards=size)
+    points = sum(card.value for card in cards)
+    return say("mausen-pile-open", name=names[seat], cards=size, points=points)
 
 
 def _plays(cards: Sequence[Card], names: Sequence[str]) -> list[Say]:

@@ -34,6 +34,66 @@ def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     return say("zocken-opening")
 
 
+def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
+    """What everybody sees, in words: whose turn it is, the dice, and where the mice are."""
+    yield status(view, names)
+    if view.dice is not None:
+        yield _rolled(view.dice)
+    if any(view.middle):
+        yield say("zocken-middle", mice=_mice(view.middle))
+    else:
+        yield say("zocken-middle-empty")
+    if any(view.aside):
+        yield say("zocken-at-stake", mice=_mice(view.aside))
+    for name, owned, points in zip(names, view.owned, view.scores, strict=False):
+        if any(owned):
+            yield say("zocken-owns", name=name, mice=_mice(owned), points=points)
+        else:
+            yield say("zocken-owns-none", name=name)
+    if before := earlier(view):
+        yield say("zocken-earlier", points=_points(before, names))
+
+
+def status(view: View, names: Sequence[str]) -> Say:
+    """Whose turn it is, and what for."""
+    if view.turn is None:
+        return say("zocken-opening" if view.first is None else "zocken-over")
+    name = names[view.turn]
+    if view.rolling:
+        return say("zocken-rolls", name=name)
+    if view.dice is not None:
+        return say("zocken-to-take", name=name)
+    if all(view.aside):
+        return say("zocken-to-stop", name=name)
+    if any(view.aside):
+        return say("zocken-to-decide", name=name)
+    return say("zocken-to-roll-on" if view.secured else "zocken-to-roll", name=name)
+
+
+def earlier(view: View) -> tuple[int, ...]:
+    """In a series everybody's points of the games before this one; none in the first game."""
+    return tuple(map(sum, zip(*view.points[: view.game - 1], strict=True)))
+
+
+def doing(action: str, names: Sequence[str]) -> Say:
+    """What an action is called."""
+    if action == "roll":
+        return say("zocken-do-roll")
+    if action == "stop":
+        return say("zocken-do-stop")
+    mice = [mouse.partition(":") for mouse in action.split("+")]
+    colours = [colour for colour, _, _ in mice]
+    if len(set(colours)) > 1:
+        return say("zocken-pair", one=colours[0], other=colours[1])
+    taken = say("zocken-mice", colour=colours[0], count=len(mice))
+    owners = list(dict.fromkeys(names[int(owner)] for _, _, owner in mice if owner))
+    if not owners:
+        return taken
+    if any(not owner for _, _, owner in mice):
+        return say("zocken-one-stolen", mice=taken, name=owners[0])
+    return say("zocken-stolen", mice=taken, name=owners)
+
+
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
     """What one piece of news says; nothing for what needs no words."""
     match told:
@@ -43,8 +103,8 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
             yield say("zocken-begins-game", name=names[seat], game=game)
         case Rolls(seat, again):
             yield say("zocken-rolls-again" if again else "zocken-rolls", name=names[seat])
-        case Rolled(_, (one, other)):
-            yield say("zocken-rolled", one=_colour(one), other=_colour(other))
+        case Rolled(_, dice):
+            yield _rolled(dice)
         case Took():
             yield _took(told, names)
         case Secured(seat, mice):
@@ -56,13 +116,20 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
             if any(told.mice):
                 yield say("zocken-back", mice=_mice(told.mice))
         case GameOver(game, points):
-            scores = [
-                say("zocken-points", name=name, points=won)
-                for name, won in zip(names, points, strict=False)
-            ]
-            yield say("zocken-game-over", game=game, points=scores)
+            yield say("zocken-game-over", game=game, points=_points(points, names))
         case Ended():
             pass
+
+
+def _rolled(dice: tuple[str, str]) -> Say:
+    return say("zocken-rolled", one=_colour(dice[0]), other=_colour(dice[1]))
+
+
+def _points(points: Sequence[int], names: Sequence[str]) -> list[Say]:
+    return [
+        say("zocken-points", name=name, points=won)
+        for name, won in zip(names, points, strict=False)
+    ]
 
 
 def _took(told: Took, names: Sequence[str]) -> Say:

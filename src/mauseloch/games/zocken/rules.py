@@ -8,7 +8,7 @@ series). Decided by: points, more_mice, shared.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from types import MappingProxyType
@@ -18,6 +18,7 @@ from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
 from mauseloch.core.rules import Rules, ranks_of, refusal
+from mauseloch.core.words import say
 
 COLOURS = ("yellow", "green", "blue", "orange", "red")  # worth 1, 2, 3, 4, 5
 JOKER = "joker"
@@ -270,7 +271,13 @@ class Zocken(Rules, Options):
         if self.first != "drawn" and self.first not in range(seats):
             raise OptionError(
                 f"zocken: option first must be drawn or a seat from 0 to {seats - 1}, "
-                f"not {self.first!r}"
+                f"not {self.first!r}",
+                say(
+                    "error-bad_option-value",
+                    name="first",
+                    allowed=["drawn", *map(str, range(seats))],
+                    value=str(self.first),
+                ),
             )
         return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first=None, turn=None)
 
@@ -425,6 +432,10 @@ class Zocken(Rules, Options):
         else:
             decided_by = "more_mice" if ranks.count(1) == 1 else "shared"
         return Outcome(scores, ranks, "last_game" if self.series else "few_mice", decided_by)
+
+    def rematch(self, state: State) -> "Zocken":
+        """The start moves on clockwise."""
+        return replace(self, first=((state.first or 0) + 1) % len(state.owned))
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
         """Nothing is hidden: there is one deal that fits."""

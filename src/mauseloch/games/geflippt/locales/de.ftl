@@ -76,3 +76,78 @@ geflippt-taken-back = Zurück auf die Hand von { $name }: { $piece }.
 geflippt-ended-last_mouse = Die letzte Maus ist gefangen.
 geflippt-ended-last_cheese = Der letzte Käse ist vergeben.
 geflippt-ended-nobody_reacts = Die übrigen Mäuse will niemand mehr.
+
+# Das Brett
+geflippt-title-cheese = Käse auf dem Tisch
+geflippt-title-mouse = Maus
+geflippt-title-stack = Mäusestapel
+geflippt-title-finish = Zielfoto
+geflippt-no-cheese = kein Käse mehr
+geflippt-its-cheese = ihr Käse:
+geflippt-turns-up-next = { $name } deckt die nächste Maus auf.
+# $mice, $cheeses: wie viele verdeckt liegen
+geflippt-stacks = Stapel: { $mice ->
+    [one] 1 Maus
+   *[other] { $mice } Mäuse
+ }, { $cheeses } Käse
+# Überschriften der Spalten, höchstens 8 Zeichen lang
+geflippt-column = { $column ->
+    [mice] Mäuse
+    [laundry] Wäsche
+    [cheeses] Käse
+   *[points] Punkte
+ }
+# $hidden, $banned: Zeichen für ein verdecktes Stück und für drei davon
+geflippt-legend-hidden = { $hidden } verdeckt: misslungener Angriff
+geflippt-legend-banned = { $banned } darf nicht mehr angreifen
+geflippt-finish = { $kind ->
+    [whack] schlägt zu
+    [attack] greift an
+   *[none] lässt sie in Ruhe
+ }
+geflippt-time = { $ms } ms
+# $points: wie viele, mit Vorzeichen
+geflippt-got = { $what ->
+    [mouse] Maus
+    [laundry] Wäsche
+   *[cheese] Käse
+ } { $points }
+geflippt-label-mouse = Maus:
+geflippt-label-points = Punkte:
+geflippt-do-attack = mit der ganzen Hand angreifen
+geflippt-do-pass = in Ruhe lassen
+geflippt-do-reveal = die nächste Maus aufdecken
+geflippt-press-to-attack = Leertaste: mit der ganzen Hand angreifen
+geflippt-press-to-pass = 0: in Ruhe lassen
+geflippt-press-to-reveal = Leertaste: die nächste Maus aufdecken
+geflippt-no-more-attacks = kein Angriff mehr
+
+geflippt-scene-mouse = Die Maus trägt: { $pieces }; ihr Käse: { $cheese }.
+geflippt-scene-stack = { $mice ->
+    [0] Im Stapel liegt keine Maus mehr.
+    [one] Im Stapel liegt noch eine Maus.
+   *[other] Im Stapel liegen noch { $mice } Mäuse.
+ }
+# $up, $down: Stücke schmutzige Wäsche; $score: die Punkte mit Vorzeichen
+geflippt-scene-player = { $name }: { $mice ->
+    [one] 1 Maus
+   *[other] { $mice } Mäuse
+ }, { $up } Stück Wäsche offen und { $down } verdeckt, { $cheeses } Käse; { $points ->
+    [one] { $score } Punkt
+   *[other] { $score } Punkte
+ }.
+geflippt-scene-banned = { $name } darf nicht mehr angreifen.
+geflippt-scene-hand = Deine Hand: { $hand }.
+
+# Das Rennen; $ms: Millisekunden
+geflippt-ready = Pfoten bereit! Gleich erscheint die Maus.
+geflippt-keys = 1 bis 7: zuschlagen, Leertaste: angreifen, 0: in Ruhe lassen
+geflippt-guess = So schnell ({ $ms } ms)? Das war sicher geraten. Kostet nichts: noch einmal!
+geflippt-may-not-attack = Drei Angriffe sind dir misslungen: Angreifen darfst du nicht mehr.
+geflippt-reacted = { $name } hat reagiert.
+geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
+
+# Vor der Partie
+geflippt-about = Ein Wettrennen: Wer sieht zuerst, was die Maus trägt?
+geflippt-option-window_ms = Wie lange eine Maus wartet, in Millisekunden
+geflippt-option-photo_finish_ms = Welcher Abstand als zu knapp gilt, in Millisekunden

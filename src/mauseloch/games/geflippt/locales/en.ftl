@@ -76,3 +76,84 @@ geflippt-taken-back = Back to the hand of { $name }: { $piece }.
 geflippt-ended-last_mouse = The last mouse is caught.
 geflippt-ended-last_cheese = The last cheese is gone.
 geflippt-ended-nobody_reacts = Nobody wants the mice that are left.
+
+# The board
+geflippt-title-cheese = Cheese on the table
+geflippt-title-mouse = Mouse
+geflippt-title-stack = Stack of mice
+geflippt-title-finish = Photo finish
+geflippt-no-cheese = no cheese left
+geflippt-its-cheese = its cheese:
+geflippt-turns-up-next = { $name } turns up the next mouse.
+# $mice, $cheeses: how many lie face down
+geflippt-stacks = Stacks: { $mice ->
+    [one] 1 mouse
+   *[other] { $mice } mice
+ }, { $cheeses ->
+    [one] 1 cheese
+   *[other] { $cheeses } cheeses
+ }
+# Heads of columns, at most 8 letters
+geflippt-column = { $column ->
+    [mice] Mice
+    [laundry] Laundry
+    [cheeses] Cheeses
+   *[points] Points
+ }
+# $hidden, $banned: signs for a piece that lies face down, and for three of them
+geflippt-legend-hidden = { $hidden } face down: a failed attack
+geflippt-legend-banned = { $banned } may not attack any more
+geflippt-finish = { $kind ->
+    [whack] whacks
+    [attack] attacks
+   *[none] leaves it alone
+ }
+geflippt-time = { $ms } ms
+# $points: how many, with a sign
+geflippt-got = { $what ->
+    [mouse] mouse
+    [laundry] laundry
+   *[cheese] cheese
+ } { $points }
+geflippt-label-mouse = Mouse:
+geflippt-label-points = Points:
+geflippt-do-attack = attack with the whole hand
+geflippt-do-pass = leave it alone
+geflippt-do-reveal = turn up the next mouse
+geflippt-press-to-attack = Space: attack with the whole hand
+geflippt-press-to-pass = 0: leave it alone
+geflippt-press-to-reveal = Space: turn up the next mouse
+geflippt-no-more-attacks = no more attacks
+
+geflippt-scene-mouse = The mouse wears: { $pieces }; its cheese: { $cheese }.
+geflippt-scene-stack = { $mice ->
+    [0] No mouse is left in the stack.
+    [one] One mouse is left in the stack.
+   *[other] { $mice } mice are left in the stack.
+ }
+# $up, $down: pieces of dirty laundry; $score: the points with their sign
+geflippt-scene-player = { $name }: { $mice ->
+    [one] 1 mouse
+   *[other] { $mice } mice
+ }, laundry { $up } face up and { $down } face down, { $cheeses ->
+    [one] 1 cheese
+   *[other] { $cheeses } cheeses
+ }; { $points ->
+    [one] { $score } point
+   *[other] { $score } points
+ }.
+geflippt-scene-banned = { $name } may not attack any more.
+geflippt-scene-hand = Your hand: { $hand }.
+
+# The race; $ms: milliseconds
+geflippt-ready = Paws ready! The mouse turns up any moment.
+geflippt-keys = 1 to 7: whack, Space: attack, 0: leave it alone
+geflippt-guess = So quick ({ $ms } ms)? That must have been a guess. It costs nothing: try again!
+geflippt-may-not-attack = Three of your attacks have failed: you may not attack any more.
+geflippt-reacted = { $name } has reacted.
+geflippt-no-such-card = You have no card with that number.
+
+# Before a match
+geflippt-about = A race: who is first to see what the mouse wears?
+geflippt-option-window_ms = How long a mouse waits, in milliseconds
+geflippt-option-photo_finish_ms = What gap is too close to call, in milliseconds

@@ -76,3 +76,90 @@ geflippt-taken-back = Di nuovo nella mano di { $name }: { $piece }.
 geflippt-ended-last_mouse = L’ultimo topo è stato catturato.
 geflippt-ended-last_cheese = Il formaggio è finito.
 geflippt-ended-nobody_reacts = Nessuno vuole più i topi rimasti.
+
+# The board
+geflippt-title-cheese = Formaggio sul tavolo
+geflippt-title-mouse = Topo
+geflippt-title-stack = Mazzo dei topi
+geflippt-title-finish = Fotofinish
+geflippt-no-cheese = formaggio finito
+geflippt-its-cheese = il suo formaggio:
+geflippt-turns-up-next = { $name } scopre il prossimo topo.
+# $mice, $cheeses: how many lie face down
+geflippt-stacks = Mazzi: { $mice ->
+    [one] 1 topo
+   *[other] { $mice } topi
+ }, { $cheeses ->
+    [one] 1 formaggio
+   *[other] { $cheeses } formaggi
+ }
+# Heads of columns, at most 8 letters
+geflippt-column = { $column ->
+    [mice] Topi
+    [laundry] Panni
+    [cheeses] Formaggi
+   *[points] Punti
+ }
+# $hidden, $banned: signs for a piece that lies face down, and for three of them
+geflippt-legend-hidden = { $hidden } coperto: attacco fallito
+geflippt-legend-banned = { $banned } non può più attaccare
+geflippt-finish = { $kind ->
+    [whack] colpisce
+    [attack] attacca
+   *[none] lo lascia in pace
+ }
+geflippt-time = { $ms } ms
+# $points: how many, with a sign
+geflippt-got = { $what ->
+    [mouse] topo
+    [laundry] panni
+   *[cheese] formaggio
+ } { $points }
+geflippt-label-mouse = Topo:
+geflippt-label-points = Punti:
+geflippt-do-attack = attaccare con tutta la mano
+geflippt-do-pass = lasciarlo in pace
+geflippt-do-reveal = scoprire il prossimo topo
+geflippt-press-to-attack = Spazio: attaccare con tutta la mano
+geflippt-press-to-pass = 0: lasciarlo in pace
+geflippt-press-to-reveal = Spazio: scoprire il prossimo topo
+geflippt-no-more-attacks = niente più attacchi
+
+geflippt-scene-mouse = Il topo indossa: { $pieces }; il suo formaggio: { $cheese }.
+geflippt-scene-stack = { $mice ->
+    [0] Nel mazzo non ci sono più topi.
+    [one] Nel mazzo resta un topo.
+   *[other] Nel mazzo restano { $mice } topi.
+ }
+# $up, $down: pieces of dirty laundry; $score: the points with their sign
+geflippt-scene-player = { $name }: { $mice ->
+    [one] 1 topo
+   *[other] { $mice } topi
+ }, panni sporchi { $up ->
+    [one] 1 scoperto
+   *[other] { $up } scoperti
+ } e { $down ->
+    [one] 1 coperto
+   *[other] { $down } coperti
+ }, { $cheeses ->
+    [one] 1 formaggio
+   *[other] { $cheeses } formaggi
+ }; { $points ->
+    [one] { $score } punto
+   *[other] { $score } punti
+ }.
+geflippt-scene-banned = { $name } non può più attaccare.
+geflippt-scene-hand = La tua mano: { $hand }.
+
+# The race; $ms: milliseconds
+geflippt-ready = Zampe pronte! Il topo spunta da un momento all’altro.
+geflippt-keys = da 1 a 7: colpire, Spazio: attaccare, 0: lasciarlo in pace
+geflippt-guess = Così in fretta ({ $ms } ms)? Hai tirato a indovinare. Non costa niente: riprova!
+geflippt-may-not-attack = Hai sbagliato tre attacchi: non puoi più attaccare.
+geflippt-reacted = { $name } ha reagito.
+geflippt-no-such-card = Non hai nessuna carta con quel numero.
+
+# Before a match
+geflippt-about = Una gara: chi vede prima che cosa indossa il topo?
+geflippt-option-window_ms = Quanto aspetta un topo, in millisecondi
+geflippt-option-photo_finish_ms = Quale distacco è troppo piccolo, in millisecondi

@@ -26,3 +26,54 @@ geier-discarded = Lauter Gleichstände in der letzten Runde: { $pot } bekommt ni
 geier-ended-hands_empty = Alle Karten sind gespielt.
 geier-decided-unique = denn wer gleichauf liegt, scheidet aus
 geier-decided-highest_mouse = gleichauf nach Punkten, aber mit der höchsten Maus
+
+# Das Spielbrett
+geier-kind = { $kind ->
+    [mouse] Maus
+   *[vulture] Geier
+ }
+# Wer bekommt, was da liegt; $total: Summe mit Vorzeichen
+geier-highest = Die höchste Karte bekommt sie.
+geier-lowest = Die niedrigste Karte muss ihn nehmen.
+geier-highest-all = Zusammen { $total }, gespielt wie um eine Maus: Die höchste Karte bekommt alles.
+geier-lowest-all = Zusammen { $total }, gespielt wie um einen Geier: Die niedrigste Karte muss alles nehmen.
+geier-equal = Gleiche Karten zählen nicht.
+# $count: wie viele Punktekarten im Stapel sind; die erste steht auf der Rückseite der Karten
+geier-stack = noch { $count }
+geier-stack-size = { $count ->
+    [0] Das ist die letzte Runde.
+    [one] Im Stapel ist noch eine Punktekarte.
+   *[other] Im Stapel sind noch { $count } Punktekarten.
+ }
+# $pot: Liste von Punktekarten
+geier-left = Liegen geblieben: { $pot }.
+geier-round = Runde { $round }
+geier-points = Punkte
+geier-prizes = Mäuse und Geier
+geier-bid-before = Zuletzt gespielt
+geier-bids-before = Gespielt
+# Steht auf einer Karte, die jemand anders auch gespielt hat; höchstens 12 Zeichen
+geier-cancelled = zählt nicht
+# $score: die Punkte mit Vorzeichen; $points: dieselben als Zahl, für die Mehrzahl
+geier-score = { $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }
+geier-has = { $name }: { $score } { $points ->
+    [one] Punkt
+   *[other] Punkte
+ }, nämlich { $pot }.
+geier-has-nothing = { $name }: noch keine Punktekarte.
+geier-has-played = Gespielt von { $name }: { $cards }.
+geier-last-bids = Zuletzt gespielt: { $bids }.
+geier-ready = Schon gewählt: { $names }.
+geier-own-bid = Du hast die { $card } gewählt.
+geier-hand = Deine Hand: { $hand }.
+geier-card = Karte { $card }
+
+# Vor einer Partie
+geier-about = Heimlich bieten: Schnapp dir Mäuse, meide die Geier
+geier-option-winner = Wer bei gleich vielen Punkten gewinnt
+geier-option-winner-unique = Wer gleichauf liegt, scheidet aus
+geier-option-winner-highest_mouse = Bei Gleichstand entscheidet die höchste Maus
+geier-option-open_discards = Alle gespielten Karten bleiben sichtbar

@@ -3,26 +3,77 @@ geier-title = Hol’s der Geier
 # A prize or bid as a number; prizes come with their sign: +7, -3
 geier-number = { $number }
 geier-opening = Les quinze cartes à gagner sont mélangées ; tout le monde a en main les cartes 1 à 15.
-geier-mouse = Tour { $round } : une souris, { $prize }.
-geier-vulture = Tour { $round } : un vautour, { $prize }.
+geier-mouse = Tour { $round } : une souris, { $prize }.
+geier-vulture = Tour { $round } : un vautour, { $prize }.
 # $carried: a list of prizes; $total: their sum with the new one, with its sign
-geier-mouse-on-top = Tour { $round } : une souris, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
+geier-mouse-on-top = Tour { $round } : une souris, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
     [mouse] une souris
    *[vulture] un vautour
  }.
-geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
+geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à { $carried }. Au total { $total } : on joue comme pour { $like ->
     [mouse] une souris
    *[vulture] un vautour
  }.
 geier-bid = { $name } { $card }
-geier-bids = Cartes jouées : { $bids }.
+geier-bids = Cartes jouées : { $bids }.
 # $names: whose bids are equal to somebody else’s
-geier-bids-cancel = Cartes jouées : { $bids }. { $names } ont des cartes identiques, qui s’annulent.
-geier-won-highest = Le { $card } est le plus fort : { $name } prend { $pot }.
-geier-won-lowest = Le { $card } est le plus faible : { $name } doit prendre { $pot }.
-geier-carried = Toutes les cartes s’annulent : on garde { $pot } pour le tour suivant.
-geier-discarded = Toutes les cartes s’annulent, et c’est le dernier tour : personne ne prend { $pot }.
+geier-bids-cancel = Cartes jouées : { $bids }. { $names } ont des cartes identiques, qui s’annulent.
+geier-won-highest = Le { $card } est le plus fort : { $name } prend { $pot }.
+geier-won-lowest = Le { $card } est le plus faible : { $name } doit prendre { $pot }.
+geier-carried = Toutes les cartes s’annulent : on garde { $pot } pour le tour suivant.
+geier-discarded = Toutes les cartes s’annulent, et c’est le dernier tour : personne ne prend { $pot }.
 
 geier-ended-hands_empty = Toutes les cartes sont jouées.
 geier-decided-unique = parce que les ex æquo avec plus de points sont hors course
 geier-decided-highest_mouse = grâce à la souris la plus forte, après une égalité de points
+
+# Le plateau
+geier-kind = { $kind ->
+    [mouse] Souris
+   *[vulture] Vautour
+ }
+# Qui prend ce qui est là ; $total : la somme, avec son signe
+geier-highest = La carte la plus forte la prend.
+geier-lowest = La carte la plus faible doit le prendre.
+geier-highest-all = Au total { $total }, on joue comme pour une souris : la carte la plus forte prend tout.
+geier-lowest-all = Au total { $total }, on joue comme pour un vautour : la carte la plus faible doit tout prendre.
+geier-equal = Les cartes identiques s’annulent.
+# $count : combien de cartes à gagner sont dans la pile ; le premier texte est au dos des cartes
+geier-stack = encore { $count }
+geier-stack-size = { $count ->
+    [0] C’est le dernier tour.
+    [one] Il reste { $count } carte à gagner dans la pile.
+   *[other] Il reste { $count } cartes à gagner dans la pile.
+ }
+# $pot : une liste de cartes à gagner
+geier-left = Encore sans preneur : { $pot }.
+geier-round = Tour { $round }
+geier-points = Points
+geier-prizes = Souris et vautours
+geier-bid-before = Dernière carte
+geier-bids-before = Cartes jouées
+# Écrit sur une carte que quelqu’un d’autre a jouée aussi ; 12 lettres au plus
+geier-cancelled = annulée
+# $score : les points avec leur signe ; $points : les mêmes en nombre, pour le pluriel
+geier-score = { $score } { $points ->
+    [one] point
+   *[other] points
+ }
+geier-has = { $name } : { $score } { $points ->
+    [one] point
+   *[other] points
+ }, avec { $pot }.
+geier-has-nothing = { $name } : encore rien.
+geier-has-played = Cartes jouées par { $name } : { $cards }.
+geier-last-bids = Dernières cartes jouées : { $bids }.
+geier-ready = Choix déjà fait : { $names }.
+geier-own-bid = Tu as choisi le { $card }.
+geier-hand = Ta main : { $hand }.
+geier-card = carte { $card }
+
+# Avant une partie
+geier-about = Enchères secrètes : prends les souris, fuis les vautours
+geier-option-winner = Qui gagne quand il y a égalité
+geier-option-winner-unique = Les ex æquo sont hors course
+geier-option-winner-highest_mouse = La souris la plus forte départage les ex æquo
+geier-option-open_discards = Toutes les cartes jouées restent visibles

@@ -26,3 +26,54 @@ geier-discarded = Ci sono solo carte uguali, ed è l’ultimo round: nessuno pre
 geier-ended-hands_empty = Tutte le carte sono state giocate.
 geier-decided-unique = perché chi sta davanti è in parità con qualcun altro ed esce dalla gara
 geier-decided-highest_mouse = a parità di punti, grazie al topo più alto
+
+# Il tavolo
+geier-kind = { $kind ->
+    [mouse] Topo
+   *[vulture] Avvoltoio
+ }
+# Chi prende quello che è in palio; $total: la somma, con il segno
+geier-highest = Lo prende la carta più alta.
+geier-lowest = La carta più bassa deve prenderlo.
+geier-highest-all = In tutto { $total }, si gioca come per un topo: la carta più alta prende tutto.
+geier-lowest-all = In tutto { $total }, si gioca come per un avvoltoio: la carta più bassa deve prendere tutto.
+geier-equal = Le carte uguali si annullano.
+# $count: quanti premi ci sono nel mazzo; il primo testo è sul dorso delle carte
+geier-stack = ancora { $count }
+geier-stack-size = { $count ->
+    [0] Questo è l’ultimo round.
+    [one] Nel mazzo resta ancora un premio.
+   *[other] Nel mazzo restano ancora { $count } premi.
+ }
+# $pot: un elenco di premi
+geier-left = Ancora in palio: { $pot }.
+geier-round = Round { $round }
+geier-points = Punti
+geier-prizes = Topi e avvoltoi
+geier-bid-before = Ultima carta
+geier-bids-before = Carte giocate
+# Scritto su una carta che ha giocato anche qualcun altro; al massimo 12 lettere
+geier-cancelled = annullata
+# $score: i punti con il segno; $points: gli stessi come numero, per il plurale
+geier-score = { $score } { $points ->
+    [one] punto
+   *[other] punti
+ }
+geier-has = { $name }: { $score } { $points ->
+    [one] punto
+   *[other] punti
+ }, con { $pot }.
+geier-has-nothing = { $name }: ancora nessun premio.
+geier-has-played = Carte giocate da { $name }: { $cards }.
+geier-last-bids = Ultime carte giocate: { $bids }.
+geier-ready = Scelta già fatta: { $names }.
+geier-own-bid = Hai scelto la carta { $card }.
+geier-hand = La tua mano: { $hand }.
+geier-card = carta { $card }
+
+# Prima di una partita
+geier-about = Offerte segrete: acchiappa i topi, schiva gli avvoltoi
+geier-option-winner = Chi vince in caso di parità
+geier-option-winner-unique = Chi è in parità esce dalla gara
+geier-option-winner-highest_mouse = In caso di parità decide il topo più alto
+geier-option-open_discards = Tutte le carte giocate restano visibili

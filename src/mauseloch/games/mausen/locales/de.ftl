@@ -33,3 +33,43 @@ mausen-tied-so-none-hunts = { $ties }, also jagt { $species ->
 mausen-ended-hands_empty = Alle Karten sind gespielt.
 mausen-decided-mouse_sum = gleichauf nach Punkten, aber mit den wertvolleren Mäusen
 mausen-decided-mouse_highest = gleichauf nach Punkten, aber mit der höchsten Maus
+
+# Das Brett
+mausen-species = { $species ->
+    [elephant] Elefant
+    [dog] Hund
+    [cat] Katze
+   *[mouse] Maus
+ }
+mausen-hunts = jagt
+mausen-restock = Leerer Tisch: Alle legen eine Karte, niemand jagt.
+# $cards: wie viele jemand gefangen hat; $points: was sie wert sind; beides höchstens 12 Zeichen lang, mit Platz für „ ok“
+mausen-caught = Beute: { $cards }
+mausen-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }
+mausen-pile = { $name } hat { $cards ->
+    [0] noch nichts
+    [one] eine Karte
+   *[other] { $cards } Karten
+ } gefangen.
+mausen-pile-open = { $name } hat { $cards ->
+    [0] noch nichts
+    [one] eine Karte
+   *[other] { $cards } Karten
+ } gefangen und { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+ }.
+mausen-hand = Deine Hand: { $hand }.
+
+# Vor der Partie
+mausen-about = Heimlich ein Tier wählen, Beute machen – oder Beute werden.
+mausen-option-ties = Wer jagt, wenn die höchsten Karten gleich sind
+mausen-option-ties-booklet = die nächstniedrigere Karte, aber nur eine Stufe tiefer
+mausen-option-ties-cascade = immer tiefer, bis eine Karte allein ist
+mausen-option-mouse_tiebreak = Was bei gleich vielen Punkten entscheidet
+mausen-option-mouse_tiebreak-sum = alle gefangenen Mäuse zusammen
+mausen-option-mouse_tiebreak-highest = die höchste gefangene Maus
+mausen-option-open_piles = Alle sehen, was die anderen gefangen haben

@@ -33,3 +33,43 @@ mausen-tied-so-none-hunts = { $ties }, so { $species ->
 mausen-ended-hands_empty = All cards are played.
 mausen-decided-mouse_sum = level on points, but ahead in mice
 mausen-decided-mouse_highest = level on points, but with the highest mouse
+
+# The board
+mausen-species = { $species ->
+    [elephant] Elephant
+    [dog] Dog
+    [cat] Cat
+   *[mouse] Mouse
+ }
+mausen-hunts = hunts
+mausen-restock = Empty table: all add a card, nothing hunts.
+# $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
+mausen-caught = { $cards } caught
+mausen-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+mausen-pile = { $name } has caught { $cards ->
+    [0] nothing yet
+    [one] one card
+   *[other] { $cards } cards
+ }.
+mausen-pile-open = { $name } has caught { $cards ->
+    [0] nothing yet
+    [one] one card
+   *[other] { $cards } cards
+ } and has { $points ->
+    [one] one point
+   *[other] { $points } points
+ }.
+mausen-hand = Your hand: { $hand }.
+
+# Before a match
+mausen-about = Pick an animal in secret, hunt with it, or be hunted.
+mausen-option-ties = Who hunts when the highest cards are equal
+mausen-option-ties-booklet = the next lower card, but only one step down
+mausen-option-ties-cascade = further and further down, until a card is alone
+mausen-option-mouse_tiebreak = What decides when points are equal
+mausen-option-mouse_tiebreak-sum = all the mice caught, added up
+mausen-option-mouse_tiebreak-highest = the highest mouse caught
+mausen-option-open_piles = Everyone sees what the others have caught

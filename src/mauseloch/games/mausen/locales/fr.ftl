@@ -9,19 +9,19 @@ mausen-card = { $species ->
  } { $value }
 
 # $table, $caught: lists of cards; $name: a player; $round: 1 to 16
-mausen-opening = Sur la table : { $table }.
-mausen-revealed = Tour { $round } : { $plays }.
+mausen-opening = Sur la table : { $table }.
+mausen-revealed = Tour { $round } : { $plays }.
 mausen-plays = { $name } joue { $card }
-mausen-restocked = Tour { $round }, pour regarnir la table : { $plays }.
-mausen-table = Maintenant sur la table : { $table }.
+mausen-restocked = Tour { $round }, pour regarnir la table : { $plays }.
+mausen-table = Maintenant sur la table : { $table }.
 mausen-table-swept = Il ne reste plus rien sur la table.
 mausen-table-empty = Tout le monde pose donc une carte au milieu, et personne ne chasse.
 
-mausen-catches = Avec la carte { $card }, { $name } attrape : { $caught }.
+mausen-catches = Avec la carte { $card }, { $name } attrape : { $caught }.
 mausen-finds-nothing = Avec la carte { $card }, { $name } ne trouve rien à chasser.
 # $ties: a list of mausen-tie
 mausen-tie = { $names } sont à égalité avec la carte { $card }
-mausen-tied-so-catches = { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
+mausen-tied-so-catches = { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
 mausen-tied-so-finds-nothing = { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
 mausen-tied-so-none-hunts = { $ties }, donc { $species ->
     [elephant] aucun éléphant
@@ -33,3 +33,46 @@ mausen-tied-so-none-hunts = { $ties }, donc { $species ->
 mausen-ended-hands_empty = Toutes les cartes sont jouées.
 mausen-decided-mouse_sum = grâce à la valeur totale des souris, après une égalité de points
 mausen-decided-mouse_highest = grâce à la souris la plus forte, après une égalité de points
+
+# The board
+mausen-species = { $species ->
+    [elephant] Éléphant
+    [dog] Chien
+    [cat] Chat
+   *[mouse] Souris
+ }
+mausen-hunts = chasse
+mausen-restock = Table vide : on la regarnit, personne ne chasse.
+# $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
+mausen-caught = { $cards ->
+    [one] { $cards } proie
+   *[other] { $cards } proies
+ }
+mausen-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+mausen-pile = { $name } { $cards ->
+    [0] n’a encore rien attrapé
+    [one] a attrapé une carte
+   *[other] a attrapé { $cards } cartes
+ }.
+mausen-pile-open = { $name } { $cards ->
+    [0] n’a encore rien attrapé
+    [one] a attrapé une carte
+   *[other] a attrapé { $cards } cartes
+ } et a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+mausen-hand = Ta main : { $hand }.
+
+# Before a match
+mausen-about = Choisis un animal en secret : chasseur ou proie ?
+mausen-option-ties = Qui chasse si les plus fortes cartes sont à égalité
+mausen-option-ties-booklet = la carte juste en dessous, un seul cran plus bas
+mausen-option-ties-cascade = toujours plus bas, jusqu’à une carte jouée une seule fois
+mausen-option-mouse_tiebreak = Ce qui départage une égalité de points
+mausen-option-mouse_tiebreak-sum = toutes les souris attrapées, ensemble
+mausen-option-mouse_tiebreak-highest = la plus forte souris attrapée
+mausen-option-open_piles = Tout le monde voit ce que les autres ont attrapé

@@ -33,3 +33,46 @@ mausen-tied-so-none-hunts = { $ties }, quindi { $species ->
 mausen-ended-hands_empty = Tutte le carte sono state giocate.
 mausen-decided-mouse_sum = a parità di punti, perché i suoi topi valgono di più
 mausen-decided-mouse_highest = a parità di punti, grazie al topo più alto
+
+# The board
+mausen-species = { $species ->
+    [elephant] Elefante
+    [dog] Cane
+    [cat] Gatto
+   *[mouse] Topo
+ }
+mausen-hunts = caccia
+mausen-restock = Tavolo vuoto: una carta a testa, niente caccia.
+# $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
+mausen-caught = { $cards ->
+    [one] 1 preda
+   *[other] { $cards } prede
+ }
+mausen-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }
+mausen-pile = { $name } { $cards ->
+    [0] non ha ancora catturato niente
+    [one] ha catturato una carta
+   *[other] ha catturato { $cards } carte
+ }.
+mausen-pile-open = { $name } { $cards ->
+    [0] non ha ancora catturato niente
+    [one] ha catturato una carta
+   *[other] ha catturato { $cards } carte
+ } e ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }.
+mausen-hand = La tua mano: { $hand }.
+
+# Before a match
+mausen-about = Scegli un animale in segreto: sarai cacciatore o preda?
+mausen-option-ties = Chi va a caccia se le carte più alte sono in parità
+mausen-option-ties-booklet = la carta subito sotto, ma un solo gradino più in basso
+mausen-option-ties-cascade = sempre più giù, fino a una carta giocata una volta sola
+mausen-option-mouse_tiebreak = Che cosa decide a parità di punti
+mausen-option-mouse_tiebreak-sum = tutti i topi catturati, sommati
+mausen-option-mouse_tiebreak-highest = il topo più alto catturato
+mausen-option-open_piles = Tutti vedono che cosa hanno catturato gli altri

@@ -58,3 +58,69 @@ zocken-game-over = Punkte in Spiel { $game }: { $points }.
 zocken-ended-few_mice = Weniger als fünf Mäuse sind noch in der Mitte.
 zocken-ended-last_game = Alle haben einmal angefangen, die Serie ist zu Ende.
 zocken-decided-more_mice = gleichauf nach Punkten, aber mit mehr Mäusen
+
+# Das Spielbrett
+# Was eine Zeile und was eine Spalte zeigt
+zocken-row = { $row ->
+    [middle] In der Mitte
+    [aside] Auf dem Spiel
+    [kept] In Sicherheit
+   *[lost] Verloren
+ }
+zocken-column = { $column ->
+    [mice] Mäuse
+    [points] Punkte
+   *[total] gesamt
+ }
+# Wer dran ist und wozu
+zocken-to-roll = { $name } ist dran.
+zocken-to-roll-on = { $name } hat Mäuse gesichert und muss weiterwürfeln.
+zocken-to-take = { $name } darf Mäuse nehmen.
+zocken-to-decide = { $name } darf weiterwürfeln oder aufhören.
+zocken-to-stop = { $name } hat alle fünf Farben und hört auf.
+zocken-keeps = { $name } hört auf und behält die Mäuse.
+zocken-loses = { $name } verliert den Zug.
+zocken-over = Das Spiel ist aus.
+# $game: das wievielte Spiel einer Serie
+zocken-game = Spiel { $game }
+# Vor den Formen der Farben oder Mäuse
+zocken-still-open = noch offen:
+zocken-then-safe = dann sicher:
+# Welcher Teil einer langen Liste zu sehen ist
+zocken-page = { $first } bis { $last } von { $count }
+zocken-do-roll = würfeln
+zocken-do-stop = aufhören und behalten
+# Zwei Mäuse verschiedener Farbe
+zocken-pair = { $one ->
+    [yellow] eine gelbe
+    [green] eine grüne
+    [blue] eine blaue
+    [orange] eine orange
+   *[red] eine rote
+ } und { $other ->
+    [yellow] eine gelbe
+    [green] eine grüne
+    [blue] eine blaue
+    [orange] eine orange
+   *[red] eine rote
+ } Maus
+# $mice: zocken-mice, immer zwei
+zocken-one-stolen = { $mice }, eine von { $name }
+zocken-middle = In der Mitte: { $mice }.
+zocken-middle-empty = In der Mitte ist keine Maus mehr.
+zocken-at-stake = In diesem Zug auf dem Spiel: { $mice }.
+zocken-owns = { $name } hat { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+ }: { $mice }.
+zocken-owns-none = { $name } hat noch keine Maus.
+# $points: eine Liste von zocken-points
+zocken-earlier = Punkte aus früheren Spielen: { $points }.
+
+# Vor dem Spiel
+zocken-about = Zwei Würfel, dreißig Mäuse: Hör rechtzeitig auf!
+zocken-option-first = Wer anfängt
+zocken-option-first-drawn = wird ausgelost
+zocken-option-children = Jede Maus zählt einen Punkt
+zocken-option-risk = Alle fünf Farben sind sofort sicher, aber es geht weiter
+zocken-option-series = So viele Spiele wie Leute, alle fangen einmal an

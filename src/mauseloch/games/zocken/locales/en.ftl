@@ -58,3 +58,69 @@ zocken-game-over = Points of game { $game }: { $points }.
 zocken-ended-few_mice = Fewer than five mice are left in the middle.
 zocken-ended-last_game = Everyone has begun once, and all games are played.
 zocken-decided-more_mice = level on points, but with more mice
+
+# The board
+# What a row and a column show
+zocken-row = { $row ->
+    [middle] In the middle
+    [aside] At stake
+    [kept] Safe
+   *[lost] Lost
+ }
+zocken-column = { $column ->
+    [mice] mice
+    [points] points
+   *[total] total
+ }
+# Whose turn it is, and what for
+zocken-to-roll = { $name } is next to roll.
+zocken-to-roll-on = { $name } has secured mice and must roll on.
+zocken-to-take = { $name } may take mice.
+zocken-to-decide = { $name } may roll again or stop.
+zocken-to-stop = { $name } has all five colours and stops.
+zocken-keeps = { $name } stops and keeps the mice.
+zocken-loses = { $name } loses the turn.
+zocken-over = The game is over.
+# $game: which game of a series
+zocken-game = Game { $game }
+# Before the shapes of colours or mice
+zocken-still-open = still open:
+zocken-then-safe = safe then:
+# Which part of a long list is seen
+zocken-page = { $first } to { $last } of { $count }
+zocken-do-roll = roll
+zocken-do-stop = stop and keep
+# Two mice of different colours
+zocken-pair = { $one ->
+    [yellow] one yellow
+    [green] one green
+    [blue] one blue
+    [orange] one orange
+   *[red] one red
+ } and { $other ->
+    [yellow] one yellow
+    [green] one green
+    [blue] one blue
+    [orange] one orange
+   *[red] one red
+ } mouse
+# $mice: zocken-mice, always two
+zocken-one-stolen = { $mice }, one from { $name }
+zocken-middle = In the middle: { $mice }.
+zocken-middle-empty = No mouse is left in the middle.
+zocken-at-stake = At stake in this turn: { $mice }.
+zocken-owns = { $name } has { $points ->
+    [one] one point
+   *[other] { $points } points
+ }: { $mice }.
+zocken-owns-none = { $name } has no mice yet.
+# $points: a list of zocken-points
+zocken-earlier = Points from earlier games: { $points }.
+
+# Before a match
+zocken-about = Two dice, thirty mice: push your luck, but stop in time!
+zocken-option-first = Who begins
+zocken-option-first-drawn = drawn by lot
+zocken-option-children = Every mouse counts one point
+zocken-option-risk = All five colours are safe at once, but you must roll on
+zocken-option-series = As many games as players, everyone begins once

@@ -59,3 +59,69 @@ zocken-game-over = Punti della partita { $game }: { $points }.
 zocken-ended-few_mice = Al centro restano meno di cinque topi.
 zocken-ended-last_game = Tutti hanno cominciato una volta, e le partite sono finite.
 zocken-decided-more_mice = a parità di punti, grazie a un maggior numero di topi
+
+# Il tavolo
+# Che cosa mostrano una riga e una colonna
+zocken-row = { $row ->
+    [middle] Al centro
+    [aside] A rischio
+    [kept] Al sicuro
+   *[lost] Persi
+ }
+zocken-column = { $column ->
+    [mice] topi
+    [points] punti
+   *[total] totale
+ }
+# A chi tocca, e che cosa può fare
+zocken-to-roll = Tocca a { $name } tirare i dadi.
+zocken-to-roll-on = { $name } ha topi al sicuro e deve tirare ancora.
+zocken-to-take = { $name } può prendere dei topi.
+zocken-to-decide = { $name } può tirare ancora o fermarsi.
+zocken-to-stop = { $name } ha tutti e cinque i colori e si ferma.
+zocken-keeps = { $name } si ferma e tiene i topi.
+zocken-loses = { $name } perde il turno.
+zocken-over = La partita è finita.
+# $game: il numero della partita in una serie
+zocken-game = Partita { $game }
+# Davanti alle forme dei colori o dei topi
+zocken-still-open = ancora possibili:
+zocken-then-safe = poi al sicuro:
+# La parte visibile di una lunga lista
+zocken-page = da { $first } a { $last } di { $count }
+zocken-do-roll = tirare i dadi
+zocken-do-stop = fermarsi e tenere tutto
+# Due topi di colori diversi
+zocken-pair = un topo { $one ->
+    [yellow] giallo
+    [green] verde
+    [blue] blu
+    [orange] arancione
+   *[red] rosso
+ } e uno { $other ->
+    [yellow] giallo
+    [green] verde
+    [blue] blu
+    [orange] arancione
+   *[red] rosso
+ }
+# $mice: zocken-mice, sempre due
+zocken-one-stolen = { $mice }, uno di { $name }
+zocken-middle = Al centro: { $mice }.
+zocken-middle-empty = Al centro non ci sono più topi.
+zocken-at-stake = A rischio in questo turno: { $mice }.
+zocken-owns = { $name } ha { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }: { $mice }.
+zocken-owns-none = { $name } non ha ancora topi.
+# $points: una lista di zocken-points
+zocken-earlier = Punti delle partite precedenti: { $points }.
+
+# Prima della partita
+zocken-about = Due dadi, trenta topi: sfida la sorte, ma fermati in tempo!
+zocken-option-first = Chi comincia
+zocken-option-first-drawn = estratto a sorte
+zocken-option-children = Ogni topo vale un punto
+zocken-option-risk = Cinque colori: subito al sicuro, ma si tira ancora
+zocken-option-series = Tante partite quante persone: tutti cominciano una volta

@@ -1,6 +1,6 @@
 """Any match as a story, line by line, in any of our languages."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 from types import ModuleType
 from typing import Any
@@ -11,9 +11,10 @@ from mauseloch.core.words import Say, say
 from mauseloch.texts import Texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
+"""For whoever gave no name."""
 
 
-def title(match: Match[Any, Any, Any], texts: Texts) -> str:
+def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAMES) -> str:
     """The game, who plays, and what was chosen otherwise than usual."""
     usual = {option.name: option.default for option in match.game.options}
     chosen = [
@@ -23,30 +24,38 @@ def title(match: Match[Any, Any, Any], texts: Texts) -> str:
     ]
     seed = match.seed if match.seed.isprintable() else ascii(match.seed)
     game = say(f"{match.game.name}-title")
-    told = texts(say("match-title", game=game, players=NAMES[: match.seats], seed=seed))
+    told = texts(say("match-title", game=game, players=names[: match.seats], seed=seed))
     return ", ".join([told, *chosen])
 
 
-def story(match: Match[Any, Any, Any], texts: Texts, since: int = 0) -> Iterator[str]:
-    """What everybody could see, told from news number `since` on."""
-    words = _words(match)
-    names = NAMES[: match.seats]
-    if since == 0:
+def story(
+    match: Match[Any, Any, Any],
+    texts: Texts,
+    since: int | None = None,
+    names: Sequence[str] = NAMES,
+) -> Iterator[str]:
+    """What everybody could see, from the opening, or from news number `since` on.
+
+    Headlines are not indented.
+    """
+    words = narration(match.game.name)
+    if since is None:
         yield texts(words.opening(match.game.view(match.game.start(match.seats), None)))
-    for told in match.log(None, since):
+    for told in match.log(None, since or 0):
         if isinstance(told, Ended):
-            yield from _ending(match.game.name, told.outcome, texts)
-        for what in words.narrate(told, names):
+            yield from ending(match.game.name, told.outcome, texts, names)
+        for what in words.narrate(told, names[: match.seats]):
             yield texts(what) if what.id in words.HEADLINES else f"  {texts(what)}"
 
 
-def _words(match: Match[Any, Any, Any]) -> ModuleType:
-    """How this game is told."""
-    return import_module(f"mauseloch.games.{match.game.name}.narration")
+def narration(game: str) -> ModuleType:
+    """How a game is told."""
+    return import_module(f"mauseloch.games.{game}.narration")
 
 
-def _ending(game: str, outcome: Outcome, texts: Texts) -> Iterator[str]:
-    winners = [NAMES[seat] for seat in outcome.winners]
+def ending(game: str, outcome: Outcome, texts: Texts, names: Sequence[str]) -> Iterator[str]:
+    """Who won and how that was decided, then everybody's rank and points."""
+    winners = [names[seat] for seat in outcome.winners]
     yield texts(
         say(
             "match-shared" if len(winners) > 1 else "match-won",
@@ -55,8 +64,10 @@ def _ending(game: str, outcome: Outcome, texts: Texts) -> Iterator[str]:
             decided=_decided(game, outcome.decided_by),
         )
     )
+    widest = max(6, *(len(name) for name in names[: len(outcome.ranks)]))
     for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
-        yield f"  {outcome.ranks[seat]}. {NAMES[seat]:<6} {outcome.scores[seat]:>4}"
+        points = f"{outcome.scores[seat]:>4}".replace("-", "−")
+        yield f"  {outcome.ranks[seat]}. {names[seat]:<{widest}} {points}"
 
 
 def _decided(game: str, decided_by: str) -> Say:

@@ -1,0 +1,130 @@
+"""What stands on the command line, with help and refusals in the reader's language."""
+
+import sys
+from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+import mauseloch
+from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.words import Say, say
+from mauseloch.texts import LANGUAGES, Texts, language_of, texts
+
+WIDTH = 79
+COMMANDS = ("play", "watch", "replay", "rules", "games")
+
+
+class UsageError(SetupError):
+    """The command line cannot be understood."""
+
+    code = "bad_usage"
+
+    def __init__(self, language: str, words: Say) -> None:
+        super().__init__("the command line cannot be understood", words)
+        self.language = language
+
+
+def parsed(arguments: Sequence[str] | None) -> Namespace:
+    """The command line, understood; raises UsageError, or SystemExit once it has given help."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = texts(_language(given))
+    first = 2 if given[:1] == ["--lang"] else 1 if given and given[0].startswith("--lang=") else 0
+    given = [*given[first : first + 1], *given[:first], *given[first + 1 :]]  # the command first
+    if given[:1] and given[0] in {"-h", "--help"}:
+        print(overview(words), end="")
+        raise SystemExit(0)
+    if given[:1] == ["--version"]:
+        print(f"mauseloch {mauseloch.__version__}")
+        raise SystemExit(0)
+    command = "play"
+    if given and not given[0].startswith("-"):
+        command, *given = given
+    if command not in COMMANDS:
+        told = say("usage-command", command=shown(command), commands=COMMANDS)
+        raise UsageError(words.language, told)
+    try:
+        chosen, unknown = parser(command, words).parse_known_args(given)
+    except ArgumentError as error:
+        name = error.argument_name or ""
+        told = say("usage-argument", argument=name, command=command)
+        raise UsageError(words.language, told) from None
+    if unknown:
+        told = say("usage-unknown", argument=shown(unknown[0]), command=command)
+        raise UsageError(words.language, told)
+    if chosen.lang not in LANGUAGES:
+        told = say("usage-language", language=shown(chosen.lang), languages=LANGUAGES)
+        raise UsageError(words.language, told)
+    chosen.command = command
+    return chosen
+
+
+def overview(words: Texts) -> str:
+    """What `mauseloch --help` says."""
+    lines = [*wrap(words(say("help-about")), WIDTH), ""]
+    for name in COMMANDS:
+        does = words(say(f"help-{name}"))
+        lines.append(f"  mauseloch {name:<8} {does}")
+    return "\n".join([*lines, "", words(say("help-more")), ""])
+
+
+def parser(command: str, words: Texts) -> ArgumentParser:
+    """What a command understands."""
+
+    class Formatter(HelpFormatter):
+        """Help that begins as it does in this language."""
+
+        def add_usage(
+            self,
+            usage: str | None,
+            actions: Iterable[Action],
+            groups: Iterable[Any],
+            prefix: str | None = None,
+        ) -> None:
+            super().add_usage(usage, actions, groups, words(say("help-usage")) + " ")
+
+    made = ArgumentParser(
+        prog=f"mauseloch {command}",
+        description=words(say(f"help-{command}")),
+        formatter_class=Formatter,
+        add_help=False,
+        exit_on_error=False,
+        allow_abbrev=False,
+    )
+    group = made.add_argument_group(words(say("help-arguments")))
+
+    def add(name: str, message: str, **how: Any) -> None:
+        group.add_argument(name, help=words(say(message)), **how)
+
+    match command:
+        case "play" | "watch":
+            add("game", f"help-{command}-game", nargs="?", metavar="GAME")
+            add("--seats", "help-seats", type=int, metavar="N")
+            add("--bots", f"help-{command}-bots", metavar="BOT,…")
+            add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+            add("--seed", "help-seed", metavar="SEED")
+            add("--save", "help-save", type=Path, metavar="FILE")
+        case "replay":
+            add("file", "help-file", nargs="?", type=Path, metavar="FILE")
+            add("--step", "help-step", action="store_true")
+        case "rules":
+            add("game", "help-game", nargs="?", metavar="GAME")
+    if command == "play":
+        add("--names", "help-names", metavar="NAME,…")
+        add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
+        add("--plain", "help-plain", action="store_true")
+    add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
+    add("--help", "help-help", action="help")
+    return made
+
+
+def _language(given: Sequence[str]) -> str:
+    """The language to give help in, before anything else is understood."""
+    for number, text in enumerate(given):
+        name, equals, value = text.partition("=")
+        if name == "--lang":
+            wanted = value if equals else "".join(given[number + 1 : number + 2])
+            if wanted in LANGUAGES:
+                return wanted
+    return language_of()

@@ -1,0 +1,51 @@
+"""From what somebody typed to an action: by its number, its notation, or its name in any case."""
+
+from collections.abc import Sequence
+
+from mauseloch.core.errors import UnreadableInputError, shown
+from mauseloch.core.words import Speak, say
+from mauseloch.drawing import numbered
+from mauseloch.terminal.seating import Seating
+
+
+def understood(
+    typed: str, rows: Sequence[Sequence[str]], seating: Seating, speak: Speak
+) -> str | None:
+    """The one action that is meant; None if it could be none or several."""
+    numbers = numbered(rows)
+    text = typed.strip().casefold()
+    for action in numbers:
+        if text == action.casefold():
+            return action
+    if text.isdecimal():
+        if any(action.isdecimal() for action in numbers):  # cards are numbers: there are no others
+            return None
+        return next((action for action, number in numbers.items() if text == str(number)), None)
+    called = {
+        action: _bare(speak(seating.narration.doing(action, seating.names))) for action in numbers
+    }
+    wanted = _bare(text)
+    if not wanted:
+        return None
+    same = [action for action, name in called.items() if name == wanted]
+    begun = [
+        action
+        for action, name in called.items()
+        if name.startswith(wanted) or _bare(action).startswith(wanted)
+    ]
+    found = same or begun
+    return found[0] if len(found) == 1 else None
+
+
+def refused(typed: str, seating: Seating, seat: int) -> UnreadableInputError:
+    """That this is no action of this seat now, and which are."""
+    legal = seating.match.legal(seat)
+    return UnreadableInputError(
+        f"cannot play {shown(typed)} now; legal: {', '.join(legal)}",
+        say("play-not-understood", typed=shown(typed.strip()), legal=list(legal)),
+    )
+
+
+def _bare(text: str) -> str:
+    """Only what sounds: letters and digits."""
+    return "".join(letter for letter in text.casefold() if letter.isalnum())

@@ -1,0 +1,160 @@
+"""An evening at one keyboard: match after match, with a tally, and nothing ever lost."""
+
+import shlex
+from collections import Counter
+
+from mauseloch.core.match import Match
+from mauseloch.core.words import Say, say
+from mauseloch.terminal import files
+from mauseloch.terminal.front import Front
+from mauseloch.terminal.picker import Wishes, seated
+from mauseloch.terminal.playing import play_on, save
+from mauseloch.terminal.seating import Seating
+from mauseloch.terminal.story import ending
+
+
+class Evening:
+    """Match after match with the same people, or others, until somebody has had enough."""
+
+    def __init__(self, front: Front, wishes: Wishes) -> None:
+        self.front = front
+        self.words = front.words
+        self.wishes = wishes
+        self.matches = 0
+        self.wins: Counter[str] = Counter()
+        self.said: list[str] = []
+        """What is to be said when the screen is left: where records are."""
+
+    def spend(self) -> list[str]:
+        """Play; then what is left to be said."""
+        seating: Seating | None = self._new(seated(self.front, self.wishes))
+        while seating is not None:
+            if not self._played(seating):
+                break
+            self._count(seating)
+            seating = self._next(seating)
+        return self.said
+
+    def _new(self, seating: Seating) -> Seating:
+        """Give the match its file: wherever it is broken off, it can be gone on with."""
+        if self.wishes.save is not None:
+            seating.file, self.wishes.save = self.wishes.save, None
+            seating.kept = True
+        elif seating.file is not None:
+            seating.kept = not files.ours(seating.file)
+        elif self.front.asks:
+            seating.file = files.new(seating.match.game.name)
+            if seating.file is None:
+                self.front.note(self.words(say("play-not-saved")))
+            save(self.front, seating)
+            return seating
+        seating.save()  # a file that was asked for must be one that can be written
+        return seating
+
+    def _played(self, seating: Seating) -> bool:
+        """Whether the match was played to its end."""
+        while True:
+            try:
+                play_on(self.front, seating)
+            except KeyboardInterrupt:
+                if not self.front.asks:
+                    raise
+                if self._leaves(seating):
+                    return False
+            except EOFError:  # the window was closed, or a script has no more to say
+                if not self.front.asks:
+                    raise
+                self._tell_where(seating)
+                return False
+            except Exception as error:
+                if seating.file is not None:
+                    error.add_note(self.words(self._where(seating)))
+                raise
+            else:
+                return True
+
+    def _leaves(self, seating: Seating) -> bool:
+        """Ctrl-C: whether somebody really wants to leave; and is the match to be kept?"""
+        fresh = seating.file is not None and not seating.kept
+        offers = ["save", "drop", "stay"] if fresh else ["plainly", "stay"]
+        items = [self.words(say(f"leave-{offer}")) for offer in offers]
+        try:
+            chosen = offers[self.front.pick(self.words(say("leave")), items)]
+        except (KeyboardInterrupt, EOFError):  # in a hurry: what is not asked for is kept
+            chosen = offers[0]
+        if chosen == "drop":
+            self._drop(seating)
+        elif chosen != "stay":
+            self._tell_where(seating)
+        return chosen != "stay"
+
+    def _count(self, seating: Seating) -> None:
+        outcome = seating.match.outcome
+        self.matches += 1
+        for seat, name in enumerate(seating.names):
+            self.wins[name] += outcome is not None and seat in outcome.winners
+
+    def _next(self, seating: Seating) -> Seating | None:
+        """After a match: another one, another game, or enough for today."""
+        if not self.front.asks:
+            if seating.kept:
+                self._tell_where(seating)
+            return None
+        while True:
+            offers = ["again", "other", *([] if seating.kept or seating.file is None else ["keep"])]
+            offers.append("enough")
+            items = [self.words(say(f"after-{offer}")) for offer in offers]
+            try:
+                chosen = offers[self.front.pick(self._result(seating), items)]
+            except (KeyboardInterrupt, EOFError):
+                chosen = "enough"
+            if chosen == "keep":
+                seating.kept = True
+                self.front.note(self.words(say("play-kept", file=str(seating.file))))
+                continue
+            if seating.kept:
+                self._tell_where(seating)
+            else:
+                self._drop(seating)
+            if chosen == "enough":
+                return None
+            if chosen == "again":
+                return self._new(rematch(seating, self.matches))
+            try:
+                return self._new(seated(self.front, Wishes()))
+            except (KeyboardInterrupt, EOFError):
+                return None
+
+    def _result(self, seating: Seating) -> str:
+        """Ranks, how it was decided, and the tally of the evening."""
+        outcome = seating.match.outcome
+        if outcome is None:
+            raise ValueError("no result yet")
+        lines = list(ending(seating.match.game.name, outcome, self.words, seating.names))
+        if self.matches > 1:
+            wins = [say("tally-wins", name=name, wins=won) for name, won in self.wins.most_common()]
+            lines += ["", self.words(say("tally", matches=self.matches, wins=wins))]
+        return "\n".join(lines)
+
+    def _where(self, seating: Seating) -> Say:
+        file = str(seating.file)
+        if seating.match.outcome is not None:
+            return say("play-kept", file=file)
+        return say("play-resume", command=f"mauseloch play --resume {shlex.quote(file)}")
+
+    def _tell_where(self, seating: Seating) -> None:
+        if seating.file is not None:
+            self.said.append(self.words(self._where(seating)))
+
+    @staticmethod
+    def _drop(seating: Seating) -> None:
+        if seating.file is not None and not seating.kept:
+            seating.file.unlink(missing_ok=True)
+
+
+def rematch(seating: Seating, number: int) -> Seating:
+    """Another match of the same people; the start moves on where the game has one."""
+    match = seating.match
+    game = match.game.rematch(match.state)
+    seed = None if seating.seed is None else f"{seating.seed}/{number}"
+    return Seating(Match(game, match.seats, seed), seating.players, seed=seating.seed)

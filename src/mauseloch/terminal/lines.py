@@ -1,0 +1,154 @@
+"""Lines of words: for terminals that can only print, for screen readers, and for scripts.
+
+A script gives one action a line and, where a question has a deadline, how many milliseconds after
+it opened: `whack hat-blue @850`. What it gets wrong ends the match with an error. A person is asked
+again instead, and timed by the program.
+"""
+
+import re
+import sys
+import time
+from collections.abc import Sequence
+
+from mauseloch.core.errors import InputError, UnreadableInputError, shown
+from mauseloch.core.game import Seat
+from mauseloch.core.words import say
+from mauseloch.drawing import numbered
+from mauseloch.terminal.choosing import refused, understood
+from mauseloch.terminal.seating import Seating
+from mauseloch.terminal.story import story, title
+from mauseloch.texts import Texts, rulebook
+
+TIMED = re.compile(r"(.*\S)\s*@([0-9]{1,9})")
+WAIT = "wait"
+"""What a script says to let the time run out."""
+HELP = "?"
+
+
+class Lines:
+    """People, or a script, that read and write lines."""
+
+    hides = False
+    pauses = False
+
+    def __init__(self, words: Texts, *, scripted: bool) -> None:
+        self.words = words
+        self.scripted = scripted
+        self.asks = not scripted
+
+    def begin(self, seating: Seating) -> None:
+        print(f"== {title(seating.match, self.words, seating.names)} ==")
+        for line in story(seating.match, self.words, None, seating.names):
+            print(line)
+
+    def pick(self, heading: str, items: Sequence[str], start: int = 0) -> int:
+        print(heading)
+        for number, item in enumerate(items, start=1):
+            print(f"  {number}  {item}")
+        while True:
+            typed = self._read(self.words(say("lines-pick", number=start + 1))).strip()
+            if not typed:
+                return start
+            if typed.isdecimal() and 1 <= int(typed) <= len(items):
+                return int(typed) - 1
+            print(self.words(say("lines-no-such-number", typed=shown(typed), most=len(items))))
+
+    def type_in(self, heading: str, default: str) -> str:
+        return self._read(f"{heading} ({default}) ").strip() or default
+
+    def note(self, text: str) -> None:
+        print(text)
+
+    def pass_on(self, seating: Seating, seat: Seat) -> None:
+        """A script needs no hiding; people whose terminal cannot hide were told so before."""
+
+    def tell(self, seating: Seating, since: int) -> None:
+        for line in story(seating.match, self.words, since, seating.names):
+            print(line)
+
+    def choose(self, seating: Seating, seat: Seat) -> str:
+        self._ask(seating, seat)
+        while True:
+            typed = self._read(f"{seating.names[seat]}> ")
+            action = self._meant(typed, seating, seat)
+            if action is not None:
+                return action
+
+    def race(self, seating: Seating, seat: Seat) -> None:
+        match = seating.match
+        waiting = match.waiting
+        window_ms = (waiting.deadline_ms or 0) - waiting.since_ms
+        answers = [one for one in seating.answers() if one[1].delay_ms <= window_ms]
+        for other, answer in answers:
+            match.play(other, answer.action, waiting.since_ms + answer.delay_ms)
+        if seat in waiting.seats:
+            self._ask(seating, seat)
+            begun = time.monotonic()  # what was refused took its time too
+            while not self._reacted(seating, seat, begun, window_ms):
+                pass
+        if seating.still_open(waiting):
+            match.expire()
+
+    def _reacted(self, seating: Seating, seat: Seat, begun: float, window_ms: int) -> bool:
+        """Whether the person's part in this race is done: answered, or too late."""
+        match = seating.match
+        typed = self._read(f"{seating.names[seat]}> ")
+        spent_ms = int((time.monotonic() - begun) * 1000)
+        if self.scripted and typed.strip() not in {WAIT, HELP}:
+            found = TIMED.fullmatch(typed.strip())
+            if found is None:
+                raise UnreadableInputError(
+                    f"a reaction needs its time, as in 'pass @850', not {shown(typed)}",
+                    say("play-needs-time", typed=shown(typed.strip())),
+                )
+            typed, spent_ms = found[1], int(found[2])
+        if typed.strip() == WAIT or (not self.scripted and spent_ms > window_ms):
+            return True
+        action = self._meant(typed, seating, seat)
+        if action is None:
+            return False
+        try:
+            match.play(seat, action, match.waiting.since_ms + spent_ms)
+        except InputError as error:
+            if self.scripted:
+                raise
+            print(self.words(error.words))
+            return False
+        return True
+
+    def _ask(self, seating: Seating, seat: Seat) -> None:
+        """What lies there, and what can be done about it."""
+        for what in seating.narration.scene(seating.match.view(seat), seating.names):
+            print(f"  {self.words(what)}")
+        print(self.words(say("lines-possible", name=seating.names[seat])))
+        numbers = numbered(seating.board.rows(seating.match.legal(seat)))
+        if all(action.isdecimal() for action in numbers):  # another number would only confuse
+            print(f"  {' '.join(numbers)}")
+            return
+        for action, number in numbers.items():
+            doing = self.words(seating.narration.doing(action, seating.names))
+            print(f"  {number:>2}  {action}  ({doing})")
+
+    def _meant(self, typed: str, seating: Seating, seat: Seat) -> str | None:
+        """The action that was typed; None if that was none."""
+        if typed.strip() == HELP:
+            print(rulebook(seating.match.game.name, self.words.language))
+            self._ask(seating, seat)
+            return None
+        rows = seating.board.rows(seating.match.legal(seat))
+        action = understood(typed, rows, seating, self.words)
+        if action is None:
+            refusal = refused(typed, seating, seat)
+            if self.scripted:
+                raise refusal
+            print(self.words(refusal.words))
+        return action
+
+    def _read(self, prompt: str) -> str:
+        print(prompt, end="", flush=True)
+        line = sys.stdin.readline()
+        if self.scripted:
+            print(line.strip())  # so that what was said can be read in what comes out
+        if not line:
+            raise EOFError
+        return line

@@ -1,0 +1,262 @@
+"""What to play, with whom and how: what was not said is asked for, or as usual in a script."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import mauseloch
+from mauseloch.core.errors import OptionError, SetupError, shown
+from mauseloch.core.game import AnyGame
+from mauseloch.core.match import Match
+from mauseloch.core.options import Option, Value
+from mauseloch.core.record import LONGEST_NAME, Player, Record
+from mauseloch.core.words import Say, say
+from mauseloch.terminal import files
+from mauseloch.terminal.front import Front
+from mauseloch.terminal.seating import Seating, board
+from mauseloch.terminal.story import NAMES
+
+USUAL_SEATS = 4
+USUAL_BOT = "simple"
+
+
+@dataclass
+class Wishes:
+    """What somebody said about the match to play; None is for what they did not say."""
+
+    game: str | None = None
+    seats: int | None = None
+    bots: str | None = None
+    names: str | None = None
+    options: Sequence[str] = field(default_factory=list)
+    seed: str | None = None
+    save: Path | None = None
+    resume: Path | None = None
+
+
+def seated(front: Front, wishes: Wishes) -> Seating:
+    """A match as wished for, and who sits at it."""
+    if wishes.resume is not None:
+        return _resumed(front, wishes, wishes.resume)
+    if wishes.game is None:
+        found = _which_game(front)
+        if isinstance(found, Path):
+            return _resumed(front, wishes, found)
+        wishes.game = found
+    game = mauseloch.game(wishes.game)
+    options = parsed_options(game, wishes.options)
+    wished = mauseloch.game(
+        wishes.game, **options
+    )  # what is wrong is said before anything is asked
+    if wishes.seats is not None:
+        wished.start(wishes.seats)
+    people = _people(front, game, wishes)
+    _check_hidden(front, game, len(people))
+    bots = _bots(front, game, wishes, people)
+    if not wishes.options and front.asks:
+        options = _which_options(front, game, len(people) + len(bots))
+    match = Match(mauseloch.game(wishes.game, **options), len(people) + len(bots), wishes.seed)
+    return Seating(match, players(people, bots), seed=wishes.seed)
+
+
+def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
+    """People first, then bots, with names that nobody else has."""
+    free = [name for name in NAMES if name not in people]
+    return [*map(Player, people), *map(Player, free, bots)]
+
+
+def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
+    """The match of a record, to go on exactly there."""
+    record = Record.load(file)
+    match = mauseloch.replay(record)
+    if match.outcome is not None:
+        raise SetupError(
+            f"the match in {file} is over; there is nothing to go on with",
+            say("error-over", file=str(file)),
+        )
+    who = list(record.players)
+    if not who:
+        wishes.seats = record.seats
+        people = _people(front, match.game, wishes)
+        who = players(people, _bots(front, match.game, wishes, people))
+    seating = Seating(match, who, file)
+    _check_hidden(front, match.game, len(seating.people))
+    return seating
+
+
+def _check_hidden(front: Front, game: AnyGame, people: int) -> None:
+    """Raise SetupError where people would see each other's hands; a script needs no hiding."""
+    hidden = board(game.name).KEYBOARD == "hidden" and people > 1
+    if hidden and front.asks and not front.hides:
+        raise SetupError(
+            "this terminal cannot hide a hand from the next player", say("error-cannot-hide")
+        )
+
+
+def _which_game(front: Front) -> str | Path:
+    """A game, or the record of a match that was broken off."""
+    words = front.words
+    if not front.asks:
+        raise SetupError("name a game to play", say("error-no-game", games=mauseloch.games()))
+    broken_off = files.broken_off()
+    items = [
+        words(say("pick-game-item", title=say(f"{name}-title"), about=say(f"{name}-about")))
+        for name in mauseloch.games()
+    ]
+    if broken_off is not None:
+        record = Record.load(broken_off)
+        items.append(words(say("pick-resume", title=say(f"{record.game}-title"))))
+    chosen = front.pick(words(say("pick-game")), items)
+    if broken_off is not None and chosen == len(mauseloch.games()):
+        return broken_off
+    return mauseloch.games()[chosen]
+
+
+def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
+    """The names of those at this keyboard."""
+    if wishes.names is not None:
+        return _names(wishes.names)
+    if wishes.seats is not None and wishes.bots is not None:
+        return list(NAMES[: max(0, wishes.seats - len(_listed(wishes.bots)))])
+    if wishes.seats is not None or wishes.bots is not None or not front.asks:
+        return [NAMES[0]]
+    alone = board(game.name).KEYBOARD == "alone"
+    while True:
+        heading = say("pick-name" if alone else "pick-names")
+        typed = front.type_in(front.words(heading), NAMES[0])
+        try:
+            people = _names(typed)
+            if len(people) > (1 if alone else game.seats[-1]):
+                most = 1 if alone else game.seats[-1]
+                raise SetupError("too many names", say("error-too-many-names", most=most))
+            _check_hidden(front, game, len(people))
+            return people
+        except SetupError as error:
+            front.note(front.words(error.words))
+
+
+def _names(text: str) -> list[str]:
+    """Names as typed, with commas between them."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+            raise SetupError(
+                f"a name has 1 to {LONGEST_NAME} characters, not {shown(name)}",
+                say("error-bad-name", most=LONGEST_NAME, name=shown(name)),
+            )
+    if len(set(names)) < len(names):
+        raise SetupError("two of the names are the same", say("error-same-names"))
+    return names
+
+
+def _listed(bots: str) -> list[str]:
+    """Bots as typed, with commas between them; none if it says so."""
+    return [] if bots.strip() in {"", "none"} else [bot.strip() for bot in bots.split(",")]
+
+
+def _bots(front: Front, game: AnyGame, wishes: Wishes, people: Sequence[str]) -> list[str]:
+    """Which bots join them."""
+    least, most = max(0, game.seats[0] - len(people)), game.seats[-1] - len(people)
+    if wishes.bots is not None:
+        bots = _listed(wishes.bots)
+        if wishes.seats not in (None, len(people) + len(bots)):
+            raise _seats_differ(people, bots, wishes.seats or 0)
+        return bots
+    if wishes.seats is not None:
+        count = wishes.seats - len(people)
+        if count < 0:
+            raise _seats_differ(people, [], wishes.seats)
+    else:
+        usual = min(max(least, USUAL_SEATS - len(people), 1 if len(people) == 1 else 0), most)
+        count = usual if not front.asks or least >= most else _how_many(front, least, most, usual)
+    if count <= 0:
+        return []
+    kind = _which_bot(front, game.name) if front.asks else USUAL_BOT
+    return [kind] * count
+
+
+def _seats_differ(people: Sequence[str], bots: Sequence[str], seats: int) -> SetupError:
+    return SetupError(
+        f"{len(people)} people and {len(bots)} bots make no {seats} seats",
+        say("error-seats-differ", people=len(people), bots=len(bots), seats=seats),
+    )
+
+
+def _how_many(front: Front, least: int, most: int, usual: int) -> int:
+    counts = range(least, most + 1)
+    items = [front.words(say("pick-bots-item", count=count)) for count in counts]
+    return counts[front.pick(front.words(say("pick-bots")), items, counts.index(usual))]
+
+
+def _which_bot(front: Front, game: str) -> str:
+    """How well the bots play."""
+    found: dict[str, Say] = {}
+    start = 0
+    for name, kind in mauseloch.bot_kinds(game).items():
+        for level in kind.levels:
+            many = len(kind.levels) > 1
+            if name == USUAL_BOT and level == kind.level:
+                start = len(found)
+            text = f"{name}:{level}" if many else name
+            found[text] = bot_said(name, level if many else None)
+    chosen = front.pick(front.words(say("pick-bot")), list(map(front.words, found.values())), start)
+    return list(found)[chosen]
+
+
+def bot_said(name: str, level: int | None = None) -> Say:
+    """What a bot is called."""
+    return say(f"bot-{name}") if level is None else say(f"bot-{name}-level", level=level)
+
+
+def _which_options(front: Front, game: AnyGame, seats: int) -> dict[str, Value]:
+    """As in the booklet, or each option as somebody likes it."""
+    words = front.words
+    chosen: dict[str, Value] = dict(game.chosen)
+    asis = front.pick(
+        words(say("pick-options")),
+        [words(say("pick-options-usual")), words(say("pick-options-own"))],
+    )
+    if asis == 0:
+        return chosen
+    for option in game.options:
+        heading = words(say(f"{game.name}-option-{option.name}"))
+        if isinstance(option.allowed, range):
+            chosen[option.name] = _number(front, option, heading)
+            continue
+        values = [one for one in option.allowed if type(one) is not int or one < seats]
+        items = [words(value_said(game.name, option, value)) for value in values]
+        chosen[option.name] = values[front.pick(heading, items, values.index(option.default))]
+    return chosen
+
+
+def _number(front: Front, option: Option, heading: str) -> Value:
+    while True:
+        try:
+            return option.parse(front.type_in(heading, str(option.default)))
+        except OptionError as error:
+            front.note(front.words(error.words))
+
+
+def value_said(game: str, option: Option, value: Value) -> Say:
+    """What one of the values of an option is called."""
+    if isinstance(value, bool):
+        return say("option-yes" if value else "option-no")
+    if isinstance(value, int):  # a seat, the only named numbers there are
+        return say("option-seat", number=value + 1)
+    return say(f"{game}-option-{option.name}-{value}")
+
+
+def parsed_options(game: AnyGame, texts: Sequence[str]) -> Mapping[str, Any]:
+    """Options as typed: NAME=VALUE."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(
+                f"--option takes NAME=VALUE, not {shown(text)}",
+                say("error-bad_option-form", text=shown(text)),
+            )
+        chosen[name] = known[name].parse(value) if name in known else value
+    return chosen

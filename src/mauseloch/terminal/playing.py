@@ -1,0 +1,49 @@
+"""One match: people are asked one by one, bots answer, and everybody hears what happened."""
+
+from mauseloch.core.words import say
+from mauseloch.terminal.front import Front
+from mauseloch.terminal.seating import Seating
+from mauseloch.terminal.story import story
+
+
+def play_on(front: Front, seating: Seating) -> None:
+    """Play the match to its end from wherever it is."""
+    match = seating.match
+    front.begin(seating)
+    told = len(match.log(None))
+    while match.outcome is None:
+        asked = match.waiting.seats
+        if match.waiting.deadline_ms is None:
+            _answer(front, seating)
+        else:
+            front.race(seating, seating.people[0])
+        save(front, seating)
+        goes_on = len(asked) == 1 and match.waiting.seats == asked
+        races = match.waiting.guess_ms > 0
+        if front.pauses and (goes_on or races):  # there is no need, or no time, to read it now
+            continue
+        if any(True for _ in story(match, front.words, told, seating.names)):
+            front.tell(seating, told)
+            told = len(match.log(None))
+
+
+def _answer(front: Front, seating: Seating) -> None:
+    """All bots that are asked, then one person."""
+    match = seating.match
+    person = seating.asked()
+    for seat, answer in seating.answers():
+        match.play(seat, answer.action)
+    if person is not None:
+        if seating.hides:
+            front.pass_on(seating, person)
+        match.play(person, front.choose(seating, person))
+
+
+def save(front: Front, seating: Seating) -> None:
+    """Everything up to here is on disk before anything else happens."""
+    try:
+        seating.save()
+    except OSError as error:
+        if not front.asks:
+            raise
+        front.note(front.words(say("play-cannot-save", reason=error.strerror or "")))

@@ -1,0 +1,120 @@
+"""A race against bots in real time: single keys, timed from the moment the frame is drawn.
+
+The clock of the match stands still while nobody is asked, so there is time to read how a race went.
+"""
+
+import time
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from mauseloch.core.bot import Answer
+from mauseloch.core.errors import GuessError
+from mauseloch.core.game import Seat
+from mauseloch.core.words import Say
+from mauseloch.terminal.seating import Seating
+
+if TYPE_CHECKING:  # the screen runs races
+    from mauseloch.terminal.screen import Screen
+
+TICK_S = 0.5
+CALM_S = 0.3
+"""Who hammers on the keys is not to skip the photo finish with it."""
+
+
+def run(screen: "Screen", seating: Seating, seat: Seat) -> None:
+    """Play on until this question with a deadline is answered, by the person, the bots or time."""
+    waiting = seating.match.waiting
+    answers = sorted(seating.answers(), key=lambda one: one[1].delay_ms)
+    if seat not in waiting.seats:
+        _bot_begins(screen, seating, seat, *answers[0])
+    elif not waiting.guess_ms:
+        _person_begins(screen, seating, seat)
+    else:
+        _react(screen, seating, seat, answers)
+
+
+def _bot_begins(
+    screen: "Screen", seating: Seating, person: Seat, seat: Seat, answer: Answer
+) -> None:
+    """A bot turns up the mouse, after a moment."""
+    waiting = seating.match.waiting
+    screen.draw(screen.board(seating, person), [seating.board.READY], seating)
+    time.sleep(min(answer.delay_ms, _window_ms(seating)) / 1000)
+    if answer.delay_ms > _window_ms(seating):
+        seating.match.expire()
+    else:
+        seating.match.play(seat, answer.action, waiting.since_ms + answer.delay_ms)
+
+
+def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
+    """The person turns up the mouse, and may take all the time in the world for it."""
+    keys = seating.board.keys(seating.match.legal(seat))
+    begun = time.monotonic()
+    screen.keys.drop()
+    while True:
+        foot = [seating.board.REVEAL]
+        screen.draw(screen.board(seating, seat), foot, seating)
+        if (key := screen.key()) in keys:
+            spent_ms = min(_since(begun), _window_ms(seating))
+            at_ms = seating.match.waiting.since_ms + spent_ms
+            seating.match.play(seat, keys[key], at_ms)
+            return
+
+
+def _react(
+    screen: "Screen", seating: Seating, seat: Seat, answers: list[tuple[Seat, Answer]]
+) -> None:
+    """Everybody at once; what a bot will do is known only to itself until its time has come."""
+    match = seating.match
+    waiting, window_ms = match.waiting, _window_ms(seating)
+    keys = seating.board.keys(match.legal(seat))
+    hint: Say = seating.board.HINT
+    board = screen.board(seating, seat)
+    screen.keys.drop()
+    screen.draw(board, [hint, _left(screen, window_ms)], seating)
+    begun = time.monotonic()
+    open_answers = [one for one in answers if one[1].delay_ms <= window_ms]
+    while (spent_ms := _since(begun)) < window_ms:
+        due_ms = open_answers[0][1].delay_ms if open_answers else window_ms
+        pause_s = min(TICK_S, max(0.001, (min(due_ms, window_ms) - spent_ms) / 1000))
+        key = screen.key(pause_s)
+        spent_ms = min(_since(begun), window_ms)
+        if key in keys:
+            try:
+                match.play(seat, keys[key], waiting.since_ms + spent_ms)
+                time.sleep(CALM_S)
+                break
+            except GuessError as guess:
+                hint = guess.words
+        elif key:
+            hint = seating.board.no_key(key, match.legal(seat)) or hint
+        while open_answers and open_answers[0][1].delay_ms <= spent_ms:
+            _answer(seating, *open_answers.pop(0))
+        screen.draw(
+            screen.board(seating, seat), [hint, _left(screen, window_ms - spent_ms)], seating
+        )
+    for other, answer in open_answers:  # nobody need wait for those who are slower
+        _answer(seating, other, answer)
+    if seating.still_open(waiting):
+        match.expire()
+
+
+def _answer(seating: Seating, seat: Seat, answer: Answer) -> None:
+    match = seating.match
+    match.play(seat, answer.action, match.waiting.since_ms + answer.delay_ms)
+
+
+def _window_ms(seating: Seating) -> int:
+    waiting = seating.match.waiting
+    return (waiting.deadline_ms or 0) - waiting.since_ms
+
+
+def _since(begun: float) -> int:
+    """Milliseconds since then."""
+    return int((time.monotonic() - begun) * 1000)
+
+
+def _left(screen: "Screen", left_ms: int) -> Text:
+    """A bar that gets shorter, a block for each half second."""
+    return Text(screen.glyph("▪", "=") * -(-left_ms // 500))

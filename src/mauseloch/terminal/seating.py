@@ -1,0 +1,90 @@
+"""A match and who sits at it: people at this keyboard, and bots."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from mauseloch.bots import bot
+from mauseloch.core.bot import Answer
+from mauseloch.core.errors import SetupError
+from mauseloch.core.game import Seat, Waiting
+from mauseloch.core.match import Match
+from mauseloch.core.record import Player, Record
+from mauseloch.core.words import say
+from mauseloch.terminal.story import narration
+
+
+class Seating:
+    """A match, its players, and the file that always holds all that happened so far."""
+
+    def __init__(
+        self,
+        match: Match[Any, Any, Any],
+        players: Sequence[Player],
+        file: Path | None = None,
+        seed: str | None = None,
+    ) -> None:
+        self.match = match
+        self.players = tuple(players)
+        self.file = file
+        self.kept = False
+        """Whether the file stays when the match is over."""
+        self.seed = seed
+        """The one that was wished for: rematches follow from it too."""
+        self.names = tuple(player.name for player in players)
+        self.people = tuple(seat for seat, player in enumerate(players) if player.bot is None)
+        self.narration = narration(match.game.name)
+        self.board = board(match.game.name)
+        if not self.people:
+            raise SetupError("nobody plays at this keyboard", say("error-nobody"))
+        if self.board.KEYBOARD == "alone" and len(self.people) > 1:
+            raise SetupError(
+                f"{match.game.name} is a race: one person plays it at a keyboard, against bots",
+                say("error-one-person", game=say(f"{match.game.name}-title")),
+            )
+        for seat in range(match.seats):  # an unknown bot is found out now, not in the middle
+            self._bot(seat)
+
+    @property
+    def hides(self) -> bool:
+        """Whether somebody here must not see what somebody else sees."""
+        return self.board.KEYBOARD == "hidden" and len(self.people) > 1
+
+    @property
+    def record(self) -> Record:
+        """All that happened, and who was there."""
+        return replace(self.match.record(), players=self.players)
+
+    def save(self) -> None:
+        """Bring the file up to date."""
+        if self.file is not None:
+            self.record.save(self.file)
+
+    def answers(self) -> list[tuple[Seat, Answer]]:
+        """What the bots say that are asked now."""
+        asked = [seat for seat in self.match.waiting.seats if seat not in self.people]
+        return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
+
+    def asked(self) -> Seat | None:
+        """Which person is to answer next, if any."""
+        return next((seat for seat in self.match.waiting.seats if seat in self.people), None)
+
+    def still_open(self, waiting: Waiting) -> bool:
+        """Whether this question with a deadline waits for somebody yet."""
+        now = self.match.waiting
+        return now.deadline_ms is not None and now[2:] == waiting[2:]
+
+    def _bot(self, seat: Seat) -> Any:
+        """A bot made anew for each question, so that a match taken up again goes on alike."""
+        kind = self.players[seat].bot
+        if kind is None:
+            return None
+        return bot(kind, self.match.game, f"{self.match.seed}/{seat}/{len(self.match.inputs)}")
+
+
+def board(game: str) -> ModuleType:
+    """How a game is drawn."""
+    return import_module(f"mauseloch.games.{game}.terminal")

@@ -1,0 +1,156 @@
+"""Help and refusals of the command line, in four languages."""
+
+import re
+
+import pytest
+
+from mauseloch.cli import main
+from mauseloch.cli.arguments import COMMANDS, UsageError, overview, parsed
+from mauseloch.core.words import say
+from mauseloch.texts import LANGUAGES, texts
+
+Capture = pytest.CaptureFixture[str]
+
+OPTIONS = {
+    "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
+    "watch": "game --seats --bots --option --seed --save --lang --help",
+    "replay": "file --step --lang --help",
+    "rules": "game --lang --help",
+    "games": "--lang --help",
+}
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en")
+    monkeypatch.setenv("COLUMNS", "500")
+
+
+def helps(capsys: Capture, *arguments: str) -> str:
+    """What is said to somebody who asks for help."""
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    assert stopped.value.code == 0
+    told = capsys.readouterr()
+    assert told.err == ""
+    return told.out
+
+
+def refusal(*arguments: str) -> UsageError:
+    with pytest.raises(UsageError) as refused:
+        parsed(arguments)
+    return refused.value
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_overview_names_every_command(language: str, capsys: Capture) -> None:
+    speak = texts(language)
+    told = helps(capsys, "--help", "--lang", language)
+    assert told == overview(speak) == helps(capsys, "-h", f"--lang={language}")
+    for command in COMMANDS:
+        does = speak(say(f"help-{command}"))
+        assert re.search(rf"^  mauseloch {command} +{re.escape(does)}$", told, re.MULTILINE)
+    first, _, last = told.split("\n\n")
+    assert first.split() == speak(say("help-about")).split()  # in as many lines as it takes
+    assert last.split() == speak(say("help-more")).split()
+    assert all(len(line) <= 80 for line in told.splitlines())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_its_help(command: str, language: str, capsys: Capture) -> None:
+    speak = texts(language)
+    told = helps(capsys, command, "--help", "--lang", language)
+    assert told.startswith(f"{speak(say('help-usage'))} mauseloch {command} ")
+    assert speak(say(f"help-{command}")) in told
+    assert speak(say("help-arguments")) in told
+    for option in OPTIONS[command].split():
+        name = option.removeprefix("--")
+        own = name in {"game", "bots"} and command in {"play", "watch"}
+        said = speak(say(f"help-{command}-{name}" if own else f"help-{name}"))
+        label = option if option.startswith("--") else option.upper()
+        assert re.search(rf"^  {label}.*{re.escape(said)}$", told, re.MULTILINE), option
+    known = set(re.findall(r"^  (--\w+)", told, re.MULTILINE))
+    assert known == {option for option in OPTIONS[command].split() if option.startswith("--")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_line_that_cannot_be_understood_is_refused_in_its_language(
+    language: str, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wrong = [
+        (["fly"], say("usage-command", command="'fly'", commands=COMMANDS)),
+        (
+            ["play", "geier", "zocken"],
+            say("usage-unknown", argument="'zocken'", command="play"),
+        ),
+        (["replay", "--fast"], say("usage-unknown", argument="'--fast'", command="replay")),
+        (["watch", "--seats"], say("usage-argument", argument="--seats", command="watch")),
+        (["watch", "--seats", "x"], say("usage-argument", argument="--seats", command="watch")),
+    ]
+    for arguments, words in wrong:
+        error = refusal(*arguments, "--lang", language)
+        assert (error.words, error.language) == (words, language)
+        monkeypatch.setenv("LC_ALL", language)
+        with pytest.raises(SystemExit) as stopped:
+            main(arguments)
+        assert stopped.value.code == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err) == ("", f"mauseloch: {texts(language)(words)}\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_language_is_refused_in_that_of_the_terminal(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", language)
+    error = refusal("games", "--lang", "tlh")
+    assert error.language == language
+    assert error.words == say("usage-language", language="'tlh'", languages=LANGUAGES)
+    assert refusal("games", "--lang").language == language
+
+
+@pytest.mark.parametrize("language", [["--lang", "fr"], ["--lang=fr"]])
+def test_the_language_may_stand_before_everything_else(
+    language: list[str], capsys: Capture
+) -> None:
+    chosen = parsed([*language, "rules", "geier"])
+    assert (chosen.command, chosen.game, chosen.lang) == ("rules", "geier", "fr")
+    assert helps(capsys, *language, "--help") == overview(texts("fr"))
+    assert parsed(language).command == "play"
+    assert refusal(*language, "fly").language == "fr"
+    assert main([*language, "games"]) == 0
+    assert texts("fr")(say("geier-about")) in capsys.readouterr().out
+
+
+def test_the_last_language_that_is_given_is_spoken() -> None:
+    assert parsed(["games", "--lang", "de", "--lang", "it"]).lang == "it"
+
+
+def test_without_a_command_it_is_played() -> None:
+    for arguments in ([], ["--plain"], ["--seed", "watch"]):
+        assert parsed(arguments).command == "play"
+    assert parsed(["--seed", "watch"]).seed == "watch"
+
+
+def test_what_is_not_said_is_left_open() -> None:
+    chosen = vars(parsed(["play"]))
+    assert chosen.pop("command") == "play"
+    assert chosen.pop("lang") == "en"
+    assert chosen.pop("option") == []
+    assert chosen.pop("plain") is False
+    assert set(chosen.values()) == {None}
+
+
+def test_options_are_not_guessed_from_their_beginnings() -> None:
+    assert refusal("watch", "--see", "3").words.id == "usage-unknown"
+
+
+def test_the_arguments_are_those_of_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["mauseloch", "rules", "geier"])
+    assert parsed(None).game == "geier"
+
+
+def test_the_version_is_told(capsys: Capture) -> None:
+    assert re.fullmatch(r"mauseloch \d+\.\d+\.\d+\n", helps(capsys, "--version"))
+    assert re.fullmatch(r"mauseloch .*\n", helps(capsys, "--lang", "de", "--version"))

@@ -1,0 +1,102 @@
+"""Somebody who types: a script into a pipe, or a person at a terminal that only has lines."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import mauseloch
+from mauseloch.core.match import Match
+from mauseloch.core.record import Player, Record
+from mauseloch.drawing import numbered
+from mauseloch.terminal.seating import Seating
+from mauseloch.texts import texts
+
+Typed = str | type[BaseException]
+
+
+class Keyboard:
+    """Standard input that asks for each line only when it is read."""
+
+    def __init__(self, typed: Iterator[Typed], *, terminal: bool = True) -> None:
+        self.typed = typed
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+    def readline(self) -> str:
+        line = next(self.typed, "")
+        if not isinstance(line, str):
+            raise line
+        return f"{line}\n" if line else ""
+
+
+ENTER = " "
+"""An empty line; nothing at all would be the end of the input."""
+
+
+def seating(file: Path) -> Seating:
+    """The match in a file as far as it is on disk, and who sits there."""
+    record = Record.load(file)
+    return Seating(mauseloch.replay(record), record.players)
+
+
+def by_number(action: str, now: Seating) -> str:
+    """The number beside it; cards of Geier are numbers themselves."""
+    number = numbered(now.board.rows(now.match.legal(now.asked() or 0)))[action]
+    return action if action.isdecimal() else str(number)
+
+
+def by_notation(action: str, now: Seating) -> str:
+    return action.upper()
+
+
+def by_name(action: str, now: Seating) -> str:
+    """What it is called in English."""
+    return texts("en")(now.narration.doing(action, now.names))
+
+
+def by_beginning(action: str, now: Seating) -> str:
+    """As little of the notation as no other action begins with."""
+    legal = [one for one in now.match.legal(now.asked() or 0) if one != action]
+    begun = [*legal, *(by_name(one, now) for one in legal)]
+    if action.isdecimal():
+        return action
+    for length in range(1, len(action)):
+        start = action[:length]
+        if start.isalpha() and not any(one.startswith(start) for one in begun):
+            return start
+    return action
+
+
+def script(
+    file: Path, how: Callable[[str, Seating], str] = by_notation, seed: int = 1
+) -> Iterator[str]:
+    """Legal actions one after the other, read from what is on disk; times where they are due."""
+    rng = Random(seed)
+    while True:
+        now = seating(file)
+        waiting = now.match.waiting
+        seat = now.asked()
+        if seat is None:  # bots have not answered yet, and they answer first: the person is alone
+            seat = now.people[0]
+        action = rng.choice(now.match.legal(seat))
+        if "stop" in now.match.legal(seat):
+            action = "stop"  # or Mäusezocken goes on for long
+        line = how(action, now)
+        if waiting.deadline_ms is not None:
+            delay_ms = rng.randint(waiting.guess_ms, waiting.deadline_ms - waiting.since_ms)
+            line = "wait" if rng.random() < 0.2 else f"{line} @{delay_ms}"
+        yield line
+
+
+def seated(
+    game: str, people: int = 1, bots: int = 1, seed: str = "1", file: Path | None = None
+) -> Seating:
+    """A new match of people and simple bots."""
+    names = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
+    players = [Player(name) for name in names[:people]]
+    players += [Player(name, "simple") for name in names[people : people + bots]]
+    match: Match[Any, Any, Any] = Match(mauseloch.game(game), len(players), seed)
+    return Seating(match, players, file)
