@@ -6,8 +6,9 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
 .PHONY: play test lint docs goldens bench mutants clean
 
+# Without a terminal nobody can play: then bots show a match of each game.
 play: $(VENV)/ready
-	@$(BIN)/mauseloch play
+	@if test -t 0 && test -t 1; then $(BIN)/mauseloch play; else $(BIN)/mauseloch watch; fi
 
 test: lint
 	$(BIN)/pytest --cov --cov-report=term
@@ -20,6 +21,7 @@ lint: $(VENV)/ready
 
 docs: $(VENV)/ready
 	$(BIN)/python -m docs.views_and_news
+	$(BIN)/python -m docs.terminal
 
 # The golden records, written anew: read the diff before you commit it.
 goldens: $(VENV)/ready

@@ -5,6 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
+from docs import terminal
 from docs.views_and_news import PAGE, page
 
 import mauseloch
@@ -46,6 +47,14 @@ def test_the_public_names_are_complete_sorted_and_documented() -> None:
 
 def test_the_page_of_views_and_news_is_what_the_classes_say() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "make docs writes it anew"
+
+
+def test_the_captures_of_the_terminal_are_what_it_shows() -> None:
+    def still(text: str) -> str:  # a bar of the seconds left is as long as they are
+        return re.sub(r"^▪+\n", "", text, flags=re.MULTILINE)
+
+    shown = terminal.PAGE.read_text(encoding="utf-8")
+    assert still(shown) == still(terminal.page()), "make docs writes it anew"
 
 
 def test_nothing_is_left_to_be_filled_in() -> None:

@@ -388,8 +388,9 @@ def test_a_first_player_who_is_not_there_is_refused(pipe: Pipe) -> None:
     assert "first" in why
 
 
-def test_what_is_no_record_is_not_gone_on_with(pipe: Pipe) -> None:
-    told, why = pipe.fails("", "--resume", "/dev/null")
+def test_what_is_no_record_is_not_gone_on_with(pipe: Pipe, file: Path) -> None:
+    file.touch()
+    told, why = pipe.fails("", "--resume", file)
     assert told == ""
     assert why == texts("en")(
         say("error-foreign_record", detail="not a Mauseloch record: no JSON at line 1, column 1")

@@ -101,3 +101,15 @@ def test_the_file_holds_the_match_and_who_plays(tmp_path: Path) -> None:
     assert record == seating.record
     assert [str(put) for put in record.inputs][1:] == ["0 3"]
     assert record.players == (Player("Ada"), Player("Ben", "simple"))
+
+
+def test_bots_draw_anew_for_every_question_and_each_for_itself() -> None:
+    """Random bots, whose every answer is the first draw of a generator of their own."""
+    match = Match(mauseloch.game("geflippt"), 3, seed="x")
+    seating = Seating(match, [Player("Ada"), Player("Ben", "random"), Player("Cleo", "random")])
+    delays: list[int] = []
+    while len(delays) < 20:
+        if len(match.waiting.seats) == 3:
+            delays += [answer.delay_ms for _, answer in seating.answers()]
+        match.expire()
+    assert len(set(delays)) > 15
