@@ -69,8 +69,8 @@ def test_every_command_has_its_help(command: str, language: str, capsys: Capture
         own = name in {"game", "bots"} and command in {"play", "watch"}
         said = speak(say(f"help-{command}-{name}" if own else f"help-{name}"))
         label = option if option.startswith("--") else option.upper()
-        assert re.search(rf"^  {label}.*{re.escape(said)}$", told, re.MULTILINE), option
-    known = set(re.findall(r"^  (--\w+)", told, re.MULTILINE))
+        assert re.search(rf"^  (-h, )?{label}.*{re.escape(said)}$", told, re.MULTILINE), option
+    known = set(re.findall(r"^  (?:-h, )?(--\w+)", told, re.MULTILINE))
     assert known == {option for option in OPTIONS[command].split() if option.startswith("--")}
 
 

@@ -94,8 +94,9 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     )
     group = made.add_argument_group(words(say("help-arguments")))
 
-    def add(name: str, message: str, **how: Any) -> None:
-        group.add_argument(name, help=words(say(message)), **how)
+    def add(*names_and_message: str, **how: Any) -> None:
+        *names, message = names_and_message
+        group.add_argument(*names, help=words(say(message)), **how)
 
     match command:
         case "play" | "watch":
@@ -115,7 +116,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
         add("--plain", "help-plain", action="store_true")
     add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
-    add("--help", "help-help", action="help")
+    add("-h", "--help", "help-help", action="help")
     return made
 
 

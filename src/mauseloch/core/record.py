@@ -27,6 +27,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from os import PathLike
+from os.path import realpath
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -105,7 +106,7 @@ class Record:
         if path.exists() and not path.is_file():  # a pipe, say: there is nothing to replace
             path.write_text(self.dumps(), encoding="utf-8")
             return
-        path = path.resolve()  # a link stays a link
+        path = Path(realpath(path))  # a link stays a link
         new = path.with_name(f".{path.name}.new")
         try:
             new.write_text(self.dumps(), encoding="utf-8")

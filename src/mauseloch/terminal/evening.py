@@ -1,5 +1,6 @@
 """An evening at one keyboard: match after match, with a tally, and nothing ever lost."""
 
+import contextlib
 import shlex
 from collections import Counter
 
@@ -130,10 +131,12 @@ class Evening:
         outcome = seating.match.outcome
         if outcome is None:
             raise ValueError("no result yet")
-        lines = list(ending(seating.match.game.name, outcome, self.words, seating.names))
+        lines: list[str] = []
+        if self.front.pauses:  # otherwise it was told just now
+            lines += [*ending(seating.match.game.name, outcome, self.words, seating.names), ""]
         if self.matches > 1:
             wins = [say("tally-wins", name=name, wins=won) for name, won in self.wins.most_common()]
-            lines += ["", self.words(say("tally", matches=self.matches, wins=wins))]
+            lines += [self.words(say("tally", matches=self.matches, wins=wins))]
         return "\n".join(lines)
 
     def _where(self, seating: Seating) -> Say:
@@ -149,7 +152,8 @@ class Evening:
     @staticmethod
     def _drop(seating: Seating) -> None:
         if seating.file is not None and not seating.kept:
-            seating.file.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # it is only clutter
+                seating.file.unlink()
 
 
 def rematch(seating: Seating, number: int) -> Seating:
