@@ -22,6 +22,7 @@ lint: $(VENV)/ready
 docs: $(VENV)/ready
 	$(BIN)/python -m docs.views_and_news
 	$(BIN)/python -m docs.terminal
+	$(BIN)/python -m docs.protocol
 
 # The golden records, written anew: read the diff before you commit it.
 goldens: $(VENV)/ready

@@ -50,12 +50,12 @@ def _mausen(home: Path) -> Iterator[tuple[str, str]]:
     bots = ["--seats", "4", "--bots", "simple,simple,simple", "--option", "ties=booklet"]
     with _session(home, "mausen", *bots, "--seed", "mouse", language="en") as terminal:
         terminal.expect(_keys("en"))
-        terminal.press("enter")
+        terminal.press("right", "enter")  # elephant 1
         terminal.expect(_go_on("en"))
         terminal.press("enter")
         terminal.expect(_keys("en"))
-        terminal.press("down", "right")
-        terminal.expect("Dog 2?", "dog 2?")
+        terminal.press("down", "down", "right")
+        terminal.expect("dog 2?")
         yield (
             "Mausen: choosing a card. Each animal hunts the one that its arrow points to",
             terminal.text,
@@ -90,12 +90,15 @@ def _geier(home: Path) -> Iterator[tuple[str, str]]:
 def _zocken(home: Path) -> Iterator[tuple[str, str]]:
     asked = ["zocken", "--seats", "3", "--bots", "simple,simple", "--option", "first=1"]
     with _session(home, *asked, "--seed", "12", language="de") as terminal:
-        while terminal.expect(_keys("de"), _go_on("de")) != _keys("de"):
+        more = texts("de")(say("screen-more"))
+        while terminal.expect(_keys("de"), _go_on("de"), more) != _keys("de"):
             before = terminal.text
             terminal.press("enter")
             terminal.gone(before)
         terminal.press("enter")  # roll
         terminal.expect("Ada darf Mäuse nehmen.")
+        terminal.press("down")
+        terminal.expect("▶ 1 ")
         yield "Mäusezocken, in German: which mice to take", terminal.text
 
 

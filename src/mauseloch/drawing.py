@@ -4,14 +4,15 @@ Every game draws its own board with these in `games/<id>/terminal.py`. Colour is
 what is chosen has another frame, what is cancelled a cross, and every thing has its name or number.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import chain, zip_longest
 
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 
+from mauseloch.core.options import Value
 from mauseloch.core.words import Speak
 
 Styled = str | Style
@@ -26,6 +27,8 @@ class Looking:
     width: int = 80
     unicode: bool = True
     """Whether the terminal has more letters than ASCII."""
+    options: Mapping[str, Value] = field(default_factory=dict)
+    """The game's, as chosen."""
 
     def glyph(self, sign: str, plain: str) -> str:
         """A sign, or what stands for it in a terminal that has only ASCII."""

@@ -5,6 +5,7 @@ Each game brings its texts in `games/<id>/locales/<language>.ftl`; what they sha
 """
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -15,6 +16,7 @@ from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Arg, Say
 
 LANGUAGES = ("de", "en", "fr", "it")
+CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 PACKAGE = Path(__file__).parent
 
 
@@ -45,9 +47,11 @@ class Texts:
     def _said(self, arg: Arg) -> str | int:
         if isinstance(arg, Say):
             return self(arg)
-        if isinstance(arg, str | int):
+        if isinstance(arg, int):
             return arg
-        return self.listed([self(one) if isinstance(one, Say) else one for one in arg])
+        if isinstance(arg, str):  # what a stranger wrote cannot steer a terminal
+            return CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), arg)
+        return self.listed([str(self._said(one)) for one in arg])
 
     def listed(self, items: Sequence[str]) -> str:
         """One, two or many as people list them in this language."""

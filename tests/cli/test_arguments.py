@@ -15,6 +15,8 @@ OPTIONS = {
     "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
+    "serve": "--host --port --lan --db --lang --help",
+    "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
 }

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import shlex
 import subprocess
 import sys
 from io import StringIO
@@ -11,9 +12,10 @@ from pathlib import Path
 import pytest
 
 import mauseloch
-from mauseloch.cli import main
+from mauseloch import __main__
+from mauseloch.cli import main, spelling
 from mauseloch.core.words import say
-from mauseloch.texts import LANGUAGES, rulebook, texts
+from mauseloch.texts import LANGUAGES, PACKAGE, rulebook, texts
 from tests.goldens import FOLDER, GOLDENS, Golden
 
 
@@ -185,7 +187,7 @@ def test_replay_of_an_unfinished_match_says_so(
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
         ([], "Name a game; there are geflippt, geier, mausen and zocken."),
-        (["fly"], "There is no command 'fly'; there are play, watch, replay, rules and games."),
+        (["fly"], "There is no command 'fly'; there are play, serve,"),
         (["watch", "chess"], "There is no game 'chess'; there are geflippt, geier, mausen and zoc"),
         (["watch", "geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
         (["watch", "geier", "--seats", "0"], "Hol’s der Geier is for 2 to 5 players, not 0."),
@@ -282,6 +284,101 @@ def test_a_strangers_seed_cannot_write_to_the_terminal(
 def test_a_terminal_that_lacks_a_letter_is_no_error(arguments: list[str]) -> None:
     done = run(*arguments, encoding="ascii")
     assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("Mäuse, Öl, Übermut, Straße, Ä", "Maeuse, Oel, Uebermut, Strasse, Ae"),
+        ("Hol’s der Geier – −3 …", "Hol's der Geier - -3 ..."),
+        ("été, où, œuf, cœur, perché, così", "ete, ou, oeuf, coeur, perche, cosi"),
+        ("„so“ «là» “so”", '"so" "la" "so"'),
+        ("80×24 · ← → ↑ ↓", "80x24 - < > ^ v"),
+        ("1\N{NO-BREAK SPACE}014\N{NARROW NO-BREAK SPACE}ms", "1 014 ms"),
+        ("• 鼠 🐭", "* ? ?"),
+    ],
+)
+def test_letters_that_a_terminal_lacks_are_spelt(written: str, read: str) -> None:
+    assert written.encode("ascii", spelling.NAME).decode() == read
+
+
+def test_a_letter_that_a_terminal_has_is_left_alone() -> None:
+    assert "Mäuse – été".encode("latin-1", spelling.NAME).decode("latin-1") == "Mäuse - été"
+    with pytest.raises(UnicodeDecodeError):
+        b"\xff".decode("ascii", spelling.NAME)
+
+
+def test_all_that_we_say_can_be_spelt() -> None:
+    """No question mark where there was none."""
+    for file in PACKAGE.rglob("*"):
+        if file.suffix in {".ftl", ".md"}:
+            text = file.read_text(encoding="utf-8")
+            spelt = text.encode("ascii", spelling.NAME).decode()
+            assert spelt.count("?") == text.count("?"), file
+
+
+def test_an_ascii_terminal_reads_german_as_people_spell_it() -> None:
+    done = run("rules", "zocken", "--lang", "de", encoding="ascii")
+    assert done.stdout.startswith("# Maeusezocken\n")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a shell")
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [
+        ("play geier <&-", 2),
+        ("play <&-", 2),
+        ("play geier >&-", 2),
+        ("play geier 2>&-", 2),
+        ("play geier <&- >&- 2>&-", 2),
+        ("games >&-", 2),
+        ("watch geier --seats 2 <&-", 0),
+        (f"replay {FOLDER / 'geier-2.json'} --step <&-", 0),
+        (f"replay {FOLDER / 'geier-2.json'} >&-", 2),
+    ],
+)
+def test_a_closed_end_is_no_traceback(command: str, code: int, tmp_path: Path) -> None:
+    done = subprocess.run(  # noqa: S603 - our own program
+        ["/bin/sh", "-c", f"{shlex.quote(sys.executable)} -m mauseloch {command}"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "XDG_STATE_HOME": str(tmp_path)},
+    )
+    assert done.returncode == code
+    assert "Traceback" not in done.stdout + done.stderr
+    assert done.stderr.count("\n") <= 1
+    if command in {"play geier <&-", "play <&-"}:
+        assert done.stderr == f"mauseloch: {texts('en')(say('error-not-over'))}\n"
+
+
+def test_watch_does_not_replace_what_is_no_record(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Mia", encoding="utf-8")
+    told = failure(capsys, "watch", "geier", "--save", str(file))
+    assert told == f"mauseloch: {texts('en')(say('error-not-ours', file=str(file)))}\n"
+    assert file.read_text(encoding="utf-8") == "Dear Mia"
+
+
+def test_the_program_begins_at_once_and_can_be_interrupted_even_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["mauseloch", "games"])
+    assert __main__.main() == 0
+    assert "geier: " in capsys.readouterr().out
+
+    class Slow:
+        """A module that somebody does not want to wait for."""
+
+        def __getattr__(self, name: str) -> object:
+            raise KeyboardInterrupt
+
+    monkeypatch.setitem(sys.modules, "mauseloch.cli", Slow())
+    assert __main__.main() == 130
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs /dev/full")

@@ -156,13 +156,27 @@ def raised_messages() -> Iterator[str]:
 ELSEWHERE = {
     "error-over",
     "error-none-broken-off",
+    "error-not-ours",
+    "error-played",
+    "error-resume-alone",
     "error-too-many-names",
     "error-name-game",
     "error-bots-differ",
+    "error-bot-answer",
+    "error-bot-failed",
+    "error-bot-guess",
+    "error-bot-none",
+    "error-join-no-bot",
+    "error-join-reach",
+    "error-join-refused",
+    "error-join-table",
+    "error-join-taken",
+    "error-join-url",
+    "error-listen",
     "error-no-file",
     "play-needs-time",
 }
-"""Raised and said in the tests of the terminal and the command line, in two languages at least."""
+"""Raised and said in the tests of the terminal, the client and the command line."""
 
 
 def test_no_error_with_words_of_its_own_is_forgotten_here() -> None:

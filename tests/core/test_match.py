@@ -261,3 +261,26 @@ def test_nobody_plays_on_after_the_end() -> None:
     assert match.waiting.actors == frozenset()
     with pytest.raises(NotAwaitedError, match="seat 0 is not awaited; the match is over"):
         match.play(0, "1")
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_a_live_match_tells_the_same_and_forgets_its_states(name: str) -> None:
+    game = mauseloch.game(name)
+    usual, live = (Match(game, 3, seed=5, live=live) for live in (False, True))
+    bots = [mauseloch.bot("simple", game, seat) for seat in range(3)]
+    while usual.outcome is None:
+        done = len(usual.inputs)
+        answer_all(usual, bots)
+        for put in usual.inputs[done:]:
+            if put.actor is CLOCK:
+                live.expire(put.at_ms)
+            elif isinstance(put.actor, int):
+                live.play(put.actor, put.action, put.at_ms)
+    assert live.inputs == usual.inputs
+    assert live.outcome == usual.outcome
+    for seat in (None, 0, 1, 2):
+        assert live.log(seat) == usual.log(seat)
+        assert live.log(seat, 7) == usual.log(seat, 7)
+    assert len(live._states) == 1
+    again = Match(game, 3, seed=5, inputs=usual.inputs, live=True)
+    assert again.log(1) == usual.log(1)

@@ -2,6 +2,8 @@
 
 import json
 import os
+import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -255,13 +257,11 @@ def test_a_record_that_cannot_be_written_leaves_the_old_one(
 ) -> None:
     file = tmp_path / "match.json"
     file.write_text("old", encoding="utf-8")
-    write = Path.write_text
 
-    def half(path: Path, text: str, **how: Any) -> None:
-        write(path, text[:100], **how)
-        raise OSError(28, "No space left on device", str(path))
+    def full_disk(_: int) -> None:
+        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Path, "write_text", half)
+    monkeypatch.setattr(os, "fsync", full_disk)
     with pytest.raises(OSError, match="No space left on device") as full:
         Record.loads(TEXT).save(file)
     assert full.value.filename == str(file)
@@ -283,6 +283,73 @@ def test_a_record_that_cannot_take_its_place_leaves_the_old_one(
         Record.loads(TEXT).save(str(file))
     assert refused.value.filename == str(file)
     assert file.read_text(encoding="utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_record_is_on_the_disk_before_it_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    done: list[str] = []
+    synced, replace = os.fsync, Path.replace
+
+    def sync(handle: int) -> None:
+        assert os.fstat(handle).st_size == len(TEXT.encode())
+        done.append("sync")
+        synced(handle)
+
+    def place(path: Path, target: Path) -> Path:
+        done.append("replace")
+        return replace(path, target)
+
+    monkeypatch.setattr(os, "fsync", sync)
+    monkeypatch.setattr(Path, "replace", place)
+    Record.loads(TEXT).save(file)
+    assert done == ["sync", "replace"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes and links are those of Unix")
+def test_a_file_keeps_its_mode_and_a_new_one_is_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    record = Record.loads(TEXT)
+    record.save(file)
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600  # hands and seeds are in there
+    for mode in (0o640, 0o604):
+        file.chmod(mode)
+        record.save(file)
+        assert stat.S_IMODE(file.stat().st_mode) == mode
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="modes and links are those of Unix")
+def test_a_link_stays_a_link_and_none_that_was_planted_is_followed(tmp_path: Path) -> None:
+    precious, real, link = (tmp_path / name for name in ("precious", "real.json", "link.json"))
+    precious.write_text("precious", encoding="utf-8")
+    link.symlink_to(real)
+    for name in (".real.json.new", "real.json.new", "link.json.new", "real.new", ".new"):
+        (tmp_path / name).symlink_to(precious)
+    before = set(tmp_path.iterdir())
+    Record.loads(TEXT).save(link)
+    assert precious.read_text(encoding="utf-8") == "precious"
+    assert link.is_symlink()
+    assert real.read_text(encoding="utf-8") == TEXT
+    assert set(tmp_path.iterdir()) == before | {real}
+
+
+def test_two_who_write_at_once_do_not_share_their_letters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    first, second = Record.loads(TEXT), Record("mausen", 1, {}, 3, "x" * 9000, ())
+    synced = os.fsync
+
+    def meanwhile(handle: int) -> None:
+        monkeypatch.setattr(os, "fsync", synced)
+        second.save(file)
+        synced(handle)
+
+    monkeypatch.setattr(os, "fsync", meanwhile)
+    first.save(file)
+    assert Record.load(file) == first
     assert list(tmp_path.iterdir()) == [file]
 
 

@@ -32,6 +32,7 @@ KEYS = {
     "ctrl-c": "\x03",
     "ctrl-d": "\x04",
     "ctrl-z": "\x1a",
+    "ctrl-\\": "\x1c",
 }
 BEGIN_FRAME, END_FRAME = screen.BEGIN_FRAME.encode(), screen.END_FRAME.encode()
 PATIENCE_S = 20.0

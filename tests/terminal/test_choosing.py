@@ -1,9 +1,12 @@
 """What somebody types is understood, or refused with what could be done."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from mauseloch.core.words import say
-from mauseloch.terminal.choosing import refused, understood
+from mauseloch.terminal.choosing import MOST_NAMED, refused, understood
 from mauseloch.terminal.seating import Seating
 from mauseloch.texts import texts
 from tests.terminal.typing_in import seated
@@ -81,6 +84,28 @@ def test_a_refusal_says_what_was_typed_and_what_is_legal() -> None:
     assert error.words == say("play-not-understood", typed="'x'", legal=["roll"])
     assert "roll" in texts("en")(error.words)
     assert "roll" in texts("de")(error.words)
+
+
+def test_people_are_told_in_words_and_scripts_in_notation() -> None:
+    seating = seated("mausen", 1, 2)
+    script, person = refused("x", seating, 0), refused("x", seating, 0, texts("de"))
+    legal = seating.match.legal(0)
+    assert script.words.args["legal"] == list(legal)
+    assert person.words.args["legal"] == [
+        texts("de")(seating.narration.doing(one, seating.names)) for one in legal
+    ]
+    assert "Hund 4" in texts("de")(person.words)
+    assert "dog4" not in texts("de")(person.words)
+
+
+def test_a_refusal_names_so_many_actions_and_no_more() -> None:
+    seating = seated("mausen", 1, 2)
+    actions = [f"a{number}" for number in range(40)]
+    for count in (1, MOST_NAMED, MOST_NAMED + 1, 40):
+        match = SimpleNamespace(legal=lambda _, many=count: actions[:many])
+        there = cast("Seating", SimpleNamespace(match=match, narration=seating.narration, names=()))
+        named = refused("x", there, 0).words.args["legal"]
+        assert named == [*actions[:count][:MOST_NAMED], *(["…"] if count > MOST_NAMED else [])]
 
 
 def test_a_long_refusal_stays_one_short_line() -> None:

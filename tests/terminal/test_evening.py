@@ -11,11 +11,19 @@ from mauseloch.cli import main
 from mauseloch.core.errors import SetupError
 from mauseloch.core.record import Player, Record
 from mauseloch.core.words import Arg, say
+from mauseloch.terminal import files
 from mauseloch.terminal.evening import Evening
 from mauseloch.terminal.lines import Lines
 from mauseloch.terminal.picker import Wishes
-from mauseloch.texts import rulebook, texts
-from tests.terminal.typing_in import ENTER, Keyboard, Typed, seated, seating
+from mauseloch.texts import texts
+from tests.terminal.typing_in import (
+    ENTER,
+    Keyboard,
+    Typed,
+    assert_rules_are_laid_out,
+    seated,
+    seating,
+)
 
 Capture = pytest.CaptureFixture[str]
 SAVE, FORGET, STAY = "1", "2", "3"
@@ -153,8 +161,10 @@ def test_only_players_who_are_there_can_begin(table: Table) -> None:
 
     table.spends(typed())
     assert en("lines-no-such-number", typed="'4'", most=3) in table.told
-    assert en("option-seat", number=2) in table.told
-    assert en("option-seat", number=3) not in table.told
+    heading = en("zocken-option-first")
+    asked_for = table.told.partition(heading)[2].splitlines()[1:4]
+    assert asked_for[1:] == ["  2  Mia", "  3  Ada"]  # by name: nobody counts seats
+    assert en("option-seat", number=2) not in table.told
 
 
 def test_wrong_names_are_asked_again(table: Table) -> None:
@@ -233,10 +243,10 @@ def test_what_is_refused_is_asked_again(table: Table) -> None:
         assert [str(put) for put in Record.load(table.file).inputs if put.actor == 0] == ["0 4"]
 
     table.spends(typed(), **GEIER)
-    legal = [str(card) for card in range(1, 16)]
+    legal = [en("geier-card", card=card) for card in range(1, 16)]
     for wrong in ("99", "rubbish", ""):
         assert en("play-not-understood", typed=repr(wrong), legal=legal) in table.told
-    assert rulebook("geier", "en") in table.told
+    assert_rules_are_laid_out(table.told, "geier", "en")
 
 
 def test_ctrl_c_and_stay_goes_on_as_if_nothing_had_been(table: Table) -> None:
@@ -476,8 +486,69 @@ def test_a_full_disk_is_told_and_play_goes_on(
     cards = [str(card) for card in range(1, 16)]
     assert table.spends([*cards, ENOUGH], **GEIER) == []
     told = en("play-cannot-save", reason="No space left on device")
-    assert table.told.count(told) == 16 - times
+    assert table.told.count(told) == 1  # and then no more, as long as it does not change
     assert list(table.home.iterdir()) == []
+
+
+def test_a_disk_that_is_full_again_is_told_again(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    full, works = failing(0), Record.save
+
+    def typed() -> Iterator[Typed]:
+        for card in range(1, 16):
+            if card in {3, 6, 9}:
+                monkeypatch.setattr(Record, "save", works if card == 6 else full)
+            yield str(card)
+        yield ENOUGH
+
+    table.spends(typed(), **GEIER)
+    assert table.told.count(en("play-cannot-save", reason="No space left on device")) == 2
+
+
+def test_where_a_match_is_is_told_only_if_all_of_it_is_there(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A disk that was full has room again when somebody leaves; or it has none even then."""
+    full, works = failing(0), Record.save
+
+    def typed(at_last: Callable[[Record, Path], None]) -> Iterator[Typed]:
+        yield "4"
+        monkeypatch.setattr(Record, "save", full)
+        yield "5"
+        monkeypatch.setattr(Record, "save", at_last)
+        yield KeyboardInterrupt
+        yield SAVE
+
+    (told,) = table.spends(typed(works), **GEIER)
+    assert told == en("play-resume", command=f"mauseloch play --resume {table.file}")
+    mine = [str(put) for put in Record.load(table.file).inputs if put.actor == 0]
+    assert mine == ["0 4", "0 5"]
+    table.file.unlink()
+    (told,) = table.spends(typed(full), **GEIER)
+    assert told == en("play-cannot-save", reason="No space left on device")
+
+
+def test_what_is_to_be_said_is_said_even_if_something_fails(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    file = tmp_path / "match.json"
+
+    def broken(*_: object) -> str:
+        raise ZeroDivisionError
+
+    def typed() -> Iterator[Typed]:
+        while (now := seating(file)).match.outcome is None:
+            yield now.match.legal(0)[0]
+        monkeypatch.setattr(Lines, "choose", broken)
+        yield AGAIN
+
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setattr("sys.stdin", Keyboard(typed()))
+    asked = ["--seats", "2", "--bots", "simple", "--option", "winner=unique"]
+    with pytest.raises(ZeroDivisionError):
+        main(["play", "geier", *asked, "--save", str(file)])
+    assert capsys.readouterr().out.endswith(en("play-kept", file=str(file)) + "\n")
 
 
 def test_an_error_of_ours_says_where_the_match_is(
@@ -521,7 +592,9 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr("mauseloch.terminal.lines.time", SimpleNamespace(monotonic=made.monotonic))
+    for module in ("lines", "seating"):
+        there = f"mauseloch.terminal.{module}.time"
+        monkeypatch.setattr(there, SimpleNamespace(monotonic=made.monotonic))
     return made
 
 
@@ -580,7 +653,7 @@ def test_a_guess_costs_nothing_and_wrong_words_cost_their_time(table: Table, clo
     assert "0 pass @1250" in race(table, typed)
     assert en("geflippt-guess", ms=0) in table.told
     assert "'rubbish'" in table.told
-    assert rulebook("geflippt", "en") in table.told
+    assert_rules_are_laid_out(table.told, "geflippt", "en")
 
 
 def test_a_race_that_was_left_goes_on_with_the_same_bots(table: Table, clock: Clock) -> None:
@@ -598,6 +671,134 @@ def test_a_race_that_was_left_goes_on_with_the_same_bots(table: Table, clock: Cl
     table.file.unlink()
     assert inputs == race(table, straight)
     assert any(put.startswith("1 ") for put in inputs)
+
+
+def test_leaving_a_race_and_staying_wins_no_time(table: Table, clock: Clock) -> None:
+    def left(ms: int) -> Iterator[Typed]:
+        yield clock.after(500, "reveal")
+        clock.now += 1
+        yield KeyboardInterrupt
+        yield clock.after(ms, STAY)
+        yield clock.after(250, "pass")
+
+    assert "0 pass @2250" in race(table, lambda: left(500))
+    table.file.unlink()
+    inputs = race(table, lambda: left(1000))  # long enough to miss it
+    assert "clock @2500" in inputs
+    assert not any(put.startswith("0 pass") for put in inputs)
+
+
+def test_what_bots_do_in_a_race_is_not_on_disk_before_the_person_has_reacted(
+    table: Table, clock: Clock
+) -> None:
+    def typed() -> Iterator[Typed]:
+        yield clock.after(500, "reveal")
+        yield clock.after(1000, "rubbish")
+        assert not any(put.actor == 1 for put in Record.load(table.file).inputs)
+        yield clock.after(250, "pass")
+        assert any(put.actor == 1 for put in Record.load(table.file).inputs)
+
+    assert "0 pass @1750" in race(table, typed)
+
+
+def test_a_match_is_held_while_it_is_played_and_only_then(table: Table, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+
+    def typed() -> Iterator[Typed]:
+        yield "4"
+        assert len(list((table.home / "locks").iterdir())) == 1
+        before = file.read_bytes()
+        again = Evening(Lines(texts("en"), scripted=False), Wishes(resume=file))
+        with pytest.raises(SetupError) as refused:
+            again.spend()
+        assert refused.value.words == say("error-played", file=str(file))
+        saving = Wishes(save=file, **GEIER)  # type: ignore[arg-type]  # any of them
+        with pytest.raises(SetupError, match="is being played in another window"):
+            Evening(Lines(texts("en"), scripted=False), saving).spend()
+        assert file.read_bytes() == before  # not even touched
+        yield KeyboardInterrupt
+        yield "1"
+
+    assert len(table.spends(typed(), save=file, **GEIER)) == 1
+    assert list(table.home.iterdir()) == []
+    assert len(table.spends(["5"], resume=file)) == 1
+    assert list(table.home.iterdir()) == []
+
+
+def test_a_match_that_went_on_while_it_was_read_is_not_gone_on_with(
+    table: Table, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "match.json"
+    seated("geier", file=file).save()
+    now = seating(file)
+    now.match.play(0, "5")
+    hold = files.held
+
+    def meanwhile(which: Path) -> files.held:
+        now.record.save(which)
+        return hold(which)
+
+    monkeypatch.setattr(files, "held", meanwhile)
+    with pytest.raises(SetupError) as refused:
+        table.spends([], resume=file)
+    assert refused.value.words == say("error-played", file=str(file))
+    assert Record.load(file) == now.record
+    assert not (table.home / "locks").exists()
+
+
+@pytest.mark.parametrize(
+    "wishes", [{"game": "geier"}, {"options": ["winner=unique"]}, {"seed": "0"}]
+)
+def test_a_file_says_game_options_and_seed_by_itself(
+    wishes: dict[str, object], table: Table, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    seated("geier", file=file).save()
+    before = file.read_bytes()
+    with pytest.raises(SetupError) as refused:
+        table.spends([], resume=file, **wishes)
+    assert refused.value.words == say("error-resume-alone")
+    assert file.read_bytes() == before
+
+
+def test_what_is_no_record_is_not_replaced(table: Table, tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Mia", encoding="utf-8")
+    with pytest.raises(SetupError) as refused:
+        table.spends([], save=file, **GEIER)
+    assert refused.value.words == say("error-not-ours", file=str(file))
+    assert file.read_text(encoding="utf-8") == "Dear Mia"
+    file.write_text("", encoding="utf-8")
+    table.spends([], save=file, **GEIER)
+    table.spends(["4"], save=file, **GEIER)  # a record may be replaced
+    assert len(Record.load(file).inputs) > 1
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["Mia,Leo", "Mia & Leo", "Mia+Leo", "Mia und Leo", "Mia and Leo", "Mia et Leo", "Mia e Leo"],
+)
+def test_names_are_told_apart_as_people_write_them(typed: str, table: Table) -> None:
+    table.spends([NUMBER["zocken"], typed, "1", ENTER])
+    assert [player.name for player in Record.load(table.file).players] == ["Mia", "Leo"]
+
+
+def test_names_may_have_such_words_in_them(table: Table) -> None:
+    table.spends([NUMBER["zocken"], "Andrea e Undine, Etta", "1", ENTER])
+    names = [player.name for player in Record.load(table.file).players]
+    assert names == ["Andrea", "Undine", "Etta"]
+
+
+def test_a_number_of_any_length_is_no_disaster(table: Table) -> None:
+    table.spends(["9" * 5000, NUMBER["zocken"], *USUAL])
+    assert Record.load(table.file).game == "zocken"
+
+
+def test_the_seed_is_no_secret_that_the_title_tells(table: Table) -> None:
+    table.spends([], seed="hush", **GEIER)
+    title = en("play-title", game=say("geier-title"), players=["Ada", "Ben"])
+    assert table.told.splitlines()[0] == f"== {title} =="
+    assert "hush" not in table.told
 
 
 def test_a_terminal_without_a_screen_gets_lines(

@@ -1,11 +1,15 @@
 """Where matches are kept."""
 
+import fcntl
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from mauseloch.core.errors import SetupError
 from mauseloch.core.record import Record
+from mauseloch.core.words import say
 from mauseloch.terminal import files
 from tests.goldens import FOLDER
 from tests.terminal.typing_in import seated
@@ -104,6 +108,105 @@ def test_what_cannot_be_gone_on_with_is_passed_over(home: Path) -> None:
         (home / f"{name}.json").write_text(text.replace(old, new), encoding="utf-8")
         assert text.replace(old, new) != text
     assert files.broken_off() == good
+
+
+def test_what_is_being_played_or_asks_for_a_strange_bot_is_passed_over(home: Path) -> None:
+    older = broken(home, "older", age_s=50)
+    newer = broken(home, "newer", age_s=10)
+    with files.held(newer):
+        assert files.broken_off() == older
+    assert files.broken_off() == newer
+    text = newer.read_text(encoding="utf-8")
+    for bot in ("genius", "simple:9"):
+        newer.write_text(text.replace('"bot": "simple"', f'"bot": "{bot}"'), encoding="utf-8")
+        assert files.broken_off() == older
+
+
+def test_a_file_is_held_by_one_alone(home: Path, tmp_path: Path) -> None:
+    file, link = tmp_path / "match.json", tmp_path / "link.json"
+    file.touch()
+    link.symlink_to(file)
+    with files.held(file), files.held(tmp_path / "another.json"):
+        for name in (file, link, tmp_path / "mauseloch" / ".." / "match.json"):
+            with pytest.raises(SetupError, match="is being played in another window") as refused:
+                files.held(name)
+            assert refused.value.words == say("error-played", file=str(name))
+        seated("geier", file=file).save()  # the file is replaced, and held all the same
+        with pytest.raises(SetupError):
+            files.held(file)
+        assert len(list((home / "locks").iterdir())) == 2
+    assert list(home.iterdir()) == []
+    held = files.held(link)
+    held.release()
+    held.release()  # twice is no harm
+    assert list(home.iterdir()) == []
+
+
+def test_a_lock_that_its_holder_left_behind_holds_nothing(home: Path) -> None:
+    file = home / "match.json"
+    with files.held(file):
+        (lock,) = (home / "locks").iterdir()
+    lock.parent.mkdir()
+    lock.touch()  # as after a crash
+    with files.held(file), pytest.raises(SetupError):
+        files.held(file)
+    assert not lock.parent.exists()
+
+
+def test_a_lock_that_is_removed_while_it_is_taken_is_taken_anew(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever held it before removes it, and its folder, between opening and locking."""
+    file = home / "match.json"
+    lock = fcntl.flock
+    removed: list[Path] = []
+
+    def late(handle: int, how: int) -> None:
+        if len(removed) < 2:
+            (place,) = (home / "locks").iterdir()
+            place.unlink()
+            place.parent.rmdir()
+            removed.append(place)
+        lock(handle, how)
+
+    monkeypatch.setattr(fcntl, "flock", late)
+    with files.held(file):
+        assert len(removed) == 2
+        assert list((home / "locks").iterdir()) == removed[:1]
+        with pytest.raises(SetupError):
+            files.held(file)
+
+
+def test_a_folder_that_vanishes_is_made_anew_but_not_for_ever(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, tries = os.open, 0
+
+    def vanished(*how: Any, **more: Any) -> int:
+        nonlocal tries
+        tries += 1
+        if tries % 3:
+            raise FileNotFoundError
+        return opened(*how, **more)
+
+    monkeypatch.setattr(os, "open", vanished)
+    with files.held(home / "match.json"):
+        assert (tries, len(list((home / "locks").iterdir()))) == (3, 1)
+    monkeypatch.setattr(files, "TRIES", 2)
+    with files.held(home / "match.json"):
+        assert list((home / "locks").iterdir()) == []
+
+
+def test_where_no_lock_can_be_written_there_is_none(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.write_text("in the way")
+    with files.held(home / "x.json"), files.held(home / "x.json"):
+        pass
+    monkeypatch.delenv("XDG_STATE_HOME")
+    monkeypatch.setattr(Path, "home", homeless)
+    with files.held(home / "x.json"):
+        pass
 
 
 def test_only_the_newest_files_are_looked_through(home: Path) -> None:

@@ -12,12 +12,14 @@ from mauseloch.cli import main
 from mauseloch.core.errors import shown
 from mauseloch.core.record import Player, Record
 from mauseloch.core.words import Say, say
+from mauseloch.terminal.files import held
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
-from mauseloch.texts import rulebook, texts
+from mauseloch.texts import texts
 from tests.goldens import FOLDER
 from tests.terminal.typing_in import (
     Keyboard,
+    assert_rules_are_laid_out,
     by_beginning,
     by_name,
     by_notation,
@@ -236,11 +238,13 @@ def test_bytes_that_are_no_text_are_rubbish_like_any_other(
 @pytest.mark.parametrize(("game", "language"), [("zocken", "en"), ("geflippt", "de")])
 def test_a_question_mark_shows_the_rules(game: str, language: str, pipe: Pipe) -> None:
     told, _ = pipe.fails("?\n", game, "--option", *OPTIONS[game], "--seed", "7", "--lang", language)
-    assert told.count(rulebook(game, language)) == 1
-    before, after = told.split(rulebook(game, language))
-    asked = before[before.index("  ") : before.index("Ada> ")].splitlines()
-    possible = after[: after.index("Ada> ")].strip("\n").splitlines()
-    assert asked[-len(possible) :] == possible
+    assert_rules_are_laid_out(told, game, language)
+    assert all(len(line) <= 80 for line in told.partition("> ?")[2].splitlines()[:20])
+    possible = texts(language)(say("lines-possible", name="Ada"))
+    before, _, after = told.partition("> ?")
+    asked, again = (part.partition(possible)[2].partition("Ada")[0] for part in (before, after))
+    assert asked == again != ""
+    assert told.count(possible) == 2
 
 
 OPTIONS = {"zocken": ("first=0",), "geflippt": ("window_ms=8000",)}
@@ -289,7 +293,7 @@ def test_a_disk_that_fails_ends_a_script_with_one_line(
 def test_a_record_without_players_is_gone_on_with_as_usual(pipe: Pipe, file: Path) -> None:
     mauseloch.Match(mauseloch.game("geier"), 3, seed=1).record().save(file)
     told, _ = pipe.fails("4\n", "--resume", file)
-    assert told.startswith("== Hol’s der Geier – Ada, Ben and Cleo (seed 1) ==\n")
+    assert told.startswith("== Hol’s der Geier – Ada, Ben and Cleo ==\n")
     assert Record.load(file).players == (
         Player("Ada"),
         Player("Ben", "simple"),
@@ -368,6 +372,10 @@ REFUSED: list[tuple[str, Say]] = [
     ("geier --option winner", say("error-bad_option-form", text="'winner'")),
     ("--resume", say("error-none-broken-off")),
     (f"--resume {FOLDER}/geier-2.json", say("error-over", file=f"{FOLDER}/geier-2.json")),
+    (f"geier --resume {FOLDER}/geier-2.json", say("error-resume-alone")),
+    (f"--resume {FOLDER}/geier-2.json --seed 1", say("error-resume-alone")),
+    (f"--resume {FOLDER}/geier-2.json --option winner=unique", say("error-resume-alone")),
+    (f"geier --save {__file__}", say("error-not-ours", file=__file__)),
     ("--resume /no/one.json", say("error-file", file="/no/one.json", reason=NO_FILE)),
     ("geier --save /no/one.json", say("error-file", file="/no/one.json", reason=NO_FILE)),
 ]
@@ -380,6 +388,22 @@ def test_a_match_that_cannot_be_is_refused_before_it_begins(
     for language in ("en", "de"):
         given = [one for one in arguments.split(" ") if one]
         assert pipe.fails("1\n", *given, "--lang", language) == ("", texts(language)(why))
+
+
+def test_what_a_script_sends_cannot_steer_the_terminal_that_it_is_told_to(pipe: Pipe) -> None:
+    told, why = pipe.fails("\x1b[2J\x07\n", "geier", "--seed", "7", "--names", "Ada")
+    assert "Ada> ?[2J?\n" in told
+    assert (told + why).replace("\n", "").isprintable()
+
+
+def test_a_match_that_is_being_played_is_refused_in_every_language(pipe: Pipe, file: Path) -> None:
+    pipe.fails("4\n", "geier", "--save", file)
+    before = file.read_bytes()
+    with held(file):
+        for language in ("en", "de"):
+            why = texts(language)(say("error-played", file=str(file)))
+            assert pipe.fails("5\n", "--resume", file, "--lang", language) == ("", why)
+    assert file.read_bytes() == before
 
 
 def test_a_first_player_who_is_not_there_is_refused(pipe: Pipe) -> None:

@@ -3,16 +3,21 @@
 import os
 import re
 import signal
+import termios
+import time
 from pathlib import Path
 
 import pytest
 
 import mauseloch
 from mauseloch.core.record import Record
+from mauseloch.terminal.story import story
+from mauseloch.texts import texts
 from tests.terminal.terminals import Terminal
 
 CHOOSE = "or type, then Enter"
 GO_ON = "Enter: go on"
+MORE = "Enter: read on"
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[0-9;]*m")
 
 
@@ -49,15 +54,14 @@ def test_nothing_of_a_hand_is_left_when_the_keyboard_is_passed_on(home: Path, co
             mia.expect(f"Pass the keyboard to {name}.")
             assert other not in mia.text
             assert not re.search(r"\d", mia.text), "no card may be seen"
-            shown_before = len(mia.raw)
             step(mia, "enter")
             mia.expect(CHOOSE)
-            assert "║ 1 ║" in mia.text
+            assert "│ 1 │" in mia.text
+            assert "║" not in mia.text  # nothing is chosen for anybody
             for key in pick:
                 step(mia, key)
             assert f"║{pick:^3}║" in mia.text
             step(mia, "enter")
-            assert mia.raw[shown_before:].count(b"\n") > 0
         mia.expect(GO_ON)
         step(mia, "enter")
         mia.expect("Pass the keyboard to Mia.")
@@ -76,10 +80,15 @@ def test_keys_pressed_too_early_do_not_open_the_next_hand(home: Path) -> None:
         terminal.expect("Pass the keyboard to Mia.")
         step(terminal, "enter")
         terminal.expect(CHOOSE)
-        terminal.press("enter", "enter", "enter")
+        terminal.press("right", "enter", "enter", "enter")
         terminal.expect("Pass the keyboard to Leo.")
         terminal.settle()
         assert "Pass the keyboard to Leo." in terminal.text
+        terminal.press("enter", "enter", "enter")  # nor do they play a card of it
+        terminal.expect(CHOOSE)
+        terminal.settle()
+        (file,) = files(home)
+        assert [put.actor for put in Record.load(file).inputs] == [0]
 
 
 MAUSEN = ["--option", "ties=booklet"]
@@ -143,7 +152,7 @@ def test_a_signal_leaves_the_terminal_as_it_was(home: Path) -> None:
         terminal.expect(CHOOSE)
         os.kill(terminal.pid, signal.SIGTERM)
         assert terminal.wait() == 128 + signal.SIGTERM
-        assert terminal.raw.rstrip().endswith(b"\x1b[?25h\x1b[?1049l")
+        assert b"\x1b[?25h\x1b[?1049l" in terminal.raw
     assert len(files(home)) == 1
 
 
@@ -152,10 +161,10 @@ def test_suspending_gives_the_terminal_back_and_takes_it_again(home: Path) -> No
         terminal.expect(CHOOSE)
         drawn = len(terminal.raw)
         terminal.press("ctrl-z")  # nobody could wake it here, so the system lets it go on at once
-        while b"\x1b[?1049l\x1b[?1049h\x1b[?25l" not in terminal.raw[drawn:]:
+        while b"\x1b[?1049l\x1b[?1049h\x1b[?7l\x1b[?25l" not in terminal.raw[drawn:]:
             assert terminal.read(5)
         terminal.expect(CHOOSE)
-        step(terminal, "right")
+        step(terminal, "right", "right")
         assert "║ 2 ║" in terminal.text
 
 
@@ -177,13 +186,13 @@ def test_cards_are_chosen_by_arrows_numbers_notation_or_name(home: Path) -> None
         home, "mausen", "--seats", "3", "--bots", "simple,simple", *MAUSEN, environment=german
     ) as terminal:
         for keys, played in [
-            (["right", "enter"], "elephant2"),
-            (["down", "right", "enter"], "dog2"),
+            (["right", "right", "enter"], "elephant2"),
+            (["down", "down", "right", "enter"], "dog2"),
             (["1", "0", "enter"], "cat4"),  # the tenth of those left
             ([*"cat3", "enter"], "cat3"),
             ([*"hund4", "enter"], "dog4"),
-            (["x", "backspace", "up", "enter"], "mouse1"),
-            ([*"xyz", "escape", "left", "left", "enter"], "mouse3"),
+            (["x", "backspace", "up", "enter"], "mouse4"),
+            ([*"xyz", "escape", "left", "left", "enter"], "mouse2"),
         ]:
             terminal.expect("oder tippen")
             before = Record.load(files(home)[0]).inputs
@@ -200,9 +209,22 @@ def test_what_cannot_be_played_is_told_and_asked_again(home: Path) -> None:
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
         terminal.expect(CHOOSE)
         step(terminal, *"16", "enter")
-        terminal.expect("I do not understand '16'. What you can do now: 1, 2,")
-        step(terminal, "right")
+        terminal.expect("I do not understand '16'. What you can do now: card 1, card 2,")
+        assert "║" not in terminal.text  # not even the card 1, with which it began
+        assert "Ada: what do you choose?" in terminal.text
+        terminal.resize(90, 24)
+        time.sleep(0.5)
+        terminal.settle()
+        assert "I do not understand" in terminal.text  # it stays until somebody presses a key
+        step(terminal, "enter")
         assert "I do not understand" not in terminal.text
+        terminal.press("enter", "enter")
+        terminal.settle()
+        assert CHOOSE in terminal.text
+        step(terminal, "right")
+        assert "║ 1 ║" in terminal.text
+        (file,) = files(home)
+        assert not [put for put in Record.load(file).inputs if put.actor == 0]
 
 
 def test_the_question_mark_shows_what_can_be_done_and_the_rules(home: Path) -> None:
@@ -232,7 +254,9 @@ def test_rematches_are_tallied_and_records_kept_on_request(home: Path) -> None:
         for match in (1, 2):
             while terminal.expect(CHOOSE, GO_ON, "Play again") != "Play again":
                 legal = mauseloch.replay(files(home)[-1]).legal(0)
-                step(terminal, *(["right"] if "stop" in legal and len(legal) > 1 else []), "enter")
+                shown = terminal.expect(CHOOSE, GO_ON)
+                several = shown == CHOOSE and len(legal) > 1
+                step(terminal, *["right"] * (several + (several and "stop" in legal)), "enter")
             assert (f"After {match} matches: " in terminal.text) == (match > 1)
             if match == 1:
                 assert mauseloch.replay(files(home)[0]).state.first == 1
@@ -319,5 +343,217 @@ def test_unknown_keys_do_nothing(home: Path) -> None:
         terminal.expect(CHOOSE)
         terminal.press("\x1b[15~", "\x1bO", "\x1bx", "\x1b[", "\x01")
         terminal.settle()
-        step(terminal, "right")
+        step(terminal, "right", "right")
         assert "║ 2 ║" in terminal.text
+
+
+def test_two_windows_do_not_play_the_same_match(home: Path) -> None:
+    with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as first:
+        first.expect(CHOOSE)
+        step(first, "7", "enter")
+        first.expect(GO_ON)
+        (file,) = files(home)
+        before = file.read_bytes()
+        with play(home, "--resume", str(file)) as second:
+            assert second.wait() == 2
+            told = second.text.replace("\n", "")
+            assert "geier-" in told
+            assert "is being played in another window." in told
+        with play(home, "--resume") as third:
+            assert third.wait() == 2
+            assert "There is no unfinished match to go on with." in third.text
+        with play(home) as picker:
+            picker.expect("What would you like to play?")
+            assert "Go on with the unfinished match" not in picker.text
+            picker.press("ctrl-c")
+            picker.wait()
+        assert file.read_bytes() == before
+        step(first, "enter")
+        first.expect(CHOOSE)
+        step(first, "ctrl-c")
+        first.press("1", "enter")
+        assert first.wait() == 0
+    with play(home, "--resume", str(file)) as second:
+        second.expect(CHOOSE)
+        assert "│ 7 │" not in second.text
+        second.kill()  # and a lock left behind by a crash holds nothing
+    assert (home / "state" / "mauseloch" / "locks").exists()
+    with play(home, "--resume") as again:
+        again.expect(CHOOSE)
+        again.press("ctrl-c")
+        again.expect("Leave this match?")
+        again.press("2", "enter")
+        assert again.wait() == 0
+    assert list((home / "state" / "mauseloch").iterdir()) == []
+
+
+def test_the_window_has_its_own_size_whatever_is_said_about_it(home: Path) -> None:
+    lies = {"COLUMNS": "80", "LINES": "50"}
+    two = ["--names", "Mia,Leo", "--bots", "none"]
+    with play(home, "geier", *two, *ASIS, environment=lies) as terminal:
+        for name in ("Mia", "Leo"):
+            terminal.expect(f"Pass the keyboard to {name}.")
+            step(terminal, "enter")
+            terminal.expect(CHOOSE)
+            assert terminal.text.startswith(" Mauseloch · Hol’s der Geier\n")
+            assert CHOOSE in terminal.text.splitlines()[-1]
+            step(terminal, "?", " ", "enter", "tab", "enter", "right", "enter")
+        terminal.expect(GO_ON)
+        assert terminal.scroll_back == ""
+    with play(home, "mausen", "--seats", "3", environment={"COLUMNS": "500", "LINES": "3"}) as wide:
+        wide.expect("How well do they play?")
+        assert wide.text.startswith(" Mauseloch\n")
+        assert "Ctrl-C: leave" in wide.text.splitlines()[-1]
+        assert wide.scroll_back == ""
+
+
+TINY = [(10, 4), (20, 8), (30, 5)]
+
+
+@pytest.mark.parametrize("size", TINY, ids="{0[0]}x{0[1]}".format)
+@pytest.mark.parametrize("game", mauseloch.games())
+def test_a_tiny_window_is_no_disaster(home: Path, game: str, size: tuple[int, int]) -> None:
+    options = {
+        "mausen": "ties=booklet",
+        "geier": "winner=unique",
+        "zocken": "first=0",
+        "geflippt": "window_ms=1000",
+    }
+    bots = {"mausen": "simple,simple"}.get(game, "simple")
+    asked = [game, "--bots", bots, "--option", options[game], "--seed", "2"]
+    columns, rows = size
+    with play(home, *asked, columns=columns, rows=rows) as terminal:
+        while b"?25l" not in terminal.raw or not files(home):
+            assert terminal.read(5)
+        terminal.settle()
+        for key in ["?", " ", "end", "q", "tab", "pageup", "enter", "right", *"xyz", "enter"]:
+            terminal.press(key)
+            terminal.settle()
+        for key in ["right", "enter", "enter", "enter", " ", "1", "enter"]:
+            terminal.press(key)
+            terminal.settle()
+        for width, height in [(1, 1), (2, 3), (200, 5), size] if size == TINY[0] else []:
+            terminal.resize(width, height)
+            time.sleep(0.3)
+            terminal.press("right")
+            terminal.settle()
+        assert len(terminal.text.splitlines()) <= rows
+        assert terminal.scroll_back == ""
+        (file,) = files(home)
+        assert [put for put in Record.load(file).inputs if put.actor == 0]
+        terminal.press("ctrl-c")
+        terminal.settle()
+        terminal.press("1")
+        terminal.settle()
+        terminal.press("enter")
+        assert terminal.wait() == 0
+        assert b"Traceback" not in terminal.raw
+
+
+@pytest.mark.parametrize("size", TINY, ids="{0[0]}x{0[1]}".format)
+def test_a_tiny_picker_is_no_disaster(home: Path, size: tuple[int, int]) -> None:
+    with play(home, columns=size[0], rows=size[1]) as terminal:
+        while b"?25l" not in terminal.raw:
+            assert terminal.read(5)
+        terminal.settle()
+        for key in ["4", "enter", *"Mia", "enter", "enter", "enter", "enter"]:
+            terminal.press(key)
+            terminal.settle()
+        assert terminal.scroll_back == ""
+        assert Record.load(files(home)[0]).players[0].name == "Mia"
+
+
+def test_a_window_that_is_too_small_says_so(home: Path) -> None:
+    with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
+        terminal.expect(CHOOSE)
+        assert terminal.text.splitlines()[0] == " Mauseloch · Hol’s der Geier"
+        for columns, rows in [(79, 24), (80, 23), (60, 12)]:
+            terminal.resize(columns, rows)
+            terminal.expect(f"({columns}×{rows} < 80×24)")
+            assert "(" in terminal.text.splitlines()[0]
+        terminal.resize(80, 24)
+        terminal.gone("< 80×24")
+    ascii_only = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    with play(home, columns=60, rows=20, environment=ascii_only) as plain:
+        plain.expect("(60x20 < 80x24)")
+
+
+@pytest.mark.parametrize(("columns", "rows", "beside"), [(80, 12, 0), (120, 7, 82)])
+def test_a_page_that_goes_on_says_so_and_nothing_of_it_is_lost(
+    home: Path, columns: int, rows: int, beside: int
+) -> None:
+    """The story is told below the board, or beside it."""
+    asked = ["--seats", "4", "--bots", "simple,simple,simple", *MAUSEN, "--seed", "mouse"]
+    with play(home, "mausen", *asked, columns=columns, rows=rows) as terminal:
+        terminal.expect(CHOOSE)
+        step(terminal, "right", "enter")
+        pages = []
+        while terminal.expect(MORE, GO_ON) == MORE:
+            assert GO_ON not in terminal.text
+            pages.append(terminal.text)
+            step(terminal, "enter")
+        pages.append(terminal.text)
+        assert len(pages) > 1
+        told = " ".join(
+            " ".join(line[beside:] for page in pages for line in page.splitlines()[1:-1]).split()
+        )
+        match = mauseloch.replay(files(home)[0])
+        names = ["Ada", "Ben", "Cleo", "Dino"]
+        lines = list(story(match, texts("en"), None, names))[1:]
+        assert len(lines) > 2
+        for line in lines:
+            assert " ".join(line.split()) in told
+        step(terminal, "enter")
+        terminal.expect(CHOOSE)
+        assert terminal.scroll_back == ""
+
+
+def test_rules_and_story_can_be_read_while_something_is_told(home: Path) -> None:
+    with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
+        terminal.expect(CHOOSE)
+        step(terminal, "7", "enter")
+        terminal.expect(GO_ON)
+        told = terminal.text
+        step(terminal, "?")
+        terminal.expect("Secret bidding", "Enter: back")
+        assert "You can do this now" not in terminal.text  # nothing can be done now
+        step(terminal, "enter")
+        terminal.expect(GO_ON)
+        assert terminal.text == told
+        step(terminal, "tab")
+        terminal.expect("Fifteen prizes are shuffled")
+        step(terminal, "escape")
+        terminal.expect(GO_ON)
+        assert terminal.text == told
+
+
+def test_who_wants_to_leave_is_heard_among_keys_that_are_not(home: Path) -> None:
+    """Whatever else was pressed too early is forgotten, but nobody is held back."""
+    with play(home, "mausen", "--names", "Mia,Leo,Kim", "--bots", "none", *MAUSEN) as terminal:
+        terminal.expect("Pass the keyboard to Mia.")
+        step(terminal, "enter")
+        terminal.expect(CHOOSE)
+        terminal.press("right", "enter", "enter", "x", "ctrl-c", "enter")
+        terminal.expect("Leave this match?")
+        (file,) = files(home)
+        assert [put.actor for put in Record.load(file).inputs] == [0]
+
+
+@pytest.mark.parametrize("key", ["ctrl-c", "ctrl-d", "ctrl-\\"])
+def test_keys_that_end_programs_are_keys_like_others(home: Path, key: str) -> None:
+    """They come when a key is asked for, and never as a signal in between."""
+    with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
+        terminal.expect(CHOOSE)
+        assert not termios.tcgetattr(terminal.ours)[3] & termios.ISIG
+        step(terminal, "5", "enter")
+        terminal.expect(GO_ON)
+        terminal.press(key)
+        if key != "ctrl-\\":  # in a hurry: nothing is asked
+            terminal.expect("Leave this match?")
+            terminal.press(key)
+        assert terminal.wait() == 0
+        assert "Go on with this match: mauseloch play --resume" in terminal.text.replace("\n", "")
+        assert b"Traceback" not in terminal.raw
+        assert termios.tcgetattr(terminal.ours)[3] & termios.ISIG
+    (file,) = files(home)
+    assert "0 5" in map(str, Record.load(file).inputs)

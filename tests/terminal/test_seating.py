@@ -1,6 +1,7 @@
 """Who sits at a match."""
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -88,6 +89,24 @@ def test_a_question_is_open_until_it_is_answered_or_over() -> None:
     assert not seating.still_open(waiting)
     turns = seated("geier")
     assert not turns.still_open(turns.match.waiting)
+
+
+def test_the_clock_of_a_question_begins_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("mauseloch.terminal.seating.time", SimpleNamespace(monotonic=lambda: now))
+    match = Match(mauseloch.game("geflippt", window_ms=3000), 2, seed=1)
+    seating = Seating(match, [Player("Ada"), Player("Ben", "simple")])
+    assert seating.begun() == 100
+    now = 101
+    assert seating.begun() == 100
+    match.play(match.waiting.seats[0], "reveal", match.waiting.since_ms)
+    assert match.waiting.deadline_ms == 3000  # the same as before, but another question
+    assert seating.begun() == 101
+    now = 102
+    match.play(1, "pass", match.waiting.since_ms + 500)
+    assert seating.begun() == 101  # it is the same one for the others
+    match.play(0, "pass", match.waiting.since_ms + 600)
+    assert seating.begun() == 102
 
 
 def test_the_file_holds_the_match_and_who_plays(tmp_path: Path) -> None:

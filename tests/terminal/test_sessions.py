@@ -68,7 +68,7 @@ class Person:
     def plays(self, record: "Watching") -> None:
         """To the end of the match."""
         while True:
-            seen = self.sees("screen-keys", "screen-go-on", "after-again")
+            seen = self.sees("screen-keys", "screen-go-on", "screen-more", "after-again")
             if seen == "after-again":
                 return
             for key in record.choice() if seen == "screen-keys" else ["enter"]:
@@ -93,7 +93,9 @@ class Watching:
     def choice(self) -> list[str]:
         """Take what is offered first, but in Mäusezocken stop in time."""
         legal = mauseloch.replay(self.record).legal(0)
-        return ["right", "enter"] if "stop" in legal and len(legal) > 1 else ["enter"]
+        if len(legal) == 1:  # nothing to choose from
+            return ["enter"]
+        return ["right", "right", "enter"] if "stop" in legal else ["right", "enter"]
 
 
 @pytest.fixture
@@ -144,12 +146,14 @@ def race_to_the_end(person: Person, watching: Watching) -> None:
     """Always quick, always right: whack what is worn, attack if nothing is, mind the cheese."""
     terminal = person.terminal
     reveal, hint = person.speak(say("geflippt-press-to-reveal")), person.speak(say("geflippt-keys"))
-    go_on, again = person.speak(say("screen-go-on")), person.speak(say("after-again"))
+    go_on, more, again = (
+        person.speak(say(one)) for one in ("screen-go-on", "screen-more", "after-again")
+    )
     while True:
-        seen = terminal.expect(hint, go_on, again, reveal)
+        seen = terminal.expect(hint, go_on, more, again, reveal)
         if seen == again:
             return
-        if seen == go_on:
+        if seen in {go_on, more}:
             person.goes_on("enter")
         elif seen == reveal:
             person.goes_on(" ")

@@ -1,5 +1,7 @@
 """Somebody who types: a script into a pipe, or a person at a terminal that only has lines."""
 
+import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -10,7 +12,7 @@ from mauseloch.core.match import Match
 from mauseloch.core.record import Player, Record
 from mauseloch.drawing import numbered
 from mauseloch.terminal.seating import Seating
-from mauseloch.texts import texts
+from mauseloch.texts import rulebook, texts
 
 Typed = str | type[BaseException]
 
@@ -89,6 +91,17 @@ def script(
             delay_ms = rng.randint(waiting.guess_ms, waiting.deadline_ms - waiting.since_ms)
             line = "wait" if rng.random() < 0.2 else f"{line} @{delay_ms}"
         yield line
+
+
+def assert_rules_are_laid_out(told: str, game: str, language: str) -> None:
+    """All words of the rules are there, and nothing of the marks they are written with."""
+    words = re.findall(r"\w+", told)
+    page = rulebook(game, language)
+    assert Counter(re.findall(r"\w+", page)) <= Counter(words)
+    for line in page.splitlines():
+        if not line.startswith("|"):  # the cells of a table are told beside each other
+            assert " ".join(re.findall(r"\w+", line)) in " ".join(words)
+    assert not re.search(r"^#|\*\*|`|\x1b", told, re.MULTILINE)
 
 
 def seated(

@@ -1,4 +1,4 @@
-"""The command line: mauseloch play | watch | replay | rules | games."""
+"""The command line: mauseloch play | serve | join | watch | replay | rules | games."""
 
 import os
 import sys
@@ -12,6 +12,7 @@ from rich.markdown import Markdown
 
 import mauseloch
 from mauseloch.bots import answer_all
+from mauseloch.cli import spelling
 from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core.bot import Bot
 from mauseloch.core.errors import MauselochError, SetupError
@@ -19,7 +20,7 @@ from mauseloch.core.match import Match
 from mauseloch.core.words import Say, say
 from mauseloch.terminal import files, opening
 from mauseloch.terminal.evening import Evening
-from mauseloch.terminal.picker import Wishes, bot_said, parsed_options, value_said
+from mauseloch.terminal.picker import Wishes, bot_said, check_save, parsed_options, value_said
 from mauseloch.terminal.story import NAMES, story, title
 from mauseloch.texts import Texts, language_of, rulebook, texts
 
@@ -32,8 +33,10 @@ WIDEST = 100
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, or 2 with one line on standard error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a letter that is not there is no disaster
+        if hasattr(stream, "reconfigure"):  # a letter that is not there is no disaster
+            stream.reconfigure(errors="replace" if stream is sys.stdin else spelling.NAME)
+    if sys.stdout is None or sys.stderr is None:  # closed before we began: nobody hears us
+        return BAD_INPUT
     words = texts(language_of())
     try:
         try:
@@ -68,6 +71,10 @@ def run(chosen: Namespace, words: Texts) -> None:
             show_games(words)
         case "rules":
             show_rules(chosen.game, words)
+        case "serve":
+            serve(chosen, words)
+        case "join":
+            join(chosen, words)
         case "watch":
             watch(chosen, words)
         case "replay":
@@ -103,10 +110,64 @@ def play(chosen: Namespace, words: Texts) -> None:
         wishes.resume = files.broken_off()
         if wishes.resume is None:
             raise SetupError("no match was broken off", say("error-none-broken-off"))
-    with opening.front(words, plain=chosen.plain) as front:
-        said = Evening(front, wishes).spend()
-    for line in said:
-        print(line)
+    said: list[str] = []
+    try:
+        with opening.front(words, plain=chosen.plain) as front:
+            evening = Evening(front, wishes)
+            said = evening.said
+            evening.spend()
+    finally:
+        for line in said:
+            print(line)
+
+
+def serve(chosen: Namespace, words: Texts) -> None:
+    """Open tables for whoever can reach this machine."""
+    from mauseloch.server import serving  # noqa: PLC0415 - half a second that only this needs
+
+    host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
+    address = serving.address(host, chosen.port)
+    serving.run(host, chosen.port, chosen.db, lambda: _announce(address, words, scan=chosen.lan))
+
+
+def _announce(address: str, words: Texts, *, scan: bool) -> None:
+    print(words(say("serve-at", address=address)))
+    if scan:
+        import segno  # noqa: PLC0415 - only for this
+
+        print(words(say("serve-scan")))
+        segno.make(address).terminal(compact=True)
+    sys.stdout.flush()
+
+
+def join(chosen: Namespace, words: Texts) -> None:
+    """Let a bot from a file play at a live table."""
+    import asyncio  # noqa: PLC0415 - only this and `serve` need it
+
+    from mauseloch import client  # noqa: PLC0415 - as above
+
+    def tell(what: Say) -> None:
+        print(words(what), flush=True)
+
+    at = client.address(chosen.url or "", chosen.table)
+    if chosen.bot is None:
+        raise SetupError("name a bot", say("error-join-no-bot"))
+    try:
+        stay = asyncio.run(
+            client.join(
+                at,
+                client.load(chosen.bot),
+                name=chosen.name,
+                seat=None if chosen.seat is None else chosen.seat - 1,
+                token=chosen.token,
+                matches=chosen.matches,
+                tell=tell,
+            )
+        )
+    except client.BotError as error:
+        print(error.trace, end="", file=sys.stderr)
+        raise
+    tell(say("join-tally", ended=stay.ended, matches=stay.matches, wins=stay.wins))
 
 
 def show_games(words: Texts) -> None:
@@ -162,6 +223,7 @@ def watch(chosen: Namespace, words: Texts) -> None:
             "name a game to choose --seats, --option or --save",
             say("error-name-game", games=mauseloch.games()),
         )
+    check_save(chosen.save)
     names = mauseloch.games() if chosen.game is None else [chosen.game]
     matches = [_match(name, chosen) for name in names]  # what is wrong is found before any is told
     for match, players in matches:
@@ -218,6 +280,8 @@ def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
 
 def _go_on(words: Texts) -> bool:
     """Wait for Enter; whether to wait again. Who has enough of waiting hears the rest at once."""
+    if sys.stdin is None:  # closed before we began
+        return False
     try:
         return input(words(say("replay-step"))).strip() == ""
     except EOFError:

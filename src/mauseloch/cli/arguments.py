@@ -13,7 +13,7 @@ from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 
 WIDTH = 79
-COMMANDS = ("play", "watch", "replay", "rules", "games")
+COMMANDS = ("play", "serve", "join", "watch", "replay", "rules", "games")
 
 
 class UsageError(SetupError):
@@ -109,6 +109,19 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "replay":
             add("file", "help-file", nargs="?", type=Path, metavar="FILE")
             add("--step", "help-step", action="store_true")
+        case "serve":
+            add("--host", "help-host", default="127.0.0.1", metavar="HOST")
+            add("--port", "help-port", type=int, default=8160, metavar="PORT")
+            add("--lan", "help-lan", action="store_true")
+            add("--db", "help-db", metavar="URL")
+        case "join":
+            add("url", "help-url", nargs="?", metavar="URL")
+            add("--bot", "help-bot", type=Path, metavar="FILE")
+            add("--table", "help-table", metavar="CODE")
+            add("--name", "help-name", metavar="NAME")
+            add("--seat", "help-seat", type=int, metavar="N")
+            add("--token", "help-token", metavar="TOKEN")
+            add("--matches", "help-matches", type=int, metavar="N")
         case "rules":
             add("game", "help-game", nargs="?", metavar="GAME")
     if command == "play":

@@ -24,7 +24,9 @@ class Match(Generic[S, V, N]):
     """Takes the inputs of seats and clock, draws chance by itself, tells every seat its news.
 
     Everything it knows is the list of inputs. Its states and the seats' logs follow from them, and
-    logs are worked out only when somebody asks: a million playouts pay nothing for them.
+    logs are worked out only when somebody asks: a million playouts pay nothing for them. A `live`
+    match, with people who want to hear the news at once, writes the logs as it goes instead and
+    forgets the states.
     """
 
     def __init__(
@@ -33,6 +35,8 @@ class Match(Generic[S, V, N]):
         seats: int,
         seed: int | str | None = None,
         inputs: Iterable[Input] = (),
+        *,
+        live: bool = False,
     ) -> None:
         """Start a match, or take one up again after these inputs.
 
@@ -49,6 +53,7 @@ class Match(Generic[S, V, N]):
         self._draws = 0
         self._logs: dict[Seat | None, list[N]] = {}
         self._told: dict[Seat | None, int] = {}
+        self._live = live
         for put in inputs:
             self._apply(put)
             self._draws += put.actor is CHANCE
@@ -74,6 +79,8 @@ class Match(Generic[S, V, N]):
         self.state = state = self.game.apply(self.state, put)
         self._states.append(state)
         self._inputs.append(put)
+        if self._live:
+            self._tell_all()
 
     def _draw(self, odds: Mapping[str, int]) -> None:
         """Draw for as long as there are odds, which is while CHANCE is awaited."""
@@ -109,11 +116,28 @@ class Match(Generic[S, V, N]):
         """All that this seat was told, from news number `since` on: its memory of the match."""
         seat = self._there(seat)
         log = self._logs.setdefault(seat, [])
+        if self._live:
+            return tuple(log[since:])
         for step in range(self._told.get(seat, 0), len(self._inputs)):
             before, after = self._states[step], self._states[step + 1]
             log.extend(self.game.news(before, self._inputs[step], after, seat))
         self._told[seat] = len(self._inputs)
         return tuple(log[since:])
+
+    def _tell_all(self) -> None:
+        """Write everybody's log up to now. News that all hear alike is kept once."""
+        before, after = self._states
+        put = self._inputs[-1]
+        public = self.game.news(before, put, after, None)
+        self._logs.setdefault(None, []).extend(public)
+        for seat in range(self.seats):
+            own = self.game.news(before, put, after, seat)
+            if len(own) == len(public):
+                own = [
+                    other if one == other else one for one, other in zip(own, public, strict=True)
+                ]
+            self._logs.setdefault(seat, []).extend(own)
+        self._states = [after]
 
     def question(self, seat: Seat) -> Question[V, N]:
         """What a bot at this seat is asked with."""

@@ -24,11 +24,14 @@ time.
 
 import contextlib
 import json
+import os
+import shutil
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from os import PathLike
 from os.path import realpath
 from pathlib import Path
+from tempfile import mkstemp
 from typing import Any, NoReturn
 
 from mauseloch.core.errors import (
@@ -107,15 +110,20 @@ class Record:
             path.write_text(self.dumps(), encoding="utf-8")
             return
         path = Path(realpath(path))  # a link stays a link
-        new = path.with_name(f".{path.name}.new")
+        new = ""
         try:
-            new.write_text(self.dumps(), encoding="utf-8")
-            new.replace(path)
+            handle, new = mkstemp(suffix=".new", prefix=".", dir=path.parent)
+            with os.fdopen(handle, "w", encoding="utf-8") as opened:
+                opened.write(self.dumps())
+                opened.flush()
+                os.fsync(handle)
+            if path.exists():
+                shutil.copymode(path, new)
+            Path(new).replace(path)
         except OSError as error:  # about the file that was meant
-            raise OSError(error.errno, error.strerror, str(file)) from error
-        finally:
             with contextlib.suppress(OSError):
-                new.unlink(missing_ok=True)
+                Path(new).unlink()
+            raise OSError(error.errno, error.strerror, str(file)) from error
 
     @classmethod
     def load(cls, file: str | PathLike[str]) -> "Record":

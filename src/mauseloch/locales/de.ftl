@@ -5,6 +5,7 @@ list = { $first } und { $last }
 
 # $game: Titel; $players: Namen; $seed: ein Text
 match-title = { $game } – { $players } (Startwert { $seed })
+play-title = { $game } – { $players }
 
 # $ended: warum das Spiel endet, ein Satz; $names: wer gewonnen hat; $decided: wodurch
 match-won = { $ended } { $names } gewinnt – { $decided }.
@@ -30,7 +31,9 @@ screen-type = Tippen, dann Eingabetaste · Strg-C: aufhören
 screen-pass = Gib die Tastatur weiter an { $name }.
 screen-take = { $name }: Schaut sonst niemand hin? Dann drück die Eingabetaste.
 screen-go-on = Eingabetaste: weiter
+screen-more = Eingabetaste: weiterlesen
 screen-choose = { $name }: { $doing }?
+screen-choose-any = { $name }: Was wählst du?
 screen-keys = ← → ↑ ↓ oder tippen, Eingabetaste · ?: Hilfe · Tab: Erzählung · Strg-C: aufhören
 screen-possible = Das kannst du jetzt tun, mit Pfeiltasten, Nummer oder diesen Wörtern:
 screen-page = ↑ ↓ oder Leertaste: blättern · Eingabetaste: zurück
@@ -44,6 +47,8 @@ play-not-understood = Mit { $typed } kann ich nichts anfangen. Möglich ist jetz
 play-needs-time = Zu einer Reaktion gehört ihre Zeit in Millisekunden, etwa „pass @850“; bei { $typed } fehlt sie.
 play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordner dafür.
 play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
+serve-at = Mauseloch ist offen: { $address }
+serve-scan = Mit einem Handy im selben Netz scannen:
 play-kept = Die Partie ist gespeichert in { $file }
 play-resume = Diese Partie fortsetzen: { $command }
 
@@ -79,7 +84,7 @@ pick-bots-item = { $count ->
  }
 pick-bot = Welche Spielstärke?
 pick-options = Welche Regeln?
-pick-options-usual = Wie im Regelheft
+pick-options-usual = Wie in der Anleitung
 pick-options-own = Einzeln aussuchen
 option-yes = ja
 option-no = nein
@@ -106,6 +111,8 @@ games-bot = Computerspieler { $bot }: { $meaning }
 # Hilfe auf der Kommandozeile
 help-about = Vier Mäusespiele: Mausen, Hol’s der Geier, Mäusezocken und Mausgeflippt.
 help-play = in diesem Terminal spielen
+help-serve = Tische öffnen für alle, die diesen Rechner erreichen
+help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
 help-rules = die Regeln eines Spiels lesen
@@ -122,6 +129,17 @@ help-watch-bots = einer für alle Plätze oder einer für jeden, etwa simple,ran
 help-option = eine Option, die „mauseloch games“ auflistet; auch mehrmals
 help-seed = derselbe Startwert gibt dieselben Karten und Würfel
 help-save = die Partie in dieser Datei aufzeichnen
+help-host = die Adresse, an der gelauscht wird
+help-port = der Port, an dem gelauscht wird
+help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
+help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
+help-url = der Link eines Tischs oder die Adresse seines Servers
+help-bot = eine Python-Datei mit einer Funktion answer(question)
+help-table = der Code des Tischs, wenn die Adresse ihn nicht nennt
+help-name = der Name, unter dem er sich setzt
+help-seat = der Platz, von 1 an gezählt; sonst irgendeiner
+help-token = das des selbst geöffneten Tischs: dann beginnt er auch die Partien
+help-matches = nach so vielen gehen; sonst bleiben, bis es den Tisch nicht mehr gibt
 help-names = die Menschen an dieser Tastatur, etwa Ada,Ben
 help-resume = die Partie in dieser Datei fortsetzen, oder die zuletzt abgebrochene
 help-plain = Zeilen in Worten statt eines gezeichneten Bretts
@@ -172,6 +190,9 @@ error-nobody = An dieser Tastatur spielt niemand; „mauseloch watch“ lässt C
 error-cannot-hide = Dieses Terminal kann die Karten der einen nicht vor den anderen verbergen; hier kann nur ein Mensch spielen.
 error-over = Die Partie in { $file } ist zu Ende; da gibt es nichts fortzusetzen.
 error-none-broken-off = Es gibt keine abgebrochene Partie, die sich fortsetzen ließe.
+error-played = { $file } wird gerade in einem anderen Fenster gespielt.
+error-resume-alone = Bei --resume stehen Spiel, Optionen und Startwert schon in der Datei; lass sie weg.
+error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm eine andere Datei.
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.
@@ -192,4 +213,102 @@ error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne ein
 error-in-file = { $file }: { $error }
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
+error-listen = An { $address } lässt sich nicht lauschen: { $reason }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
+
+# Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
+join-sat = { $game } an Tisch { $table }: Platz { $number } ist besetzt.
+join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
+join-lost = Die Verbindung ist abgerissen; neuer Versuch.
+join-back = Wieder verbunden.
+join-gone = Den Tisch gibt es nicht mehr.
+join-freed = Der Platz wurde anderweitig vergeben.
+join-enough = Das war genug.
+join-tally = { $ended } { $matches ->
+    [0] Keine Partie wurde gespielt.
+    [one] Eine Partie gespielt, { $wins } gewonnen.
+   *[other] { $matches } Partien gespielt, { $wins } gewonnen.
+ }
+error-join = An diesen Tisch kann man sich nicht setzen: { $detail }
+error-join-url = { $url } ist kein Tisch; ein Link sieht aus wie http://127.0.0.1:8160/t/mavoli-27, zu einer Adresse gehört --table.
+error-join-no-bot = Nenne mit --bot die Datei eines Computerspielers.
+error-join-reach = { $url } ist nicht zu erreichen: { $reason }
+error-join-table = Einen Tisch { $url } gibt es nicht.
+error-join-taken = An { $url } ist dieser Platz nicht frei, oder gar keiner.
+error-join-refused = Der Server lehnt das ab: { $detail }
+error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
+error-bot-none = { $file } hat keine Funktion answer(question).
+error-bot-failed = Der Computerspieler ist gescheitert: { $error }
+error-bot-answer = Der Computerspieler antwortete { $answer }, kann jetzt aber nur dies: { $legal }.
+error-bot-guess = Der Computerspieler antwortete nach { $ms } ms; weniger als { $least } ms ist geraten.
+
+# Speicher
+error-store = Der Speicher ist nicht zu gebrauchen: { $detail }
+error-conflict = Jemand anderes hat schon weitergemacht: { $detail }
+
+# An Tischen im Netz
+name-otter = Otter
+name-hedgehog = Igel
+name-squirrel = Eichhörnchen
+name-ermine = Hermelin
+name-hare = Hase
+name-fox = Fuchs
+name-wolf = Wolf
+name-lynx = Luchs
+name-fawn = Rehkitz
+name-lamb = Lamm
+name-pony = Pony
+name-ibex = Steinbock
+name-chamois = Gämse
+name-reindeer = Rentier
+name-robin = Rotkehlchen
+name-nightingale = Nachtigall
+name-kingfisher = Eisvogel
+name-stork = Storch
+name-swan = Schwan
+name-pelican = Pelikan
+name-flamingo = Flamingo
+name-hummingbird = Kolibri
+name-toucan = Tukan
+name-ladybird = Marienkäfer
+name-bee = Biene
+name-butterfly = Schmetterling
+name-dragonfly = Libelle
+name-cricket = Grille
+name-ant = Ameise
+name-gecko = Gecko
+name-salamander = Salamander
+name-axolotl = Axolotl
+name-dolphin = Delfin
+name-seahorse = Seepferdchen
+name-lion = Löwe
+name-tiger = Tiger
+name-leopard = Leopard
+name-jaguar = Jaguar
+name-okapi = Okapi
+name-meerkat = Erdmännchen
+name-panda = Panda
+name-koala = Koala
+name-kangaroo = Känguru
+name-quokka = Quokka
+name-platypus = Schnabeltier
+name-armadillo = Gürteltier
+name-chinchilla = Chinchilla
+name-alpaca = Alpaka
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Tut mir leid!
+phrase-one-moment = Einen Moment!
+phrase-your-turn = Du bist dran!
+phrase-hurry-up = Komm, wir spielen weiter!
+phrase-again = Noch einmal?
+phrase-bye = Tschüss!
+phrase-laugh = Haha!
+phrase-wow = Wow!
+phrase-oh-no = Oh nein!
+phrase-thinking = Hm …
+phrase-cheese = Lecker, Käse!
+phrase-squeak = Piep!

@@ -5,6 +5,7 @@ list = { $first } and { $last }
 
 # $game: its title; $players: their names; $seed: a text
 match-title = { $game } – { $players } (seed { $seed })
+play-title = { $game } – { $players }
 
 # $ended: why the match ended, a sentence; $names: who won; $decided: how it was decided
 match-won = { $ended } { $names } wins – { $decided }.
@@ -30,7 +31,9 @@ screen-type = Type, then Enter · Ctrl-C: leave
 screen-pass = Pass the keyboard to { $name }.
 screen-take = { $name }: nobody else looking? Then press Enter.
 screen-go-on = Enter: go on
+screen-more = Enter: read on
 screen-choose = { $name }: { $doing }?
+screen-choose-any = { $name }: what do you choose?
 screen-keys = ← → ↑ ↓ or type, then Enter · ?: help · Tab: the story · Ctrl-C: leave
 screen-possible = You can do this now, by arrow keys, number or these words:
 screen-page = ↑ ↓ or Space: scroll · Enter: back
@@ -44,6 +47,8 @@ play-not-understood = I do not understand { $typed }. What you can do now: { $le
 play-needs-time = A reaction needs its time in milliseconds, like “pass @850”, and { $typed } has none.
 play-not-saved = This match cannot be kept: there is no folder to write it to.
 play-cannot-save = This match could not be written to disk: { $reason }
+serve-at = Mauseloch is open at { $address }
+serve-scan = Scan this with a phone in the same network:
 play-kept = The match is kept in { $file }
 play-resume = Go on with this match: { $command }
 
@@ -106,6 +111,8 @@ games-bot = bot { $bot }: { $meaning }
 # Help on the command line
 help-about = Four games about mice: Mice!, Hol’s der Geier, Mäusezocken and Mausgeflippt.
 help-play = play in this terminal
+help-serve = open tables for whoever can reach this machine
+help-join = let a bot of your own play at a live table
 help-watch = watch bots play, told in words
 help-replay = verify the record of a match and tell it in words
 help-rules = read the rules of a game
@@ -122,6 +129,17 @@ help-watch-bots = one for all seats, or one for each, like simple,random,simple
 help-option = an option that “mauseloch games” lists; may be given several times
 help-seed = the same seed gives the same cards and dice
 help-save = write the record of the match to this file
+help-host = the address to listen at
+help-port = the port to listen at
+help-lan = listen for everybody in this network, and show a code to scan
+help-db = where to keep matches: an SQLite or PostgreSQL address
+help-url = the link of a table, or the address of its server
+help-bot = a Python file with a function answer(question)
+help-table = the table’s code, if the address does not name it
+help-name = the name to sit down with
+help-seat = the seat to sit down on, counted from 1; otherwise any
+help-token = of the table that you opened: then the bot also begins the matches
+help-matches = leave after so many; otherwise stay until the table is gone
 help-names = the people at this keyboard, like Ada,Ben
 help-resume = go on with the match in this file, or with the last unfinished one
 help-plain = lines of words instead of a drawn board
@@ -172,6 +190,9 @@ error-nobody = Nobody plays at this keyboard; “mauseloch watch” lets bots pl
 error-cannot-hide = This terminal cannot hide one player’s cards from the next, so only one person can play here.
 error-over = The match in { $file } is over; there is nothing to go on with.
 error-none-broken-off = There is no unfinished match to go on with.
+error-played = { $file } is being played in another window.
+error-resume-alone = With --resume the file says game, options and seed by itself; leave them out.
+error-not-ours = { $file } is there already, and it is no record; choose another file.
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.
@@ -192,4 +213,102 @@ error-bots-differ = { $bots } bots are named for { $seats } seats; name one for 
 error-in-file = { $file }: { $error }
 error-file = { $file } cannot be used: { $reason }
 error-output = The output could not be written: { $reason }
+error-listen = I cannot listen at { $address }: { $reason }
 error-not-over = The input ended before the match was over.
+
+# A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"
+join-sat = { $game } at table { $table }: sitting on seat { $number }.
+join-over = Match { $number } is over, on place { $rank }: { $scores }.
+join-lost = The connection is lost; trying again.
+join-back = Connected again.
+join-gone = The table is gone.
+join-freed = The seat was given to somebody else.
+join-enough = That was enough.
+join-tally = { $ended } { $matches ->
+    [0] No match was played.
+    [one] One match played, { $wins } won.
+   *[other] { $matches } matches played, { $wins } won.
+ }
+error-join = This table cannot be joined: { $detail }
+error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavoli-27, an address needs --table too.
+error-join-no-bot = Name the file of a bot with --bot.
+error-join-reach = { $url } cannot be reached: { $reason }
+error-join-table = There is no table { $url }.
+error-join-taken = At { $url } that seat is not free, or none at all.
+error-join-refused = The server refuses that: { $detail }
+error-bot = The bot cannot be used: { $detail }
+error-bot-none = { $file } has no function answer(question).
+error-bot-failed = The bot failed: { $error }
+error-bot-answer = The bot answered { $answer }, but can do this now: { $legal }.
+error-bot-guess = The bot answered after { $ms } ms; less than { $least } ms is a guess.
+
+# Storage
+error-store = The storage cannot be used: { $detail }
+error-conflict = Somebody else has gone on already: { $detail }
+
+# At live tables
+name-otter = Otter
+name-hedgehog = Hedgehog
+name-squirrel = Squirrel
+name-ermine = Ermine
+name-hare = Hare
+name-fox = Fox
+name-wolf = Wolf
+name-lynx = Lynx
+name-fawn = Fawn
+name-lamb = Lamb
+name-pony = Pony
+name-ibex = Ibex
+name-chamois = Chamois
+name-reindeer = Reindeer
+name-robin = Robin
+name-nightingale = Nightingale
+name-kingfisher = Kingfisher
+name-stork = Stork
+name-swan = Swan
+name-pelican = Pelican
+name-flamingo = Flamingo
+name-hummingbird = Hummingbird
+name-toucan = Toucan
+name-ladybird = Ladybird
+name-bee = Bee
+name-butterfly = Butterfly
+name-dragonfly = Dragonfly
+name-cricket = Cricket
+name-ant = Ant
+name-gecko = Gecko
+name-salamander = Salamander
+name-axolotl = Axolotl
+name-dolphin = Dolphin
+name-seahorse = Seahorse
+name-lion = Lion
+name-tiger = Tiger
+name-leopard = Leopard
+name-jaguar = Jaguar
+name-okapi = Okapi
+name-meerkat = Meerkat
+name-panda = Panda
+name-koala = Koala
+name-kangaroo = Kangaroo
+name-quokka = Quokka
+name-platypus = Platypus
+name-armadillo = Armadillo
+name-chinchilla = Chinchilla
+name-alpaca = Alpaca
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-one-moment = Just a moment!
+phrase-your-turn = Your turn!
+phrase-hurry-up = Come on, let’s play!
+phrase-again = Play again?
+phrase-bye = Bye!
+phrase-laugh = Ha ha!
+phrase-wow = Wow!
+phrase-oh-no = Oh no!
+phrase-thinking = Hmm…
+phrase-cheese = Yum, cheese!
+phrase-squeak = Squeak!

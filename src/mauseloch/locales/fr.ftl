@@ -5,6 +5,7 @@ list = { $first } et { $last }
 
 # $game: its title; $players: their names; $seed: a text
 match-title = « { $game } » avec { $players } (graine { $seed })
+play-title = « { $game } » avec { $players }
 
 # $ended: why the match ended, a sentence; $names: who won; $decided: how it was decided
 match-won = { $ended } { $names } gagne { $decided }.
@@ -32,7 +33,9 @@ screen-type = Tape ta réponse, puis Entrée · Ctrl-C : quitter
 screen-pass = Passe le clavier à { $name }.
 screen-take = { $name } : personne d’autre ne regarde ? Alors appuie sur Entrée.
 screen-go-on = Entrée : continuer
+screen-more = Entrée : lire la suite
 screen-choose = { $name } : { $doing } ?
+screen-choose-any = { $name } : que choisis-tu ?
 screen-keys = ← → ↑ ↓ ou écris, puis Entrée · ? : aide · Tab : le récit · Ctrl-C : quitter
 screen-possible = Voici ce que tu peux faire, avec les flèches, un numéro ou ces mots :
 screen-page = ↑ ↓ ou Espace : faire défiler · Entrée : retour
@@ -46,6 +49,8 @@ play-not-understood = Je ne comprends pas { $typed }. Voici ce que tu peux faire
 play-needs-time = Une réaction s’écrit avec son temps en millisecondes, comme « pass @850 » ; { $typed } n’en a pas.
 play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas de dossier où l’écrire.
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
+serve-at = Mauseloch est ouvert : { $address }
+serve-scan = Scanne ce code avec un téléphone du même réseau :
 play-kept = La partie est enregistrée dans { $file }
 play-resume = Pour reprendre cette partie : { $command }
 
@@ -58,11 +63,11 @@ leave-stay = Continuer à jouer
 after-again = Rejouer
 after-other = Jouer à autre chose
 after-keep = Garder l’enregistrement de cette partie
-after-enough = Ça suffit pour aujourd’hui
+after-enough = C’est assez pour aujourd’hui
 
 # $matches : combien de parties ; $wins : une liste de tally-wins
 tally = Victoires après { $matches } parties : { $wins }.
-tally-wins = { $name } { $wins }
+tally-wins = { $name } { $wins }
 
 # Avant une partie. $title : le titre d’un jeu ; $about : ce qu’on y fait
 pick-game = À quoi veux-tu jouer ?
@@ -98,13 +103,15 @@ bot-simple-level = { $level ->
 # La liste des jeux
 games-seats = pour { $least } à { $most } personnes
 games-value = { $value } : { $meaning }
-games-usual = { $value } : { $meaning } (si tu ne choisis rien d’autre)
-games-range = de { $least } à { $most } ({ $usual } si tu ne choisis rien d’autre)
+games-usual = { $value } : { $meaning } (par défaut)
+games-range = de { $least } à { $most } ({ $usual } par défaut)
 games-bot = robot { $bot } : { $meaning }
 
 # L’aide de la ligne de commande
 help-about = Quatre jeux pleins de souris : « Une souris ! », « Hol’s der Geier », « Mäusezocken » et « Mausgeflippt ».
 help-play = jouer dans ce terminal
+help-serve = ouvrir des tables à qui peut joindre cette machine
+help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre une partie entre robots, racontée avec des mots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-rules = lire les règles d’un jeu
@@ -122,6 +129,17 @@ help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemp
 help-option = une option de la liste de « mauseloch games » ; on peut en indiquer plusieurs
 help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
+help-host = l’adresse à écouter
+help-port = le port à écouter
+help-lan = écouter tout le réseau local et montrer un code à scanner
+help-db = où garder les parties : une adresse SQLite ou PostgreSQL
+help-url = le lien d’une table, ou l’adresse de son serveur
+help-bot = un fichier Python avec une fonction answer(question)
+help-table = le code de la table, si l’adresse ne le donne pas
+help-name = le nom sous lequel il s’assied
+help-seat = la place, comptée à partir de 1 ; sinon n’importe laquelle
+help-token = celui de la table que tu as ouverte : le robot lance alors aussi les parties
+help-matches = partir après ce nombre ; sinon rester tant que la table existe
 help-names = les personnes qui jouent sur ce clavier, par exemple Ada,Ben
 help-resume = reprendre la partie de ce fichier, ou la dernière partie interrompue
 help-plain = des lignes de texte au lieu d’un plateau dessiné
@@ -168,10 +186,13 @@ error-record_mismatch = L’enregistrement ne respecte pas les règles : { $det
 error-bad_usage = Je ne comprends pas la ligne de commande : { $detail }
 
 error-one-person = « { $game } » est une course : une seule personne peut jouer sur ce clavier, contre des robots.
-error-nobody = Personne ne joue à ce clavier ; « mauseloch watch » fait jouer les robots entre eux.
+error-nobody = Personne ne joue sur ce clavier ; « mauseloch watch » fait jouer les robots entre eux.
 error-cannot-hide = Ce terminal ne peut pas cacher les cartes d’une personne à la suivante : une seule personne peut donc jouer ici.
 error-over = La partie dans { $file } est finie ; il n’y a rien à reprendre.
 error-none-broken-off = Aucune partie n’a été interrompue ; il n’y a rien à reprendre.
+error-played = On joue déjà { $file } dans une autre fenêtre.
+error-resume-alone = Avec --resume, le fichier indique déjà le jeu, les options et la graine ; ne les donne pas.
+error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; choisis un autre fichier.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.
@@ -195,4 +216,102 @@ error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; i
 error-in-file = { $file } : { $error }
 error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
+error-listen = Impossible d’écouter à { $address } : { $reason }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
+
+# Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
+join-sat = { $game } à la table { $table } : assis à la place { $number }.
+join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
+join-lost = La connexion est perdue ; nouvel essai.
+join-back = De nouveau connecté.
+join-gone = La table n’existe plus.
+join-freed = La place a été donnée à quelqu’un d’autre.
+join-enough = C’était assez.
+join-tally = { $ended } { $matches ->
+    [0] Aucune partie jouée.
+    [one] Une partie jouée, { $wins } gagnée.
+   *[other] { $matches } parties jouées, { $wins } gagnées.
+ }
+error-join = Impossible de s’asseoir à cette table : { $detail }
+error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavoli-27, une adresse demande aussi --table.
+error-join-no-bot = Indique le fichier d’un robot avec --bot.
+error-join-reach = { $url } est injoignable : { $reason }
+error-join-table = Il n’y a pas de table { $url }.
+error-join-taken = À { $url }, cette place n’est pas libre, ou aucune ne l’est.
+error-join-refused = Le serveur refuse cela : { $detail }
+error-bot = Ce robot est inutilisable : { $detail }
+error-bot-none = { $file } n’a pas de fonction answer(question).
+error-bot-failed = Le robot a échoué : { $error }
+error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
+error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+
+# Stockage
+error-store = Impossible d’utiliser le stockage : { $detail }
+error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
+
+# Aux tables en direct
+name-otter = Loutre
+name-hedgehog = Hérisson
+name-squirrel = Écureuil
+name-ermine = Hermine
+name-hare = Lièvre
+name-fox = Renard
+name-wolf = Loup
+name-lynx = Lynx
+name-fawn = Faon
+name-lamb = Agneau
+name-pony = Poney
+name-ibex = Bouquetin
+name-chamois = Chamois
+name-reindeer = Renne
+name-robin = Rouge-gorge
+name-nightingale = Rossignol
+name-kingfisher = Martin-pêcheur
+name-stork = Cigogne
+name-swan = Cygne
+name-pelican = Pélican
+name-flamingo = Flamant rose
+name-hummingbird = Colibri
+name-toucan = Toucan
+name-ladybird = Coccinelle
+name-bee = Abeille
+name-butterfly = Papillon
+name-dragonfly = Libellule
+name-cricket = Grillon
+name-ant = Fourmi
+name-gecko = Gecko
+name-salamander = Salamandre
+name-axolotl = Axolotl
+name-dolphin = Dauphin
+name-seahorse = Hippocampe
+name-lion = Lion
+name-tiger = Tigre
+name-leopard = Léopard
+name-jaguar = Jaguar
+name-okapi = Okapi
+name-meerkat = Suricate
+name-panda = Panda
+name-koala = Koala
+name-kangaroo = Kangourou
+name-quokka = Quokka
+name-platypus = Ornithorynque
+name-armadillo = Tatou
+name-chinchilla = Chinchilla
+name-alpaca = Alpaga
+
+phrase-hello = Salut !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-one-moment = Un instant !
+phrase-your-turn = À toi de jouer !
+phrase-hurry-up = Allez, on joue !
+phrase-again = On rejoue ?
+phrase-bye = À bientôt !
+phrase-laugh = Ha ha !
+phrase-wow = Waouh !
+phrase-oh-no = Oh non !
+phrase-thinking = Hmm…
+phrase-cheese = Miam, du fromage !
+phrase-squeak = Couic couic !

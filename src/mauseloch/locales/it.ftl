@@ -5,6 +5,7 @@ list = { $first } e { $last }
 
 # $game: its title; $players: their names; $seed: a text
 match-title = { $game } – { $players } (seme { $seed })
+play-title = { $game } – { $players }
 
 # $ended: why the match ended, a sentence; $names: who won; $decided: how it was decided
 match-won = { $ended } { $names } vince { $decided }.
@@ -15,22 +16,24 @@ decided-shared = in perfetta parità
 
 # $inputs: how many
 replay-verified = Verifica riuscita: { $inputs ->
-    [one] un input segue
-   *[other] { $inputs } input seguono
+    [one] una mossa rispetta
+   *[other] { $inputs } mosse rispettano
  } le regole.
 replay-not-over = Verifica riuscita: { $inputs ->
-    [one] un input segue
-   *[other] { $inputs } input seguono
+    [one] una mossa rispetta
+   *[other] { $inputs } mosse rispettano
  } le regole; la partita non è ancora finita.
 replay-step = … (Invio: avanti; una lettera e Invio: racconta il resto)
 
 # Giocare in un terminale. $name: una persona; $doing: il nome di un’azione
 screen-pick = ↑ ↓ o un numero, poi Invio · Ctrl-C: esci
 screen-type = Scrivi, poi Invio · Ctrl-C: esci
-screen-pass = Passa la tastiera a { $name }.
+screen-pass = Passa la tastiera: ora gioca { $name }.
 screen-take = { $name }: nessun altro sta guardando? Allora premi Invio.
 screen-go-on = Invio: avanti
+screen-more = Invio: continua a leggere
 screen-choose = { $name }: { $doing }?
+screen-choose-any = { $name }: che cosa scegli?
 screen-keys = ← → ↑ ↓ o scrivi, poi Invio · ?: aiuto · Tab: il racconto · Ctrl-C: esci
 screen-possible = Ecco che cosa puoi fare ora, con le frecce, un numero o queste parole:
 screen-page = ↑ ↓ o Spazio: scorri · Invio: indietro
@@ -44,6 +47,8 @@ play-not-understood = Non capisco { $typed }. Ecco che cosa puoi fare ora: { $le
 play-needs-time = Una reazione si scrive con il suo tempo in millisecondi, come «pass @850»; in { $typed } manca.
 play-not-saved = Questa partita non si potrà salvare: non c’è una cartella in cui scriverla.
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
+serve-at = Mauseloch è aperto: { $address }
+serve-scan = Scansiona con un telefono nella stessa rete:
 play-kept = La partita è salvata in { $file }
 play-resume = Per riprendere questa partita: { $command }
 
@@ -60,7 +65,7 @@ after-enough = Per oggi basta
 
 # $matches: quante partite; $wins: un elenco di tally-wins
 tally = Vittorie dopo { $matches } partite: { $wins }.
-tally-wins = { $name } { $wins }
+tally-wins = { $name } { $wins }
 
 # Prima di una partita. $title: il titolo di un gioco; $about: che cosa si fa
 pick-game = A che cosa vuoi giocare?
@@ -103,6 +108,8 @@ games-bot = robot { $bot }: { $meaning }
 # L’aiuto della riga di comando
 help-about = Quattro giochi di topi: Topi!, Hol’s der Geier, Mäusezocken e Mausgeflippt.
 help-play = giocare in questo terminale
+help-serve = aprire tavoli per chi può raggiungere questo computer
+help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
 help-rules = leggere le regole di un gioco
@@ -119,6 +126,17 @@ help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio si
 help-option = un’opzione dell’elenco di «mauseloch games»; se ne possono indicare più di una
 help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
+help-host = l’indirizzo su cui ascoltare
+help-port = la porta su cui ascoltare
+help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
+help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
+help-url = il link di un tavolo, o l’indirizzo del suo server
+help-bot = un file Python con una funzione answer(question)
+help-table = il codice del tavolo, se l’indirizzo non lo indica
+help-name = il nome con cui si siede
+help-seat = il posto, contato da 1; altrimenti uno qualsiasi
+help-token = quello del tavolo che hai aperto: allora il robot comincia anche le partite
+help-matches = andarsene dopo tante partite; altrimenti restare finché c’è il tavolo
 help-names = le persone a questa tastiera, per esempio Ada,Ben
 help-resume = riprendere la partita di questo file, o l’ultima interrotta
 help-plain = righe di testo invece di un tavolo disegnato
@@ -149,7 +167,7 @@ error-bad_option-value = L’opzione { $name } non può essere { $value }. Valor
 error-bad_option-number = L’opzione { $name } è un numero intero da { $least } a { $most }, non { $value }.
 error-bad_option-form = Un’opzione si scrive NOME=VALORE, non { $text }.
 error-bad_seats = Questo posto non esiste: { $detail }
-error-bad_seats-number = A { $game } si gioca da { $least } a { $most } persone, non in { $seats }.
+error-bad_seats-number = { $game } è un gioco per { $least }–{ $most } persone, non per { $seats }.
 error-refused = Non è stato accettato: { $detail }
 error-unreadable = Non si riesce a leggerlo: { $detail }
 error-illegal = Ora non si può fare: { $detail }
@@ -161,7 +179,7 @@ error-bad_record = Questa registrazione non si può usare: { $detail }
 error-damaged_record = La registrazione è rovinata: { $detail }
 error-foreign_record = Questa registrazione non è nostra: { $detail }
 error-record_version = La registrazione è stata scritta da un’altra versione di questo programma: { $detail }
-error-record_mismatch = La registrazione non segue le regole: { $detail }
+error-record_mismatch = La registrazione non rispetta le regole: { $detail }
 error-bad_usage = Non capisco la riga di comando: { $detail }
 
 error-one-person = { $game } è una gara: a questa tastiera può giocare una sola persona, contro i robot.
@@ -169,6 +187,9 @@ error-nobody = A questa tastiera non gioca nessuno; «mauseloch watch» fa gioca
 error-cannot-hide = Questo terminale non può nascondere le carte di una persona a quella dopo: qui può giocare una persona sola.
 error-over = La partita in { $file } è finita: non c’è niente da riprendere.
 error-none-broken-off = Non ci sono partite interrotte: non c’è niente da riprendere.
+error-played = { $file } è già in gioco in un’altra finestra.
+error-resume-alone = Con --resume il file indica già gioco, opzioni e seme; non scriverli.
+error-not-ours = { $file } esiste già e non è una registrazione; scegli un altro file.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
@@ -189,4 +210,102 @@ error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane 
 error-in-file = { $file }: { $error }
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
+error-listen = Impossibile ascoltare su { $address }: { $reason }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
+
+# Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"
+join-sat = { $game } al tavolo { $table }: seduto al posto { $number }.
+join-over = La partita { $number } è finita, al posto { $rank } della classifica: { $scores }.
+join-lost = La connessione è caduta; nuovo tentativo.
+join-back = Di nuovo connesso.
+join-gone = Il tavolo non c’è più.
+join-freed = Il posto è stato dato a qualcun altro.
+join-enough = Può bastare.
+join-tally = { $ended } { $matches ->
+    [0] Nessuna partita giocata.
+    [one] Una partita giocata, { $wins } vinta.
+   *[other] { $matches } partite giocate, { $wins } vinte.
+ }
+error-join = Non ci si può sedere a questo tavolo: { $detail }
+error-join-url = { $url } non è un tavolo; un link è come http://127.0.0.1:8160/t/mavoli-27, a un indirizzo serve anche --table.
+error-join-no-bot = Indica il file di un robot con --bot.
+error-join-reach = { $url } non è raggiungibile: { $reason }
+error-join-table = Non c’è nessun tavolo { $url }.
+error-join-taken = Al tavolo { $url } quel posto non è libero, o non lo è nessuno.
+error-join-refused = Il server lo rifiuta: { $detail }
+error-bot = Questo robot è inutilizzabile: { $detail }
+error-bot-none = { $file } non ha una funzione answer(question).
+error-bot-failed = Il robot è fallito: { $error }
+error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
+error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
+
+# Archivio
+error-store = Non si può usare l’archivio: { $detail }
+error-conflict = Qualcun altro ha già continuato: { $detail }
+
+# Ai tavoli dal vivo
+name-otter = Lontra
+name-hedgehog = Riccio
+name-squirrel = Scoiattolo
+name-ermine = Ermellino
+name-hare = Lepre
+name-fox = Volpe
+name-wolf = Lupo
+name-lynx = Lince
+name-fawn = Cerbiatto
+name-lamb = Agnello
+name-pony = Pony
+name-ibex = Stambecco
+name-chamois = Camoscio
+name-reindeer = Renna
+name-robin = Pettirosso
+name-nightingale = Usignolo
+name-kingfisher = Martin pescatore
+name-stork = Cicogna
+name-swan = Cigno
+name-pelican = Pellicano
+name-flamingo = Fenicottero
+name-hummingbird = Colibrì
+name-toucan = Tucano
+name-ladybird = Coccinella
+name-bee = Ape
+name-butterfly = Farfalla
+name-dragonfly = Libellula
+name-cricket = Grillo
+name-ant = Formica
+name-gecko = Geco
+name-salamander = Salamandra
+name-axolotl = Axolotl
+name-dolphin = Delfino
+name-seahorse = Ippocampo
+name-lion = Leone
+name-tiger = Tigre
+name-leopard = Leopardo
+name-jaguar = Giaguaro
+name-okapi = Okapi
+name-meerkat = Suricato
+name-panda = Panda
+name-koala = Koala
+name-kangaroo = Canguro
+name-quokka = Quokka
+name-platypus = Ornitorinco
+name-armadillo = Armadillo
+name-chinchilla = Cincillà
+name-alpaca = Alpaca
+
+phrase-hello = Ciao!
+phrase-good-luck = Buona fortuna!
+phrase-well-played = Ben giocato!
+phrase-thanks = Grazie!
+phrase-sorry = Mi dispiace!
+phrase-one-moment = Un momento!
+phrase-your-turn = Tocca a te!
+phrase-hurry-up = Dai, giochiamo!
+phrase-again = Giochiamo ancora?
+phrase-bye = A presto!
+phrase-laugh = Ah ah!
+phrase-wow = Wow!
+phrase-oh-no = Oh no!
+phrase-thinking = Mmm…
+phrase-cheese = Gnam, formaggio!
+phrase-squeak = Squit!

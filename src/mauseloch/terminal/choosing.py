@@ -2,10 +2,13 @@
 
 from collections.abc import Sequence
 
-from mauseloch.core.errors import UnreadableInputError, shown
+from mauseloch.core.errors import InputError, UnreadableInputError, shown
 from mauseloch.core.words import Speak, say
 from mauseloch.drawing import numbered
 from mauseloch.terminal.seating import Seating
+
+MOST_NAMED = 16
+"""More would bury what they are meant to explain."""
 
 
 def understood(
@@ -37,12 +40,17 @@ def understood(
     return found[0] if len(found) == 1 else None
 
 
-def refused(typed: str, seating: Seating, seat: int) -> UnreadableInputError:
-    """That this is no action of this seat now, and which are."""
-    legal = seating.match.legal(seat)
+def refused(typed: str, seating: Seating, seat: int, speak: Speak | None = None) -> InputError:
+    """That this is no action of this seat now, and which are: in words, or as they are written."""
+    legal = list(seating.match.legal(seat))
+    named = legal
+    if speak is not None:
+        named = [speak(seating.narration.doing(action, seating.names)) for action in legal]
+    if len(named) > MOST_NAMED:
+        named = [*named[:MOST_NAMED], "…"]
     return UnreadableInputError(
         f"cannot play {shown(typed)} now; legal: {', '.join(legal)}",
-        say("play-not-understood", typed=shown(typed.strip()), legal=list(legal)),
+        say("play-not-understood", typed=shown(typed.strip()), legal=named),
     )
 
 

@@ -4,7 +4,9 @@ import contextlib
 import shlex
 from collections import Counter
 
+from mauseloch.core.errors import SetupError
 from mauseloch.core.match import Match
+from mauseloch.core.record import Record
 from mauseloch.core.words import Say, say
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
@@ -23,33 +25,51 @@ class Evening:
         self.wishes = wishes
         self.matches = 0
         self.wins: Counter[str] = Counter()
+        self._held: files.held | None = None
         self.said: list[str] = []
         """What is to be said when the screen is left: where records are."""
 
     def spend(self) -> list[str]:
         """Play; then what is left to be said."""
-        seating: Seating | None = self._new(seated(self.front, self.wishes))
-        while seating is not None:
-            if not self._played(seating):
-                break
-            self._count(seating)
-            seating = self._next(seating)
+        try:
+            seating: Seating | None = self._new(seated(self.front, self.wishes))
+            while seating is not None:
+                if not self._played(seating):
+                    break
+                self._count(seating)
+                seating = self._next(seating)
+        finally:
+            self._release()
         return self.said
+
+    def _release(self) -> None:
+        if self._held is not None:
+            self._held.release()
+            self._held = None
 
     def _new(self, seating: Seating) -> Seating:
         """Give the match its file: wherever it is broken off, it can be gone on with."""
+        self._release()
+        resumed = made = False
         if self.wishes.save is not None:
             seating.file, self.wishes.save = self.wishes.save, None
             seating.kept = True
         elif seating.file is not None:
+            resumed = True
             seating.kept = not files.ours(seating.file)
         elif self.front.asks:
+            made = True
             seating.file = files.new(seating.match.game.name)
             if seating.file is None:
                 self.front.note(self.words(say("play-not-saved")))
+        if seating.file is not None:  # nothing is written to what somebody else plays
+            self._held = files.held(seating.file)
+        if resumed:
+            _check_unchanged(seating)
+        if made:
             save(self.front, seating)
-            return seating
-        seating.save()  # a file that was asked for must be one that can be written
+        else:
+            seating.save()  # a file that was asked for must be one that can be written
         return seating
 
     def _played(self, seating: Seating) -> bool:
@@ -146,7 +166,15 @@ class Evening:
         return say("play-resume", command=f"mauseloch play --resume {shlex.quote(file)}")
 
     def _tell_where(self, seating: Seating) -> None:
-        if seating.file is not None:
+        """Where the match is, now that all of it is there."""
+        if seating.file is None:
+            return
+        try:
+            seating.save()
+        except OSError as error:
+            told = say("play-cannot-save", reason=error.strerror or "")
+            self.said.append(self.words(told))
+        else:
             self.said.append(self.words(self._where(seating)))
 
     @staticmethod
@@ -154,6 +182,15 @@ class Evening:
         if seating.file is not None and not seating.kept:
             with contextlib.suppress(OSError):  # it is only clutter
                 seating.file.unlink()
+
+
+def _check_unchanged(seating: Seating) -> None:
+    """Raise SetupError if somebody has gone on with the match while it was being read."""
+    if seating.file is not None and (
+        list(Record.load(seating.file).inputs) != list(seating.match.inputs)
+    ):
+        file = str(seating.file)
+        raise SetupError(f"{file} is being played elsewhere", say("error-played", file=file))
 
 
 def rematch(seating: Seating, number: int) -> Seating:

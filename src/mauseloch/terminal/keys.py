@@ -18,14 +18,26 @@ ESCAPED = {
     "OC": "right",
     "OD": "left",
     "[H": "home",
+    "[1~": "home",
+    "OH": "home",
     "[F": "end",
+    "[4~": "end",
+    "OF": "end",
     "[5~": "pageup",
     "[6~": "pagedown",
     "[3~": "backspace",
 }
-NAMED = {"\r": "enter", "\n": "enter", "\x7f": "backspace", "\b": "backspace", "\t": "tab"}
 ESCAPE = "\x1b"
-END_OF_INPUT = "\x04"
+INTERRUPT, END_OF_INPUT, SUSPEND, QUIT = "\x03", "\x04", "\x1a", "\x1c"
+LEAVING = {INTERRUPT, END_OF_INPUT, QUIT}
+NAMED = {
+    SUSPEND: "suspend",
+    "\r": "enter",
+    "\n": "enter",
+    "\x7f": "backspace",
+    "\b": "backspace",
+    "\t": "tab",
+}
 ESCAPE_WAIT_S = 0.05
 """A terminal sends an arrow key at once; who presses Escape presses nothing so soon after it."""
 
@@ -42,6 +54,9 @@ class Keys:
     def __enter__(self) -> Self:
         self._before = termios.tcgetattr(self.terminal)
         tty.setcbreak(self.terminal)
+        now = termios.tcgetattr(self.terminal)
+        now[3] &= ~termios.ISIG  # an interrupt comes when a key is asked for, never in between
+        termios.tcsetattr(self.terminal, termios.TCSADRAIN, now)
         return self
 
     def __exit__(
@@ -51,37 +66,46 @@ class Keys:
         trace: TracebackType | None,
     ) -> None:
         if self._before is not None:
-            termios.tcsetattr(self.terminal, termios.TCSADRAIN, self._before)
+            # What was typed for us is not left to the shell.
+            termios.tcsetattr(self.terminal, termios.TCSAFLUSH, self._before)
 
     def read(self, timeout_s: float | None = None) -> str | None:
         """The next key; None if there was none in time.
 
-        Raises KeyboardInterrupt for Ctrl-D too, and EOFError when the terminal is gone.
+        Raises KeyboardInterrupt for Ctrl-C and Ctrl-D, and EOFError when the terminal is gone.
         """
         if not self._waiting and not self._more(timeout_s):
             return None
         letter, self._waiting = self._waiting[:1], self._waiting[1:]
-        if letter == END_OF_INPUT:
+        if letter in {INTERRUPT, END_OF_INPUT}:
             raise KeyboardInterrupt
+        if letter == QUIT:
+            raise EOFError
         if letter != ESCAPE:
             return NAMED.get(letter, letter)
         return self._escaped()
 
     def drop(self) -> None:
-        """Forget what was pressed before somebody could know what for."""
-        termios.tcflush(self.terminal, termios.TCIFLUSH)
-        self._waiting = ""
+        """Forget what was pressed before somebody could know what for; but who leaves is heard."""
+        while select.select([self.terminal], [], [], 0)[0]:
+            self._waiting += self._pressed()
+        leaving = [letter for letter in self._waiting if letter in LEAVING]
+        self._waiting = "".join(leaving[:1])
 
     def _escaped(self) -> str:
         """What an escape sequence means; one that we do not know means nothing."""
         if not self._waiting and not self._more(ESCAPE_WAIT_S):
             return "escape"
         sequence = self._next()
+        if sequence == ESCAPE:  # Alt and a key: the key without it
+            return self._escaped()
         if sequence in {"[", "O"}:
-            while not (last := self._next()) or not "@" <= last <= "~":
-                if not last:
-                    return ""
+            last = self._next()
+            if last == "[":  # a function key of the Linux console
+                last = self._next() and ""
+            while last and not "@" <= last <= "~":
                 sequence += last
+                last = self._next()
             sequence += last
         return ESCAPED.get(sequence, "")
 
@@ -96,11 +120,15 @@ class Keys:
         while not self._waiting:
             if not select.select([self.terminal], [], [], timeout_s)[0]:
                 return False
-            try:
-                found = os.read(self.terminal, 1024)
-            except OSError:  # the window was closed
-                found = b""
-            if not found:
-                raise EOFError
-            self._waiting = self._letters.decode(found)
+            self._waiting = self._pressed()
         return True
+
+    def _pressed(self) -> str:
+        """What was pressed since; there must be something."""
+        try:
+            found = os.read(self.terminal, 1024)
+        except OSError:  # the window was closed
+            found = b""
+        if not found:
+            raise EOFError
+        return self._letters.decode(found)

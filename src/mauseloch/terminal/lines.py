@@ -10,13 +10,16 @@ import sys
 import time
 from collections.abc import Sequence
 
+from rich.console import Console
+from rich.markdown import Markdown
+
 from mauseloch.core.errors import InputError, UnreadableInputError, shown
 from mauseloch.core.game import Seat
 from mauseloch.core.words import say
 from mauseloch.drawing import numbered
 from mauseloch.terminal.choosing import refused, understood
 from mauseloch.terminal.seating import Seating
-from mauseloch.terminal.story import story, title
+from mauseloch.terminal.story import story
 from mauseloch.texts import Texts, rulebook
 
 TIMED = re.compile(r"(.*\S)\s*@([0-9]{1,9})")
@@ -37,7 +40,9 @@ class Lines:
         self.asks = not scripted
 
     def begin(self, seating: Seating) -> None:
-        print(f"== {title(seating.match, self.words, seating.names)} ==")
+        game = say(f"{seating.match.game.name}-title")
+        told = say("play-title", game=game, players=seating.names)  # the seed is still a secret
+        print(f"== {self.words(told)} ==")
         for line in story(seating.match, self.words, None, seating.names):
             print(line)
 
@@ -49,7 +54,7 @@ class Lines:
             typed = self._read(self.words(say("lines-pick", number=start + 1))).strip()
             if not typed:
                 return start
-            if typed.isdecimal() and 1 <= int(typed) <= len(items):
+            if typed.isdecimal() and len(typed) < 5 and 1 <= int(typed) <= len(items):
                 return int(typed) - 1
             print(self.words(say("lines-no-such-number", typed=shown(typed), most=len(items))))
 
@@ -79,13 +84,13 @@ class Lines:
         waiting = match.waiting
         window_ms = (waiting.deadline_ms or 0) - waiting.since_ms
         answers = [one for one in seating.answers() if one[1].delay_ms <= window_ms]
-        for other, answer in answers:
-            match.play(other, answer.action, waiting.since_ms + answer.delay_ms)
         if seat in waiting.seats:
             self._ask(seating, seat)
-            begun = time.monotonic()  # what was refused took its time too
+            begun = seating.begun()  # what was refused took its time too
             while not self._reacted(seating, seat, begun, window_ms):
                 pass
+        for other, answer in answers:
+            match.play(other, answer.action, waiting.since_ms + answer.delay_ms)
         if seating.still_open(waiting):
             match.expire()
 
@@ -132,23 +137,24 @@ class Lines:
     def _meant(self, typed: str, seating: Seating, seat: Seat) -> str | None:
         """The action that was typed; None if that was none."""
         if typed.strip() == HELP:
-            print(rulebook(seating.match.game.name, self.words.language))
+            page = Markdown(rulebook(seating.match.game.name, self.words.language))
+            Console(no_color=True, highlight=False, force_terminal=False).print(page)
             self._ask(seating, seat)
             return None
         rows = seating.board.rows(seating.match.legal(seat))
         action = understood(typed, rows, seating, self.words)
         if action is None:
-            refusal = refused(typed, seating, seat)
             if self.scripted:
-                raise refusal
-            print(self.words(refusal.words))
+                raise refused(typed, seating, seat)
+            print(self.words(refused(typed, seating, seat, self.words).words))
         return action
 
     def _read(self, prompt: str) -> str:
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
         if self.scripted:
-            print(line.strip())  # so that what was said can be read in what comes out
+            # So that what was said can be read in what comes out, without steering a terminal.
+            print("".join(one if one.isprintable() else "?" for one in line.strip()))
         if not line:
             raise EOFError
         return line

@@ -17,6 +17,8 @@ CANNOT_DRAW = {"", "dumb", "unknown"}
 @contextlib.contextmanager
 def front(words: Texts, *, plain: bool = False) -> Iterator[Front]:
     """A whole screen if the terminal can do that, otherwise lines of words."""
+    if sys.stdin is None:  # closed before we began
+        raise EOFError
     if not sys.stdin.isatty():
         yield Lines(words, scripted=True)
         return

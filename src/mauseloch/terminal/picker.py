@@ -1,12 +1,13 @@
 """What to play, with whom and how: what was not said is asked for, or as usual in a script."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import mauseloch
-from mauseloch.core.errors import OptionError, SetupError, shown
+from mauseloch.core.errors import OptionError, RecordError, SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.options import Option, Value
@@ -19,6 +20,8 @@ from mauseloch.terminal.story import NAMES
 
 USUAL_SEATS = 4
 USUAL_BOT = "simple"
+BETWEEN = re.compile(r",|&|\+|\s(?:und|and|et|e)\s")
+"""What may stand between names."""
 
 
 @dataclass
@@ -37,7 +40,12 @@ class Wishes:
 
 def seated(front: Front, wishes: Wishes) -> Seating:
     """A match as wished for, and who sits at it."""
+    check_save(wishes.save)
     if wishes.resume is not None:
+        if wishes.game or wishes.options or wishes.seed is not None:
+            raise SetupError(
+                "the file says game, options and seed by itself", say("error-resume-alone")
+            )
         return _resumed(front, wishes, wishes.resume)
     if wishes.game is None:
         found = _which_game(front)
@@ -46,18 +54,28 @@ def seated(front: Front, wishes: Wishes) -> Seating:
         wishes.game = found
     game = mauseloch.game(wishes.game)
     options = parsed_options(game, wishes.options)
-    wished = mauseloch.game(
-        wishes.game, **options
-    )  # what is wrong is said before anything is asked
+    wished = mauseloch.game(wishes.game, **options)  # wrong ones are found before any question
     if wishes.seats is not None:
         wished.start(wishes.seats)
     people = _people(front, game, wishes)
     _check_hidden(front, game, len(people))
     bots = _bots(front, game, wishes, people)
     if not wishes.options and front.asks:
-        options = _which_options(front, game, len(people) + len(bots))
+        names = [player.name for player in players(people, bots)]
+        options = _which_options(front, game, names)
     match = Match(mauseloch.game(wishes.game, **options), len(people) + len(bots), wishes.seed)
     return Seating(match, players(people, bots), seed=wishes.seed)
+
+
+def check_save(file: Path | None) -> None:
+    """Raise SetupError rather than overwrite something that is no record."""
+    if file is not None and file.is_file() and file.stat().st_size:
+        try:
+            Record.load(file)
+        except RecordError:
+            raise SetupError(
+                f"{file} is there already, and no record", say("error-not-ours", file=str(file))
+            ) from None
 
 
 def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
@@ -138,7 +156,7 @@ def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
 
 def _names(text: str) -> list[str]:
     """Names as typed, with commas between them."""
-    names = [name.strip() for name in text.split(",")]
+    names = [name.strip() for name in BETWEEN.split(text)]
     for name in names:
         if not name or not name.isprintable() or len(name) > LONGEST_NAME:
             raise SetupError(
@@ -209,7 +227,7 @@ def bot_said(name: str, level: int | None = None) -> Say:
     return say(f"bot-{name}") if level is None else say(f"bot-{name}-level", level=level)
 
 
-def _which_options(front: Front, game: AnyGame, seats: int) -> dict[str, Value]:
+def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[str, Value]:
     """As in the booklet, or each option as somebody likes it."""
     words = front.words
     chosen: dict[str, Value] = dict(game.chosen)
@@ -224,8 +242,11 @@ def _which_options(front: Front, game: AnyGame, seats: int) -> dict[str, Value]:
         if isinstance(option.allowed, range):
             chosen[option.name] = _number(front, option, heading)
             continue
-        values = [one for one in option.allowed if type(one) is not int or one < seats]
-        items = [words(value_said(game.name, option, value)) for value in values]
+        values = [one for one in option.allowed if type(one) is not int or one < len(names)]
+        items = [
+            names[value] if type(value) is int else words(value_said(game.name, option, value))
+            for value in values
+        ]
         chosen[option.name] = values[front.pick(heading, items, values.index(option.default))]
     return chosen
 

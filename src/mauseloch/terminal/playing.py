@@ -9,8 +9,9 @@ from mauseloch.terminal.story import story
 def play_on(front: Front, seating: Seating) -> None:
     """Play the match to its end from wherever it is."""
     match = seating.match
-    front.begin(seating)
-    told = len(match.log(None))
+    if seating.told is None:
+        front.begin(seating)
+        seating.told = len(match.log(None))
     while match.outcome is None:
         asked = match.waiting.seats
         if match.waiting.deadline_ms is None:
@@ -22,9 +23,9 @@ def play_on(front: Front, seating: Seating) -> None:
         races = match.waiting.guess_ms > 0
         if front.pauses and (goes_on or races):  # there is no need, or no time, to read it now
             continue
-        if any(True for _ in story(match, front.words, told, seating.names)):
-            front.tell(seating, told)
-            told = len(match.log(None))
+        if any(True for _ in story(match, front.words, seating.told, seating.names)):
+            front.tell(seating, seating.told)
+            seating.told = len(match.log(None))
 
 
 def _answer(front: Front, seating: Seating) -> None:
@@ -34,6 +35,7 @@ def _answer(front: Front, seating: Seating) -> None:
     for seat, answer in seating.answers():
         match.play(seat, answer.action)
     if person is not None:
+        save(front, seating)
         if seating.hides:
             front.pass_on(seating, person)
         match.play(person, front.choose(seating, person))
@@ -46,4 +48,8 @@ def save(front: Front, seating: Seating) -> None:
     except OSError as error:
         if not front.asks:
             raise
-        front.note(front.words(say("play-cannot-save", reason=error.strerror or "")))
+        if not seating.unsaved:  # once is enough, until it has worked again
+            front.note(front.words(say("play-cannot-save", reason=error.strerror or "")))
+        seating.unsaved = True
+    else:
+        seating.unsaved = False

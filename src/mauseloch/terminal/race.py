@@ -18,8 +18,6 @@ if TYPE_CHECKING:  # the screen runs races
     from mauseloch.terminal.screen import Screen
 
 TICK_S = 0.5
-CALM_S = 0.3
-"""Who hammers on the keys is not to skip the photo finish with it."""
 
 
 def run(screen: "Screen", seating: Seating, seat: Seat) -> None:
@@ -40,7 +38,9 @@ def _bot_begins(
     """A bot turns up the mouse, after a moment."""
     waiting = seating.match.waiting
     screen.draw(screen.board(seating, person), [seating.board.READY], seating)
-    time.sleep(min(answer.delay_ms, _window_ms(seating)) / 1000)
+    until = time.monotonic() + min(answer.delay_ms, _window_ms(seating)) / 1000
+    while (left_s := until - time.monotonic()) > 0:
+        screen.key(left_s)  # somebody may want to leave
     if answer.delay_ms > _window_ms(seating):
         seating.match.expire()
     else:
@@ -55,7 +55,7 @@ def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
     while True:
         foot = [seating.board.REVEAL]
         screen.draw(screen.board(seating, seat), foot, seating)
-        if (key := screen.key()) in keys:
+        if not screen.looked_up(key := screen.key(), seating) and key in keys:
             spent_ms = min(_since(begun), _window_ms(seating))
             at_ms = seating.match.waiting.since_ms + spent_ms
             seating.match.play(seat, keys[key], at_ms)
@@ -73,7 +73,7 @@ def _react(
     board = screen.board(seating, seat)
     screen.keys.drop()
     screen.draw(board, [hint, _left(screen, window_ms)], seating)
-    begun = time.monotonic()
+    begun = seating.begun()
     open_answers = [one for one in answers if one[1].delay_ms <= window_ms]
     while (spent_ms := _since(begun)) < window_ms:
         due_ms = open_answers[0][1].delay_ms if open_answers else window_ms
@@ -83,7 +83,6 @@ def _react(
         if key in keys:
             try:
                 match.play(seat, keys[key], waiting.since_ms + spent_ms)
-                time.sleep(CALM_S)
                 break
             except GuessError as guess:
                 hint = guess.words

@@ -8,11 +8,12 @@ import contextlib
 import os
 import signal
 import termios
+import time
 from collections.abc import Sequence
 from types import FrameType, TracebackType
 from typing import Any, Self
 
-from rich.console import Console
+from rich.console import Console, ConsoleDimensions
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -37,13 +38,16 @@ from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
 from mauseloch.texts import Texts, rulebook
 
+SMALLEST = (80, 24)
 BOARD_WIDTH = 80
 STORY_WIDTH = 30
 """With so much room beside a board the story is told there."""
 LEAST_STORY = 3
+CALM_S = 0.3
 RESIZE_S = 0.25
 """How often we look whether the window has another size."""
-ENTER, LEAVE = "\x1b[?1049h\x1b[?25l", "\x1b[H\x1b[2J\x1b[?25h\x1b[?1049l"
+ENTER, LEAVE = "\x1b[?1049h\x1b[?7l\x1b[?25l", "\x1b[H\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
+"""With lines that do not wrap: a letter wider than we think cannot make the screen scroll."""
 BEGIN_FRAME, END_FRAME = "\x1b[?2026h", "\x1b[?2026l"
 """Terminals that know this show a frame all at once; others pay no heed."""
 STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
@@ -77,7 +81,6 @@ class Screen:
         self.keys.__enter__()
         self._write(ENTER)
         self._handlers = {
-            signal.SIGTSTP: signal.signal(signal.SIGTSTP, self._suspend),
             signal.SIGTERM: signal.signal(signal.SIGTERM, _end),
             signal.SIGHUP: signal.signal(signal.SIGHUP, _end),
         }
@@ -96,7 +99,13 @@ class Screen:
             self.keys.__exit__(kind, error, trace)
 
     def begin(self, seating: Seating) -> None:
-        """The first question shows all there is."""
+        """The first question shows all there is; a race waits until somebody is ready."""
+        if seating.match.waiting.guess_ms:
+            self.keys.drop()
+            while True:
+                self.draw(_banner(), [say("screen-go-on")], seating)
+                if self.key() == "enter":
+                    return
 
     def pick(self, heading: str, items: Sequence[str], start: int = 0) -> int:
         chosen, typed = start, ""
@@ -110,7 +119,7 @@ class Screen:
                 )
                 for number, item in enumerate(items)
             ]
-            head = block(heading.splitlines(), "bold")
+            head = self._heading(heading)
             self.draw(above(_banner(), head, BLANK, block(menu)), [say("screen-pick")])
             key = self.key()
             if key in STEPS:
@@ -128,12 +137,16 @@ class Screen:
             line = Text(f"> {typed}", "bold") + Text(self.glyph("▏", "_"))
             if not typed and default:
                 line += Text(f" ({default})", "dim")
-            head = block(heading.splitlines(), "bold")
+            head = self._heading(heading)
             self.draw(above(_banner(), head, BLANK, block([line])), [say("screen-type")])
             key = self.key()
             if key == "enter":
                 return typed.strip() or default
             typed = typed[:-1] if key == "backspace" else typed + _letter(key)
+
+    def _heading(self, text: str) -> Block:
+        width = self._width
+        return above(*(wrapped(line, width, "bold", indent=2) for line in text.split("\n")))
 
     def note(self, text: str) -> None:
         self._note = text
@@ -153,26 +166,40 @@ class Screen:
         match = seating.match
         news = match.log(None, since)
         lines = list(story(match, self.words, since, seating.names))
+        if seating.board.KEYBOARD == "alone":  # who hammers on the keys is not to skip this
+            time.sleep(CALM_S)
         self.keys.drop()
         while lines:
             board = seating.board.told(news, match.view(None), self._looking(seating))
-            shown = self.draw(board, [say("screen-go-on")], seating, lines, from_the_top=True)
-            if self.key() in {"enter", " ", "down", "right", "pagedown"}:
+            for foot in ("screen-go-on", "screen-more"):  # the other if there is more to read
+                frame, shown = self._frame(board, [say(foot)], seating, lines, from_the_top=True)
+                if shown == len(lines):
+                    break
+            self._show(frame)
+            key = self.key()
+            if key in {"enter", " ", "down", "right", "pagedown"}:
                 lines = lines[shown:]
+            else:
+                self.looked_up(key, seating)
 
     def choose(self, seating: Seating, seat: Seat) -> str:
         rows: list[list[str]] = seating.board.rows(seating.match.legal(seat))
         view = seating.match.view(seat)
         lines = list(story(seating.match, self.words, None, seating.names))
-        chosen, typed = rows[0][0], ""
+        flat = [action for row in rows for action in row]
+        usual = flat[0] if len(flat) == 1 else ""  # one Enter too many plays no card
+        chosen, typed = usual, ""
+        self.keys.drop()
         while True:
             looking = self._looking(seating)
             board = above(
                 seating.board.table(view, looking),
                 seating.board.choices(view, rows, chosen, looking),
             )
-            doing = seating.narration.doing(chosen, seating.names)
-            asked = say("screen-choose", name=seating.names[seat], doing=doing)
+            asked = say("screen-choose-any", name=seating.names[seat])
+            if chosen:
+                doing = seating.narration.doing(chosen, seating.names)
+                asked = say("screen-choose", name=seating.names[seat], doing=doing)
             entry = Text(self.words(asked), "bold") + Text(f"  > {typed}" if typed else "")
             self.draw(board, [entry, say("screen-keys")], seating, lines)
             key = self.key()
@@ -180,18 +207,17 @@ class Screen:
                 chosen, typed = _moved(chosen, rows, key), ""
             elif key == "enter":
                 meant = understood(typed, rows, seating, self.words) if typed else chosen
-                if meant is not None:
+                if meant:
                     return meant
-                self.note(self.words(refused(typed, seating, seat).words))
-                typed = ""
-            elif key == "?" and not typed:
-                self._help(seating, seat)
-            elif key in {"pageup", "tab"}:
-                self._page(block(lines))
-            else:
+                if typed:
+                    self.note(self.words(refused(typed, seating, seat, self.words).words))
+                    chosen, typed = usual, ""
+            elif typed or not self.looked_up(key, seating, seat):
+                before = typed
                 typed = typed[:-1] if key == "backspace" else typed + _letter(key)
                 typed = "" if key == "escape" else typed
-                chosen = (understood(typed, rows, seating, self.words) if typed else None) or chosen
+                if typed != before:
+                    chosen = understood(typed, rows, seating, self.words) or usual
 
     def race(self, seating: Seating, seat: Seat) -> None:
         race.run(self, seating, seat)
@@ -207,8 +233,12 @@ class Screen:
     def key(self, timeout_s: float | None = None) -> str:
         """The next key; none of them if there was none in time or the window has a new size."""
         while (key := self.keys.read(timeout_s or RESIZE_S)) is None:
-            if timeout_s is not None or self._size != self.console.size:
+            if timeout_s is not None or self._size != self._measured():
                 return ""
+        self._note = ""
+        if key == "suspend":
+            self._suspend()
+            return ""
         return key
 
     def draw(
@@ -217,25 +247,30 @@ class Screen:
         foot: Sequence[Text | Say],
         seating: Seating | None = None,
         lines: Sequence[str] = (),
+    ) -> None:
+        """A frame: title, board, the end of the story, and at the foot what can be done."""
+        self._show(self._frame(board, foot, seating, lines)[0])
+
+    def _frame(
+        self,
+        board: Block,
+        foot: Sequence[Text | Say],
+        seating: Seating | None,
+        lines: Sequence[str],
         *,
         from_the_top: bool = False,
-    ) -> int:
-        """A frame: title, board, story, and at the foot what can be done.
+    ) -> tuple[list[Text], int]:
+        """A frame, as high as the window; and how many lines of the story are in it.
 
-        Tells how many lines of the story were shown: the last ones, or those from the top.
+        They are the last ones, or those from the top.
         """
-        width, height = self._size = self.console.size
-        below: list[Text | str] = [Text(self._note, "bold yellow")] if self._note else []
-        self._note = ""
-        below += [self.words(one) if isinstance(one, Say) else one for one in foot]
-        feet = above(
-            *(wrapped(one, width, "" if number == 0 else "dim") for number, one in enumerate(below))
-        )
+        width, height = self._size = self._measured()
+        feet = self._feet(foot)
         room = max(1, height - 1 - len(feet))
         if seating is not None and width >= BOARD_WIDTH + 3 + STORY_WIDTH:
             told, shown = _fitting(lines, width - BOARD_WIDTH - 3, room, from_the_top)
             bar = block([self.glyph("│", "|")] * room, "dim")
-            body = beside(block([*board], width=BOARD_WIDTH), bar, told)
+            body = beside(block(board[-room:], width=BOARD_WIDTH), bar, told)
         else:
             least = LEAST_STORY if from_the_top else 0
             left = max(least, room - len(board) - 1)
@@ -244,17 +279,36 @@ class Screen:
         body = Block(body[-room:])
         game = "" if seating is None else self.words(say(f"{seating.match.game.name}-title"))
         title = Text(f" Mauseloch{self.glyph(' · ', ' - ') if game else ''}{game}")
+        if width < SMALLEST[0] or height < SMALLEST[1]:
+            few = " < {}×{}".format(*SMALLEST) if self._unicode else " < {}x{}".format(*SMALLEST)
+            title.append(f"  ({width}{self.glyph('×', 'x')}{height}{few})")
         title.pad_right(width)
         title.stylize("reverse")
         gap = [Text()] * (room - len(body))
-        self._show([title, *body, *gap, *feet], width)
-        return shown
+        return [title, *body, *gap, *feet][:height], shown
 
-    def _help(self, seating: Seating, seat: Seat) -> None:
+    def _feet(self, foot: Sequence[Text | Say]) -> Block:
+        """What can be done, and before it what is to be known."""
+        below: list[Text | str] = [Text(self._note, "bold yellow")] if self._note else []
+        below += [self.words(one) if isinstance(one, Say) else one for one in foot]
+        styles = ["", *["dim"] * len(below)]
+        return above(*map(wrapped, below, [self._width] * len(below), styles))
+
+    def looked_up(self, key: str, seating: Seating, seat: Seat | None = None) -> bool:
+        """Whether this key asked for the rules or the story, which have been shown then."""
+        if key == "?":
+            self._help(seating, seat)
+        elif key in {"pageup", "tab"}:
+            lines = list(story(seating.match, self.words, None, seating.names))
+            self._page(_fitting(lines, self._width, len(lines) * 9, from_the_top=True)[0])
+        return key in {"?", "pageup", "tab"}
+
+    def _help(self, seating: Seating, seat: Seat | None) -> None:
         """What can be done now, and the rules."""
         name = seating.match.game.name
-        can = [Text(self.words(say("screen-possible")), "bold")]
-        for action in seating.match.legal(seat):
+        legal = () if seat is None else seating.match.legal(seat)
+        can = [Text(self.words(say("screen-possible")), "bold")] if legal else []
+        for action in legal:
             doing = self.words(seating.narration.doing(action, seating.names))
             can.append(Text(f"  {action:<16} ", "bold") + doing)
         with self.console.capture() as captured:
@@ -267,9 +321,10 @@ class Screen:
         """Something longer than the screen, to be leafed through."""
         top = 0
         while True:
-            rows = max(1, self.console.size.height - 3)
+            foot = [say("screen-page")]
+            rows = max(1, self._measured()[1] - 1 - len(self._feet(foot)))
             top = max(0, min(top, len(page) - rows))
-            self.draw(Block(page[top : top + rows]), [say("screen-page")])
+            self.draw(Block(page[top : top + rows]), foot)
             key = self.key()
             if key in {"enter", "escape", "q", "?", "tab"}:
                 return
@@ -282,21 +337,25 @@ class Screen:
 
     @property
     def _width(self) -> int:
-        return int(self.console.size.width)
+        return self._measured()[0]
 
     def _looking(self, seating: Seating | None = None) -> Looking:
         width = self._width
         if width >= BOARD_WIDTH + 3 + STORY_WIDTH:  # the story is told beside the board
             width = BOARD_WIDTH
-        names = () if seating is None else seating.names
-        return Looking(names, self.words, width, self._unicode)
+        if seating is None:
+            return Looking((), self.words, width, self._unicode)
+        options = seating.match.game.chosen
+        return Looking(seating.names, self.words, width, self._unicode, options)
 
-    def _show(self, lines: Sequence[Text], width: int) -> None:
+    def _show(self, lines: Sequence[Text]) -> None:
         """Each line is wiped before it is written; the last one ends without a line feed."""
+        width = self._size[0]
         with self.console.capture() as captured:
-            for line in lines:
+            fitting = [line.copy() for line in lines]
+            for line in fitting:
                 line.truncate(width)
-            whole = joined(Block(lines))
+            whole = joined(Block(fitting))
             self.console.print(whole, no_wrap=True, crop=True, end="", highlight=False)
         drawn = captured.get().split("\n")
         frame = "\r\n".join(f"\x1b[2K{line}" for line in drawn)
@@ -306,16 +365,23 @@ class Screen:
         self.console.file.write(text)
         self.console.file.flush()
 
-    def _suspend(self, number: int, frame: FrameType | None) -> None:
+    def _suspend(self) -> None:
         """Ctrl-Z: leave the terminal as it was, and take it again afterwards."""
         self._write(LEAVE)
         self.keys.__exit__(None, None, None)
-        signal.signal(signal.SIGTSTP, signal.SIG_DFL)
         os.kill(os.getpid(), signal.SIGTSTP)
-        signal.signal(signal.SIGTSTP, self._suspend)
         self.keys.__enter__()
         self._write(ENTER)
-        self._size = (0, 0)  # so that the frame is drawn again
+
+    def _measured(self) -> tuple[int, int]:
+        """The size of the window itself, whatever COLUMNS and LINES say."""
+        try:
+            width, height = os.get_terminal_size(self.keys.terminal)
+        except OSError:  # the window is gone
+            return self._size
+        if width > 0 and height > 0:
+            self.console.size = ConsoleDimensions(width, height)
+        return self.console.size.width, self.console.size.height
 
 
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler
@@ -335,6 +401,8 @@ def _moved(chosen: str, rows: Sequence[Sequence[str]], key: str) -> str:
     """Left and right go through all choices, up and down to the same place in the next row."""
     step = STEPS[key]
     flat = [action for row in rows for action in row]
+    if not chosen:
+        return flat[0] if step > 0 else flat[-1]
     if key in {"left", "right"} or len(rows) in {1, len(flat)}:
         return flat[(flat.index(chosen) + step) % len(flat)]
     number = next(number for number, row in enumerate(rows) if chosen in row)

@@ -1,5 +1,6 @@
 """A match and who sits at it: people at this keyboard, and bots."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
@@ -34,6 +35,12 @@ class Seating:
         """Whether the file stays when the match is over."""
         self.seed = seed
         """The one that was wished for: rematches follow from it too."""
+        self.told: int | None = None
+        """How many news people have been told; None before the match has begun for them."""
+        self.unsaved = False
+        """Whether people have been told that the file cannot be written."""
+        self._asked: Waiting | None = None
+        self._begun = 0.0
         self.names = tuple(player.name for player in players)
         self.people = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         self.narration = narration(match.game.name)
@@ -75,7 +82,20 @@ class Seating:
     def still_open(self, waiting: Waiting) -> bool:
         """Whether this question with a deadline waits for somebody yet."""
         now = self.match.waiting
-        return now.deadline_ms is not None and now[2:] == waiting[2:]
+        return now.deadline_ms is not None and (now.since_ms, now.guess_ms, now.deadline_ms) == (
+            waiting.since_ms,
+            waiting.guess_ms,
+            waiting.deadline_ms,
+        )
+
+    def begun(self) -> float:
+        """When the open question was first shown, by a clock that only goes forward.
+
+        Who leaves a race and stays after all has not won any time by it.
+        """
+        if self._asked is None or not self.still_open(self._asked):
+            self._asked, self._begun = self.match.waiting, time.monotonic()
+        return self._begun
 
     def _bot(self, seat: Seat) -> Any:
         """A bot made anew for each question, so that a match taken up again goes on alike."""

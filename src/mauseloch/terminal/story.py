@@ -5,6 +5,8 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from rich.cells import cell_len
+
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.words import Say, say
@@ -64,10 +66,11 @@ def ending(game: str, outcome: Outcome, texts: Texts, names: Sequence[str]) -> I
             decided=_decided(game, outcome.decided_by),
         )
     )
-    widest = max(6, *(len(name) for name in names[: len(outcome.ranks)]))
+    widest = max(6, *(cell_len(name) for name in names[: len(outcome.ranks)]))
     for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
         points = f"{outcome.scores[seat]:>4}".replace("-", "−")
-        yield f"  {outcome.ranks[seat]}. {names[seat]:<{widest}} {points}"
+        space = " " * (widest - cell_len(names[seat]))
+        yield f"  {outcome.ranks[seat]}. {names[seat]}{space} {points}"
 
 
 def _decided(game: str, decided_by: str) -> Say:

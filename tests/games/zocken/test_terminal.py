@@ -1,6 +1,7 @@
 """Mäusezocken as it is drawn and told in a terminal."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -101,7 +102,9 @@ def test_a_series_of_games_can_be_seen_to_its_end(series: bool) -> None:
         ):
             assert fits(block, 80, 12)
             totals.add(("total" in drawn(block), match.view(None).game > 1))
-    assert totals == ({(False, False), (True, True)} if series else {(False, False)})
+    # Between two games there is no board, but what the one before brought.
+    between = {(False, True)} if series else set()
+    assert totals == ({(False, False), (True, True)} if series else {(False, False)}) | between
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -110,7 +113,7 @@ def test_the_rows_hold_all_that_is_legal_and_every_choice_looks_different(seats:
         for seat in match.waiting.seats:
             legal = list(match.legal(seat))
             laid = rows(legal)
-            assert [action for row in laid for action in row] == legal
+            assert sorted(action for row in laid for action in row) == sorted(legal)
             for unicode in (True, False):
                 look = looking(seats, unicode=unicode)
                 seen = {drawn(choices(match.view(seat), laid, one, look)) for one in legal}
@@ -121,6 +124,19 @@ def test_rolling_and_stopping_are_side_by_side_and_takes_below_each_other() -> N
     assert rows(["roll", "stop"]) == [["roll", "stop"]]
     assert rows(["stop"]) == [["stop"]]
     assert rows(["red+blue", "red", "blue"]) == [["red+blue"], ["red"], ["blue"]]
+
+
+def test_the_best_take_stands_first() -> None:
+    legal = ["yellow", "yellow+green", "red:1", "green", "red:0+red:1", "red", "blue+green"]
+    assert [take for (take,) in rows(legal)] == [
+        "red:0+red:1",
+        "red:1",  # of equal ones, the order stays
+        "red",
+        "blue+green",
+        "yellow+green",
+        "green",
+        "yellow",
+    ]
 
 
 def test_without_unicode_there_are_only_ascii_letters() -> None:
@@ -214,7 +230,7 @@ def test_a_lost_turn_is_crossed_out() -> None:
 def test_what_is_kept_is_safe() -> None:
     lines = told_after(position(NONE, NONE, aside=mice(red=2)), "stop", looking(2)).splitlines()
     assert lines[1].endswith("   Ada stops and keeps the mice.")
-    assert lines[6].split() == ["✓", "Safe", "★★", "2"]
+    assert lines[6].split() == ["✓", "Safe", "★★", "2", "+10"]
     assert lines[8].split() == ["▶", "Ada", "★★", "2", "10"]
 
 
@@ -222,20 +238,50 @@ def test_under_risk_five_colours_are_safe_and_the_turn_goes_on() -> None:
     state = position(NONE, NONE, aside=(1, 1, 1, 1, 0), dice="red red")
     lines = told_after(state, "red", looking(2), Zocken(risk=True)).splitlines()
     assert lines[1] == ("│  ★ 5 red   │ │  ★ 5 red   │   Ada has secured mice and must roll on.")
-    assert lines[6].split() == ["✓", "Safe", "●", "▲", "■", "◆", "★", "5"]
+    assert lines[6].split() == ["✓", "Safe", "●", "▲", "■", "◆", "★", "5", "+15"]
     assert lines[8].split() == ["▶", "Ada", "●", "▲", "■", "◆", "★", "5", "15"]
 
 
-def test_after_the_last_turn_of_a_game_the_next_one_is_shown() -> None:
+def test_after_the_last_turn_of_a_game_of_a_series_everybody_sees_what_it_brought() -> None:
     series = Zocken(series=True)
     owned = mice(yellow=6, green=6, blue=6, orange=4)
     state = position(NONE, owned, aside=mice(red=4))
-    after = series.apply(state, Input(0, "stop"))
-    assert told_after(state, "stop", looking(2), series) == drawn(
-        table(series.view(after, None), looking(2))
+    assert (
+        told_after(state, "stop", looking(2), series)
+        == """\
+╭──────╮  ╔══════╗
+│ Ada  │  ║ Ben  ║
+│ +20  │  ║ +52  ║
+│ = 20 │  ║ = 52 ║
+╰──────╯  ╚══════╝"""
     )
-    single = told_after(state, "stop", looking(2)).splitlines()
-    assert single[6].split() == ["✓", "Safe", "★★★★", "4"]
+    single = told_after(state, "stop", looking(2)).splitlines()  # and is over then
+    assert single[6].split() == ["✓", "Safe", "★★★★", "4", "+20"]
+
+
+def test_what_a_game_brought_is_added_to_the_games_before() -> None:
+    series = Zocken(series=True)
+    owned = mice(yellow=6, green=6, blue=6, orange=4)
+    state = position(owned, NONE, NONE, turn=2, aside=mice(red=4), points=[(1, 99, 32)])
+    after = told_after(state, "stop", looking(3, unicode=False), series)
+    assert [cell.strip() for cell in after.splitlines()[3].replace("#", "|").split("|")] == (
+        ["", "= 53", "", "= 99", "", "= 52", ""]
+    )
+    assert after.splitlines()[2].split() == ["#", "+52", "#", "|", "+0", "|", "|", "+20", "|"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_game_brought_fits_with_long_names(language: str) -> None:
+    series = Zocken(series=True)
+    owned = mice(yellow=6, green=6, blue=6, orange=4)
+    state = position(NONE, owned, NONE, NONE, aside=mice(red=4))
+    put = Input(0, "stop")
+    after = series.apply(state, put)
+    news, view = series.news(state, put, after, None), series.view(after, None)
+    for unicode in (True, False):
+        look = Looking(LONG_NAMES, texts(language), 80, unicode)
+        assert fits(told(news, view, look), 80, 12)
+        assert unicode or drawn(told(news, view, look)).isascii()
 
 
 def test_only_the_last_roll_is_told() -> None:
@@ -253,16 +299,16 @@ def test_only_the_last_roll_is_told() -> None:
 
 
 def points_at_stake(state: State, game: Zocken) -> str:
-    return drawn(table(game.view(state, 0), looking(2))).splitlines()[6].split()[-1]
+    look = replace(looking(2), options=game.chosen)
+    return drawn(table(game.view(state, 0), look)).splitlines()[6].split()[-1]
 
 
-def test_points_at_stake_are_shown_once_it_is_known_what_a_mouse_counts() -> None:
-    known = position(mice(green=1), NONE, aside=mice(red=2))
-    assert points_at_stake(known, GAME) == "+10"
-    assert points_at_stake(known, Zocken(children=True)) == "+2"
-    unknown = position(mice(yellow=1), NONE, aside=mice(red=2))
-    assert points_at_stake(unknown, GAME) == "2"  # mice
-    assert points_at_stake(unknown, Zocken(children=True)) == "2"
+def test_points_at_stake_are_shown_as_the_options_have_it() -> None:
+    for owned in (mice(green=1), mice(yellow=1), NONE):
+        state = position(owned, NONE, aside=mice(red=2))
+        assert points_at_stake(state, GAME) == "+10"
+        assert points_at_stake(state, Zocken(children=True)) == "+2"
+    assert points_at_stake(position(NONE, NONE), GAME) == "stake"  # nothing is
 
 
 def test_to_roll_or_to_stop_shows_what_each_may_bring() -> None:
@@ -297,15 +343,16 @@ def test_a_long_list_of_takes_is_seen_page_by_page() -> None:
     assert (
         drawn(choices(view, rows(legal), "red", look))
         == """\
-  1 ★★ 2 red mice                      7 ★  one red mouse from Ada
-  2 ★★ 2 red mice, one from Ada        8 ★  one red mouse from Ben
-  3 ★★ 2 red mice, one from Ben        9 ★■ one red and one blue mouse
-  4 ★★ 2 red mice from Ada and Ben    10 ■  one blue mouse
-  5 ★★ 2 red mice from Ben            11 ★▲ one red and one green mouse
-▶ 6 ★  one red mouse                  12 ▲  one green mouse
+  1 ★★ 2 red mice                      7 ★▲ one red and one green mouse
+  2 ★★ 2 red mice, one from Ada        8 ★● one red and one yellow mouse
+  3 ★★ 2 red mice, one from Ben      ▶ 9 ★  one red mouse
+  4 ★★ 2 red mice from Ada and Ben    10 ★  one red mouse from Ada
+  5 ★★ 2 red mice from Ben            11 ★  one red mouse from Ben
+  6 ★■ one red and one blue mouse     12 ■  one blue mouse
     1 to 12 of 14"""
     )
-    last = drawn(choices(view, rows(legal), legal[-1], look))
+    (worst,) = rows(legal)[-1]
+    last = drawn(choices(view, rows(legal), worst, look))
     assert "▶14 ●  one yellow mouse" in last
     assert last.endswith("\n    3 to 14 of 14")
 
@@ -317,7 +364,7 @@ def test_every_take_of_the_longest_list_is_on_the_page_it_is_chosen_on() -> None
     assert len(legal) == 70
     for width in (80, 120):
         look = Looking(LONG_NAMES, texts("fr"), width)
-        for number, chosen in enumerate(legal, start=1):
+        for number, (chosen,) in enumerate(rows(legal), start=1):
             shown = choices(view, rows(legal), chosen, look)
             assert fits(shown, width, 7)
             assert drawn(shown).count(f"▶{number:>2} ") == 1

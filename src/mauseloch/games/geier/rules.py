@@ -227,8 +227,10 @@ class Geier(Rules, Options):
             round=_round(state),
             hand=() if seat is None else _unplayed(state, seat),
             bid=None if seat is None else state.bids[seat] or None,
-            has_bid=tuple(bid != 0 for bid in state.bids),
-            hand_size=tuple(len(_unplayed(state, owner)) for owner in range(len(state.hands))),
+            has_bid=tuple(map(bool, state.bids)),
+            hand_size=tuple(
+                [len(hand) - (bid != 0) for hand, bid in zip(state.hands, state.bids, strict=True)]
+            ),
             carried=() if state.over else state.carried,
             prize=state.prize,
             stack_size=len(state.stack),

@@ -75,7 +75,7 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
     if revealed is None:
         return table(view, looking)
     seats = len(revealed.cards)
-    width = min(CARD_WIDTH, (looking.width + 2) // seats - 2)
+    width = max(3, min(CARD_WIDTH, (looking.width + 2) // seats - 2))
     cards = []
     for seat, card in enumerate(revealed.cards):
         if seat in revealed.cancelled:

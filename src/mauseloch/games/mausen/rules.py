@@ -230,7 +230,10 @@ class Mausen(Rules, Options):
             hand=() if seat is None else _unplayed(state, seat),
             pick=None if seat is None else state.picks[seat],
             picked=tuple(pick is not None for pick in state.picks),
-            hand_size=tuple(len(_unplayed(state, owner)) for owner in range(len(state.hands))),
+            hand_size=tuple(
+                len(hand) - (pick is not None)
+                for hand, pick in zip(state.hands, state.picks, strict=True)
+            ),
             table=state.table,
             pile_size=tuple(len(pile) for pile in state.piles),
             piles=tuple(

@@ -11,7 +11,17 @@ from rich.text import Text
 
 from mauseloch.core.game import Seat
 from mauseloch.core.words import Say, say
-from mauseloch.drawing import Block, Looking, above, beside, block, box, numbered, wrapped
+from mauseloch.drawing import (
+    Block,
+    Looking,
+    above,
+    beside,
+    block,
+    box,
+    flowing,
+    numbered,
+    wrapped,
+)
 from mauseloch.drawing import table as grid
 from mauseloch.games.zocken.narration import doing, earlier, status
 from mauseloch.games.zocken.rules import (
@@ -87,18 +97,33 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
             case Lost(seat, dice, mice):
                 says = say("zocken-loses", name=looking.names[seat])
                 shown = Told(seat, says, dice, "lost", mice)
-            case GameOver() if view.turn is not None:
-                shown = now  # of a series: the next game lies there already
+            case GameOver(_, points) if view.turn is not None:
+                return _game_over(points, view, looking)  # the next game lies there already
             case _:
                 pass
     return _board(view, shown, looking)
+
+
+def _game_over(points: Sequence[int], view: View, looking: Looking) -> Block:
+    """What a game of a series brought everybody, and what they have in all."""
+    totals = [sum(game) for game in zip(*view.points, strict=True)]
+    best = max(points)
+    cards = [
+        box(
+            [f" {name} ", f" +{won} ".center(cell_len(name) + 2), f" = {total} "],
+            looking,
+            chosen=won == best,
+        )
+        for name, won, total in zip(_short(looking), points, totals, strict=True)
+    ]
+    return flowing(cards, looking.width, gap=2)
 
 
 def rows(legal: Sequence[str]) -> list[list[str]]:
     """Rolling and stopping side by side; ways to use the dice one below the other."""
     if "roll" in legal or "stop" in legal:
         return [list(legal)]
-    return [[take] for take in legal]
+    return [[take] for take in sorted(legal, key=_value, reverse=True)]
 
 
 def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Looking) -> Block:
@@ -176,7 +201,7 @@ def _cells(view: View, shown: Told, looking: Looking, space: str) -> list[list[T
     labels = [Text(looking.speak(say("zocken-column", column=one)), "dim") for one in columns]
     lines: list[list[Text | str]] = [["", *marks, *[""] * len(columns)], ["", *names, *labels]]
     lines.append([*_middle(view, looking, space), *[""] * (len(columns) - 1)])
-    lines.append([*_aside(view, shown, looking, space), *[""] * (len(columns) - 2)])
+    lines.append([*_aside(shown, looking, space), *[""] * (len(columns) - 2)])
     for seat, owned in enumerate(view.owned):
         points = view.scores[seat]
         right = [str(sum(owned)), str(points), *([str(points + before[seat])] if before else [])]
@@ -195,7 +220,7 @@ def _middle(view: View, looking: Looking, space: str) -> list[Text | str]:
     return [f"  {label}", *cells, str(sum(view.middle))]
 
 
-def _aside(view: View, shown: Told, looking: Looking, space: str) -> list[Text | str]:
+def _aside(shown: Told, looking: Looking, space: str) -> list[Text | str]:
     """What is at stake in this turn, or what has just become of it."""
     lost = shown.row == "lost"
     sign = {"aside": "!", "kept": looking.glyph("✓", "+"), "lost": looking.glyph("✗", "x")}
@@ -208,7 +233,7 @@ def _aside(view: View, shown: Told, looking: Looking, space: str) -> list[Text |
         cell.stylize("dim" if lost else "bold")
     mark = sign[shown.row] if any(shown.mice) else " "
     label = Text(f"{mark} {looking.speak(say('zocken-row', row=shown.row))}", "bold")
-    worth = _worth(view, shown.mice) if shown.row == "aside" else None
+    worth = _worth(shown.mice, looking) if any(shown.mice) and not lost else None
     mice = sum(shown.mice)
     return [label, *cells, str(mice) if mice else "", f"+{worth}" if worth else ""]
 
@@ -253,13 +278,14 @@ def _shape(face: str, looking: Looking) -> str:
     return (SHAPES if looking.unicode else PLAIN_SHAPES)[face]
 
 
-def _worth(view: View, mice: Mice) -> int | None:
-    """What mice are worth, if what somebody owns tells whether every mouse counts 1."""
-    by_colour = [_by_colour(owned) for owned in view.owned]
-    children = [sum(owned) for owned in view.owned]
-    if by_colour == children:
-        return None
-    return sum(mice) if list(view.scores) == children else _by_colour(mice)
+def _worth(mice: Mice, looking: Looking) -> int:
+    """What these mice would count."""
+    return sum(mice) if looking.options.get("children") else _by_colour(mice)
+
+
+def _value(take: str) -> int:
+    """What a way to use the dice brings at most: the best stands first."""
+    return sum(1 + PLACE[mouse.partition(":")[0]] for mouse in take.split("+"))
 
 
 def _by_colour(mice: Mice) -> int:
@@ -299,7 +325,7 @@ def _listed(numbers: Mapping[str, int], chosen: str, looking: Looking) -> Block:
     entries = block(made)
     columns = max(1, (looking.width + COLUMN_GAP) // (entries.width + COLUMN_GAP))
     room = LISTED * columns
-    before = (numbers[chosen] - 1) // room * room
+    before = (numbers.get(chosen, 1) - 1) // room * room
     first = max(0, min(before, len(entries) - room))  # the last page is full, too
     page = entries[first : first + room]
     parts = [Block(page[start : start + LISTED]) for start in range(0, len(page), LISTED)]

@@ -41,8 +41,8 @@ geflippt-feta = Feta
 geflippt-opening = 32 Mäuse sind gemischt; alle ziehen sieben Kleidungsstücke.
 geflippt-first = { $name } deckt die erste Maus auf.
 geflippt-cheese-turned = Offen liegt: { $cheese }.
-geflippt-revealed = { $name } deckt eine Maus auf. Sie trägt: { $pieces }; ihr Käse: { $cheese }.
-geflippt-revealed-protected = { $name } deckt eine Maus auf. Sie trägt: { $pieces }; ihr Käse: { $cheese }. Sie ist geschützt!
+geflippt-revealed = { $name } deckt eine Maus auf. Ihre Kleider: { $pieces }; ihr Käse: { $cheese }.
+geflippt-revealed-protected = { $name } deckt eine Maus auf. Ihre Kleider: { $pieces }; ihr Käse: { $cheese }. Sie ist geschützt!
 geflippt-whacks = { $name } schlägt nach { $ms } ms zu
 geflippt-attacks = { $name } greift nach { $ms } ms an
 # $finishes: eine Liste der beiden darüber
@@ -141,7 +141,7 @@ geflippt-scene-hand = Deine Hand: { $hand }.
 
 # Das Rennen; $ms: Millisekunden
 geflippt-ready = Pfoten bereit! Gleich erscheint die Maus.
-geflippt-keys = 1 bis 7: zuschlagen, Leertaste: angreifen, 0: in Ruhe lassen
+geflippt-keys = Zahl: zuschlagen, Leertaste: angreifen, 0: in Ruhe lassen
 geflippt-guess = So schnell ({ $ms } ms)? Das war sicher geraten. Kostet nichts: noch einmal!
 geflippt-may-not-attack = Drei Angriffe sind dir misslungen: Angreifen darfst du nicht mehr.
 geflippt-reacted = { $name } hat reagiert.

@@ -147,7 +147,7 @@ geflippt-scene-hand = Your hand: { $hand }.
 
 # The race; $ms: milliseconds
 geflippt-ready = Paws ready! The mouse turns up any moment.
-geflippt-keys = 1 to 7: whack, Space: attack, 0: leave it alone
+geflippt-keys = A number: whack, Space: attack, 0: leave it alone
 geflippt-guess = So quick ({ $ms } ms)? That must have been a guess. It costs nothing: try again!
 geflippt-may-not-attack = Three of your attacks have failed: you may not attack any more.
 geflippt-reacted = { $name } has reacted.

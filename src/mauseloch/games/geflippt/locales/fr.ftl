@@ -115,10 +115,10 @@ geflippt-got = { $what ->
 geflippt-label-mouse = Souris :
 geflippt-label-points = Points :
 geflippt-do-attack = attaquer avec toute la main
-geflippt-do-pass = laisser tranquille
+geflippt-do-pass = la laisser tranquille
 geflippt-do-reveal = retourner la prochaine souris
 geflippt-press-to-attack = Espace : attaquer avec toute la main
-geflippt-press-to-pass = 0 : laisser tranquille
+geflippt-press-to-pass = 0 : la laisser tranquille
 geflippt-press-to-reveal = Espace : retourner la prochaine souris
 geflippt-no-more-attacks = plus d’attaque
 
@@ -141,7 +141,7 @@ geflippt-scene-hand = Ta main : { $hand }.
 
 # The race; $ms: milliseconds
 geflippt-ready = Pattes prêtes ! La souris va surgir d’un instant à l’autre.
-geflippt-keys = 1 à 7 : taper, Espace : attaquer, 0 : laisser tranquille
+geflippt-keys = Un chiffre : taper, Espace : attaquer, 0 : la laisser tranquille
 geflippt-guess = Si vite ({ $ms } ms) ? C’était sûrement au hasard. Ça ne coûte rien : réessaie !
 geflippt-may-not-attack = Tu as raté trois attaques : tu n’as plus le droit d’attaquer.
 geflippt-reacted = { $name } a réagi.

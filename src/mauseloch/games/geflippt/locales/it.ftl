@@ -43,15 +43,15 @@ geflippt-first = { $name } scopre il primo topo.
 geflippt-cheese-turned = Formaggio scoperto: { $cheese }.
 geflippt-revealed = { $name } scopre un topo. Ecco che cosa indossa: { $pieces }; il suo formaggio: { $cheese }.
 geflippt-revealed-protected = { $name } scopre un topo. Ecco che cosa indossa: { $pieces }; il suo formaggio: { $cheese }. Il topo è protetto!
-geflippt-whacks = { $name } colpisce dopo { $ms } ms
-geflippt-attacks = { $name } attacca dopo { $ms } ms
+geflippt-whacks = { $name } colpisce dopo { $ms } ms
+geflippt-attacks = { $name } attacca dopo { $ms } ms
 # $finishes: a list of the two above
 geflippt-raced = { $finishes }.
 geflippt-left-alone = Tutti lo lasciano in pace.
 geflippt-drawn = { $names } hanno lo stesso tempo al millisecondo; la sorte sceglie { $name }.
-geflippt-fastest = La reazione più veloce è di { $name }, con { $ms } ms di vantaggio.
+geflippt-fastest = La reazione più veloce è di { $name }, con { $ms } ms di vantaggio.
 geflippt-only = Reagisce solo { $name }.
-geflippt-too-close = Distacco troppo piccolo per decidere: anche { $name }, a { $ms } ms di distanza, ha ragione.
+geflippt-too-close = Distacco troppo piccolo per decidere: anche { $name }, a { $ms } ms di distanza, ha ragione.
 geflippt-whack-right = Carta giocata: { $piece }. Giusto!
 geflippt-whack-wrong = Carta giocata: { $piece }. Sbagliato.
 geflippt-whack-protected = Carta giocata: { $piece }. Ma il topo è protetto.
@@ -83,7 +83,7 @@ geflippt-title-mouse = Topo
 geflippt-title-stack = Mazzo dei topi
 geflippt-title-finish = Fotofinish
 geflippt-no-cheese = formaggio finito
-geflippt-its-cheese = il suo formaggio:
+geflippt-its-cheese = formaggio:
 geflippt-turns-up-next = { $name } scopre il prossimo topo.
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Mazzi: { $mice ->
@@ -108,7 +108,7 @@ geflippt-finish = { $kind ->
     [attack] attacca
    *[none] lo lascia in pace
  }
-geflippt-time = { $ms } ms
+geflippt-time = { $ms } ms
 # $points: how many, with a sign
 geflippt-got = { $what ->
     [mouse] topo
@@ -153,8 +153,8 @@ geflippt-scene-hand = La tua mano: { $hand }.
 
 # The race; $ms: milliseconds
 geflippt-ready = Zampe pronte! Il topo spunta da un momento all’altro.
-geflippt-keys = da 1 a 7: colpire, Spazio: attaccare, 0: lasciarlo in pace
-geflippt-guess = Così in fretta ({ $ms } ms)? Hai tirato a indovinare. Non costa niente: riprova!
+geflippt-keys = Un numero: colpire, Spazio: attaccare, 0: lasciarlo in pace
+geflippt-guess = Così in fretta ({ $ms } ms)? Hai tirato a indovinare. Non costa niente: riprova!
 geflippt-may-not-attack = Hai sbagliato tre attacchi: non puoi più attaccare.
 geflippt-reacted = { $name } ha reagito.
 geflippt-no-such-card = Non hai nessuna carta con quel numero.

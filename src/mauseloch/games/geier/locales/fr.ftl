@@ -14,7 +14,7 @@ geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à 
     [mouse] une souris
    *[vulture] un vautour
  }.
-geier-bid = { $name } { $card }
+geier-bid = { $name } { $card }
 geier-bids = Cartes jouées : { $bids }.
 # $names: whose bids are equal to somebody else’s
 geier-bids-cancel = Cartes jouées : { $bids }. { $names } ont des cartes identiques, qui s’annulent.

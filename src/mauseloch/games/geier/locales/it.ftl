@@ -14,14 +14,14 @@ geier-vulture-on-top = Round { $round }: un avvoltoio, { $prize }, che si aggiun
     [mouse] un topo
    *[vulture] un avvoltoio
  }.
-geier-bid = { $name } { $card }
+geier-bid = { $name } { $card }
 geier-bids = Carte giocate: { $bids }.
 # $names: whose bids are equal to somebody else’s
 geier-bids-cancel = Carte giocate: { $bids }. Le carte uguali di { $names } si annullano.
 geier-won-highest = La carta { $card } è la più alta: { $name } prende { $pot }.
 geier-won-lowest = La carta { $card } è la più bassa: { $name } deve prendere { $pot }.
-geier-carried = Ci sono solo carte uguali. Ancora in palio: { $pot }.
-geier-discarded = Ci sono solo carte uguali, ed è l’ultimo round: nessuno prende { $pot }.
+geier-carried = Tutte le carte si annullano. Ancora in palio: { $pot }.
+geier-discarded = Tutte le carte si annullano, ed è l’ultimo round: nessuno prende { $pot }.
 
 geier-ended-hands_empty = Tutte le carte sono state giocate.
 geier-decided-unique = perché chi sta davanti è in parità con qualcun altro ed esce dalla gara

@@ -65,7 +65,7 @@ mausen-pile-open = { $name } hat { $cards ->
 mausen-hand = Deine Hand: { $hand }.
 
 # Vor der Partie
-mausen-about = Heimlich ein Tier wählen, Beute machen – oder Beute werden.
+mausen-about = Heimlich ein Tier wählen, Beute machen – oder Beute werden
 mausen-option-ties = Wer jagt, wenn die höchsten Karten gleich sind
 mausen-option-ties-booklet = die nächstniedrigere Karte, aber nur eine Stufe tiefer
 mausen-option-ties-cascade = immer tiefer, bis eine Karte allein ist

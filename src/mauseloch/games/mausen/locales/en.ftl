@@ -65,7 +65,7 @@ mausen-pile-open = { $name } has caught { $cards ->
 mausen-hand = Your hand: { $hand }.
 
 # Before a match
-mausen-about = Pick an animal in secret, hunt with it, or be hunted.
+mausen-about = Pick an animal in secret, hunt with it, or be hunted
 mausen-option-ties = Who hunts when the highest cards are equal
 mausen-option-ties-booklet = the next lower card, but only one step down
 mausen-option-ties-cascade = further and further down, until a card is alone

@@ -6,7 +6,7 @@ mausen-card = { $species ->
     [dog] chien
     [cat] chat
    *[mouse] souris
- } { $value }
+ } { $value }
 
 # $table, $caught: lists of cards; $name: a player; $round: 1 to 16
 mausen-opening = Sur la table : { $table }.

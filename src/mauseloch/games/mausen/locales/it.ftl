@@ -6,7 +6,7 @@ mausen-card = { $species ->
     [dog] cane
     [cat] gatto
    *[mouse] topo
- } { $value }
+ } { $value }
 
 # $table, $caught: lists of cards; $name: a player; $round: 1 to 16
 mausen-opening = Sul tavolo: { $table }.
@@ -70,7 +70,7 @@ mausen-hand = La tua mano: { $hand }.
 # Before a match
 mausen-about = Scegli un animale in segreto: sarai cacciatore o preda?
 mausen-option-ties = Chi va a caccia se le carte più alte sono in parità
-mausen-option-ties-booklet = la carta subito sotto, ma un solo gradino più in basso
+mausen-option-ties-booklet = la carta subito sotto, ma un gradino solo
 mausen-option-ties-cascade = sempre più giù, fino a una carta giocata una volta sola
 mausen-option-mouse_tiebreak = Che cosa decide a parità di punti
 mausen-option-mouse_tiebreak-sum = tutti i topi catturati, sommati

@@ -52,7 +52,7 @@ zocken-lost-aside = Il n’y a rien à prendre : { $aside }, c’est déjà pri
 zocken-lost-gone = Il n’y a rien à prendre : { $gone }, il n’en reste plus. { $name } perd son tour.
 zocken-lost-both = Il n’y a rien à prendre : { $aside }, c’est déjà pris ; { $gone }, il n’en reste plus. { $name } perd son tour.
 zocken-back = Retour au milieu : { $mice }.
-zocken-points = { $name } { $points }
+zocken-points = { $name } { $points }
 zocken-game-over = Points de la partie { $game } : { $points }.
 
 zocken-ended-few_mice = Il reste moins de cinq souris au milieu.

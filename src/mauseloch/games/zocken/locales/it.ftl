@@ -44,8 +44,8 @@ zocken-rolled = I dadi mostrano { $one } e { $other }.
 zocken-took = Bottino messo da parte: { $mice }.
 # $jokers: a list of colours that jokers stood for
 zocken-took-joker = Bottino messo da parte: { $mice } (jolly come { $jokers }).
-zocken-took-declined = Bottino messo da parte: { $mice }; rinuncia a: { $declined }.
-zocken-took-joker-declined = Bottino messo da parte: { $mice } (jolly come { $jokers }); rinuncia a: { $declined }.
+zocken-took-declined = Bottino messo da parte: { $mice }; si rinuncia a: { $declined }.
+zocken-took-joker-declined = Bottino messo da parte: { $mice } (jolly come { $jokers }); si rinuncia a: { $declined }.
 zocken-secured = Tutti e cinque i colori! { $name } mette al sicuro { $mice }, ma deve tirare ancora.
 zocken-stopped = { $name } si ferma e tiene { $mice }.
 # $aside: colours taken before in this turn; $gone: colours of which none is left
@@ -53,7 +53,7 @@ zocken-lost-aside = Non c’è niente da prendere (già da parte: { $aside }): {
 zocken-lost-gone = Non c’è niente da prendere (senza più topi: { $gone }): { $name } perde il turno.
 zocken-lost-both = Non c’è niente da prendere (già da parte: { $aside }; senza più topi: { $gone }): { $name } perde il turno.
 zocken-back = Di nuovo al centro: { $mice }.
-zocken-points = { $name } { $points }
+zocken-points = { $name } { $points }
 zocken-game-over = Punti della partita { $game }: { $points }.
 
 zocken-ended-few_mice = Al centro restano meno di cinque topi.
@@ -74,7 +74,7 @@ zocken-column = { $column ->
    *[total] totale
  }
 # A chi tocca, e che cosa può fare
-zocken-to-roll = Tocca a { $name } tirare i dadi.
+zocken-to-roll = Ora tira i dadi { $name }.
 zocken-to-roll-on = { $name } ha topi al sicuro e deve tirare ancora.
 zocken-to-take = { $name } può prendere dei topi.
 zocken-to-decide = { $name } può tirare ancora o fermarsi.
@@ -85,7 +85,7 @@ zocken-over = La partita è finita.
 # $game: il numero della partita in una serie
 zocken-game = Partita { $game }
 # Davanti alle forme dei colori o dei topi
-zocken-still-open = ancora possibili:
+zocken-still-open = ancora disponibili:
 zocken-then-safe = poi al sicuro:
 # La parte visibile di una lunga lista
 zocken-page = da { $first } a { $last } di { $count }
@@ -121,7 +121,7 @@ zocken-earlier = Punti delle partite precedenti: { $points }.
 # Prima della partita
 zocken-about = Due dadi, trenta topi: sfida la sorte, ma fermati in tempo!
 zocken-option-first = Chi comincia
-zocken-option-first-drawn = estratto a sorte
+zocken-option-first-drawn = si estrae a sorte
 zocken-option-children = Ogni topo vale un punto
 zocken-option-risk = Cinque colori: subito al sicuro, ma si tira ancora
 zocken-option-series = Tante partite quante persone: tutti cominciano una volta

@@ -1,0 +1,126 @@
+"""Writes the generated parts of docs/protocol.md, and the schema and types beside it.
+
+python -m docs.protocol
+"""
+
+import re
+from dataclasses import fields
+from importlib import import_module
+from pathlib import Path
+from typing import Any, get_args
+
+import mauseloch
+from mauseloch.server import app, connection, serving, wire
+from mauseloch.server.limits import Limits
+from mauseloch.server.schema import about, dumped, schema, typed, typescript
+from mauseloch.tables import fairness
+from mauseloch.tables.names import ANIMALS
+from mauseloch.tables.phrases import PHRASES
+from mauseloch.tables.table import GONE_AFTER, PACES
+
+FOLDER = Path(__file__).parent
+PAGE = FOLDER / "protocol.md"
+SCHEMA = FOLDER / "protocol.schema.json"
+TYPES = FOLDER / "protocol.ts"
+PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
+
+
+def page(text: str) -> str:
+    """The page with its generated parts as they should be."""
+    parts = {
+        "client": _tables(get_args(wire.ClientMessage)),
+        "server": _tables(get_args(wire.ServerMessage)),
+        "parts": _tables((wire.TableInfo, wire.SeatInfo, wire.Question, mauseloch.Outcome)),
+        "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
+        "paces": _paces(),
+        "notations": _notations(),
+        "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
+        "names": ", ".join(f"`name-{one}`" for one in ANIMALS) + "\n",
+        "fairness": _fairness(),
+        "limits": _limits(),
+    }
+    return PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text)
+
+
+def _tables(classes: tuple[type, ...]) -> str:
+    defs = schema()["$defs"]
+    return "\n".join(_table(defs[one.__name__], one.__name__) for one in classes)
+
+
+def _table(found: dict[str, Any], title: str) -> str:
+    """A message and its fields."""
+    kind = found["properties"].get("type", {})
+    name = f"`{kind['enum'][0]}`" if "enum" in kind else title
+    lines = [f"#### {name}\n", f"{found['description']}\n", "| field | type | |", "|---|---|---|"]
+    for field, its in found["properties"].items():
+        if field == "type" and "enum" in kind:
+            continue
+        mark = "" if field in found["required"] else "?"
+        told = its.get("description", "")
+        if its.get("default") is not None:
+            told = f"{told} Unless given `{_json(its['default'])}`.".strip()
+        shown = typed(its).replace("|", "\\|")
+        lines.append(f"| `{field}{mark}` | `{shown}`{_bounds(its)} | {told} |")
+    if len(lines) == 4:  # a message that is all said by its type
+        lines = lines[:2]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _json(value: Any) -> str:
+    return wire.encode(value).decode()
+
+
+def _bounds(kind: dict[str, Any]) -> str:
+    """What a number or text must keep to."""
+    for one in (kind, *kind.get("anyOf", [])):
+        if "maximum" in one:
+            return f", {one['minimum']} to {one['maximum']}"
+        if "maxLength" in one:
+            return f", at most {one['maxLength']} characters"
+    return ""
+
+
+def _paces() -> str:
+    lines = ["| pace | seconds for an answer | a bot plays at once for who is gone for |"]
+    lines += ["|---|---|---|"]
+    lines += [f"| `{pace}` | {s} | {GONE_AFTER * s} s |" for pace, s in PACES.items()]
+    return "\n".join(lines) + "\n"
+
+
+def _notations() -> str:
+    lines = ["| game | seats | an action is |", "|---|---|---|"]
+    for name in mauseloch.games():
+        seats = mauseloch.game(name).seats
+        notation = import_module(f"mauseloch.games.{name}.rules").NOTATION
+        lines.append(f"| `{name}` | {seats[0]} to {seats[-1]} | {notation} |")
+    return "\n".join(lines) + "\n"
+
+
+def _fairness() -> str:
+    rows = {
+        "round trips that are kept": fairness.WINDOW,
+        "no line is believed to be slower than": f"{fairness.TRUSTED_CAP_MS} ms",
+        "slack on the steadiest line": f"{fairness.SLACK_MS} ms",
+        "more slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
+        "the most slack, and the slack before the first `pong`": f"{fairness.SLACK_CAP_MS} ms",
+        "the longest wait for reports after the window": f"{fairness.GRACE_CAP_MS} ms",
+    }
+    return "| | |\n|---|---|\n" + "".join(f"| {what} | {how} |\n" for what, how in rows.items())
+
+
+def _limits() -> str:
+    told = about(Limits)
+    lines = ["| limit | | |", "|---|---|---|"]
+    lines += [f"| `{one.name}` | {one.default:g} | {told[one.name]} |" for one in fields(Limits)]
+    lines += [
+        f"| a message | {serving.LARGEST_MESSAGE} | Bytes. |",
+        f"| an HTTP body | {app.LARGEST_BODY} | Bytes. |",
+        f"| a phrase | {1 + connection.TALKING:g} | It costs as much as so many messages. |",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    SCHEMA.write_text(dumped(), encoding="utf-8")
+    TYPES.write_text(typescript(), encoding="utf-8")

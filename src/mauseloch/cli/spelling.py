@@ -1,0 +1,53 @@
+"""Letters that a terminal lacks, spelt with those that it has."""
+
+import codecs
+import unicodedata
+
+NAME = "mauseloch.spelling"
+SPELT = {
+    "ä": "ae",
+    "ö": "oe",
+    "ü": "ue",
+    "Ä": "Ae",
+    "Ö": "Oe",
+    "Ü": "Ue",
+    "ß": "ss",
+    "œ": "oe",
+    "Œ": "Oe",
+    "æ": "ae",
+    "’": "'",
+    "–": "-",
+    "—": "-",
+    "−": "-",
+    "…": "...",
+    "„": '"',
+    "“": '"',
+    "”": '"',
+    "«": '"',
+    "»": '"',
+    "×": "x",
+    "·": "-",
+    "•": "*",
+    "←": "<",
+    "→": ">",
+    "↑": "^",
+    "↓": "v",
+    "\u00a0": " ",
+    "\u202f": " ",
+}
+
+
+def spelt(error: UnicodeError) -> tuple[str, int]:
+    """What to write instead; a question mark only where nothing comes near."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = "".join(_one(letter) for letter in error.object[error.start : error.end])
+    return text, error.end
+
+
+def _one(letter: str) -> str:
+    bare = unicodedata.normalize("NFKD", letter).encode("ascii", "ignore").decode()
+    return SPELT.get(letter) or bare or "?"
+
+
+codecs.register_error(NAME, spelt)

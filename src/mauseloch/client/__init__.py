@@ -1,0 +1,25 @@
+"""A bot of your own at a live table, over the network.
+
+>>> from mauseloch import client
+>>> client.address("http://127.0.0.1:8160/t/mavoli-27").live
+'ws://127.0.0.1:8160/live'
+"""
+
+from mauseloch.client.address import Address, address
+from mauseloch.client.botfile import load
+from mauseloch.client.errors import BotError, JoinError
+from mauseloch.client.opening import Opened, open_table
+from mauseloch.client.player import Player, Stay, join
+
+__all__ = [
+    "Address",
+    "BotError",
+    "JoinError",
+    "Opened",
+    "Player",
+    "Stay",
+    "address",
+    "join",
+    "load",
+    "open_table",
+]

@@ -1,0 +1,72 @@
+"""Opening a table from a program."""
+
+import json
+from collections.abc import Mapping, Sequence
+from http.client import HTTPException
+from typing import Any, Literal, NamedTuple
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+from mauseloch.client.address import server
+from mauseloch.client.errors import JoinError
+from mauseloch.core.words import say
+
+PATIENCE_S = 10
+
+
+class Opened(NamedTuple):
+    """A table of your own."""
+
+    url: str
+    """The link: whoever has it may come in."""
+    code: str
+    """Short enough to be called across a room."""
+    token: str
+    """Keep it: whoever has it is the host, and begins the matches."""
+
+
+def open_table(
+    url: str,
+    *,
+    game: str,
+    seats: int,
+    bots: Sequence[str] = (),
+    options: Mapping[str, Any] | None = None,
+    pace: Literal["quick", "calm", "relaxed"] = "calm",
+    public: bool = False,
+) -> Opened:
+    """Open a table without sitting down at it; bots get the last seats. Raises JoinError."""
+    at = server(url)
+    wanted = {
+        "game": game,
+        "seats": seats,
+        "bots": list(bots),
+        "options": dict(options or {}),
+        "pace": pace,
+        "public": public,
+        "sit": False,
+    }
+    request = Request(f"{at.base}/api/tables", json.dumps(wanted).encode(), method="POST")  # noqa: S310 - `server` lets only http pass
+    try:
+        with urlopen(request, timeout=PATIENCE_S) as answer:  # noqa: S310 - as above
+            opened = json.load(answer)
+            made = at._replace(table=opened["link"])
+            return Opened(url=made.link, code=opened["code"], token=opened["token"])
+    except HTTPError as error:
+        with error:
+            detail = _detail(error.read()) or str(error)
+        raise JoinError(detail, say("error-join-refused", detail=detail)) from None
+    except (OSError, HTTPException, ValueError, LookupError, TypeError) as error:
+        reason = str(error.reason if isinstance(error, URLError) else error)
+        raise JoinError(
+            f"{at.base} cannot be reached: {reason}",
+            say("error-join-reach", url=at.base, reason=reason),
+        ) from None
+
+
+def _detail(body: bytes) -> str:
+    """Why it was refused, as far as the server says so."""
+    try:
+        return str(json.loads(body)["detail"])
+    except (ValueError, LookupError, TypeError):
+        return ""

@@ -1,0 +1,393 @@
+"""A bot's stay at a live table: sits down, answers, comes back when the line breaks.
+
+One task reads, so that pings are answered at once; another lets the bot think, one question at a
+time and always the latest. They share what is open now, and an answer to anything else is dropped.
+"""
+
+import asyncio
+import contextlib
+import itertools
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+
+from mauseloch.client.address import Address
+from mauseloch.client.botfile import Answering, asked
+from mauseloch.client.errors import BotError, JoinError
+from mauseloch.client.told import Told
+from mauseloch.core.bot import Answer, Question
+from mauseloch.core.words import Say, say
+
+VERSION = 1
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 30.0
+GIVE_UP_S = 600.0
+"""So long without a server, and the stay is over."""
+GAP_S = 1 / 15
+"""Between two answers: a server takes twenty messages a second, and pongs are among them."""
+CALM_DOWN_S = 1.0
+"""After a server said that it was too much."""
+POLICY = 1008
+TOO_LATE = {"old_question", "not_playing", "not_awaited", "too_late", "no_seat"}
+"""Answers that were overtaken: somebody or the clock was quicker. Nothing is wrong with them."""
+
+
+class Stay(NamedTuple):
+    """How it was."""
+
+    matches: int
+    wins: int
+    ended: Say
+    """Why it is over."""
+
+
+class Open(NamedTuple):
+    """A question that waits for this seat."""
+
+    match: str
+    number: int
+    received_at: float
+    question: Question[Any, Any]
+    race: bool
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """Which question it is, also when it is sent again."""
+        return self.match, self.number
+
+
+class _OverError(Exception):
+    """The stay is over, in good order."""
+
+    def __init__(self, message: str) -> None:
+        self.words = say(message)
+
+
+async def join(
+    at: Address,
+    answering: Answering,
+    *,
+    name: str | None = None,
+    seat: int | None = None,
+    token: str | None = None,
+    matches: int | None = None,
+    tell: Callable[[Say], None] = lambda _: None,
+) -> Stay:
+    """Play at this table until it is gone, or so many matches; raises JoinError.
+
+    With the token of whoever opened the table the matches are begun too, each as soon as every seat
+    is taken and everybody is here.
+    """
+    player = Player(at, answering, name=name, seat=seat, token=token, matches=matches, tell=tell)
+    return await player.stay()
+
+
+class Player:
+    """A bot at a table."""
+
+    def __init__(
+        self,
+        at: Address,
+        answering: Answering,
+        *,
+        name: str | None = None,
+        seat: int | None = None,
+        token: str | None = None,
+        matches: int | None = None,
+        tell: Callable[[Say], None] = lambda _: None,
+    ) -> None:
+        self.at = at
+        self.answering = answering
+        self.name = name
+        self.wanted_seat = seat
+        self.token = token
+        self.limit = matches
+        self.tell = tell
+        self.seat: int | None = None
+        self._has_sat = False
+        self.matches = self.wins = 0
+        self.log: list[Any] = []
+        self._match = ""
+        self._playing = False
+        """Whether the match is one that this seat has seen running."""
+        self._table: dict[str, Any] = {}
+        self._host = False
+        self._begun = -1
+        """How many matches had been played when another was asked for."""
+        self._told: Told | None = None
+        self._open: Open | None = None
+        self._known: tuple[tuple[str, int], Answer] | None = None
+        self._ask = asyncio.Event()
+        self._again = True
+        """This connection has not told of an open question yet."""
+        self._socket: ClientConnection | None = None
+        self._ids = itertools.count(1)
+        self._hello = self._sit = 0
+        self._welcomed = False
+        self._back_s: float | None = None
+        self._answered_at = 0.0
+
+    async def stay(self) -> Stay:
+        """From sitting down to the end."""
+        thinking = asyncio.ensure_future(self._think())
+        try:
+            await self._connections(thinking)
+        except _OverError as over:
+            return Stay(self.matches, self.wins, over.words)
+        finally:
+            thinking.cancel()
+        raise AssertionError("there is always another connection")
+
+    async def _connections(self, thinking: "asyncio.Future[None]") -> None:
+        """One connection after the other; only the first must succeed at once."""
+        pauses, lost_at = _pauses(), time.monotonic()
+        while True:
+            self._begin_anew()
+            reason = ""
+            try:
+                async with connect(self.at.live, compression=None, max_size=None) as socket:
+                    await self._attend(socket, thinking)
+            except InvalidURI as error:
+                raise _unreachable(self.at, str(error)) from None
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None and closed.rcvd.code == POLICY:
+                    raise _refused("the server has had enough of us") from None
+                reason = str(closed)
+            except InvalidStatus as error:
+                reason = f"HTTP {error.response.status_code}"
+            except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
+                reason = str(error)
+            finally:
+                self._socket = None
+            if self._welcomed:
+                pauses, lost_at = _pauses(), time.monotonic()
+                self.tell(say("join-lost"))
+            if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
+                raise _unreachable(self.at, reason)
+            pause_s = next(pauses)
+            await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
+
+    def _begin_anew(self) -> None:
+        """Nothing was heard on this connection yet."""
+        self._welcomed, self._back_s, self._again = False, None, True
+
+    async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
+        """One connection, until it closes or the stay is over."""
+        self._socket = socket
+        fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
+        if self.token is not None:
+            fields["token"] = self.token
+        if self._match:
+            fields |= {"match": self._match, "have": len(self.log)}
+        self._hello = await self._say("hello", **fields)
+        reading = asyncio.ensure_future(self._read(socket))
+        try:
+            await asyncio.wait({reading, thinking}, return_when=asyncio.FIRST_COMPLETED)
+            if thinking.done():
+                thinking.result()
+            reading.result()
+        except (BotError, _OverError, asyncio.CancelledError):
+            if self.seat is not None:  # nobody at the table is to wait for us
+                with contextlib.suppress(Exception):
+                    await asyncio.wait_for(self._say("rise"), 1)
+            raise
+        finally:
+            reading.cancel()
+
+    # Reading
+
+    async def _read(self, socket: ClientConnection) -> None:
+        while True:
+            frame = await socket.recv()
+            received_at = time.monotonic()
+            try:
+                message = msgspec.json.decode(frame, type=dict[str, Any])
+                await self._take(message, received_at)
+            except (msgspec.MsgspecError, LookupError) as error:
+                raise _refused(f"the server speaks otherwise than we do: {error!r}") from error
+
+    async def _take(self, message: dict[str, Any], received_at: float) -> None:
+        match message["type"]:
+            case "ping":
+                await self._say("pong", ping=message["ping"])
+            case "welcome":
+                await self._welcome(message)
+            case "seated":
+                self.token, self.seat = message["token"], message["seat"]
+                self._sat()
+                await self._begin()
+            case "changed":
+                self._table = message["table"]
+                if self.seat is not None and self._table["seats"][self.seat]["kind"] != "person":
+                    self.seat = None
+                    raise _OverError("join-freed")
+                await self._begin()
+            case "update":
+                await self._update(message, received_at)
+            case "refused":
+                self._refusal(message)
+            case "bye":
+                if "back_ms" not in message:
+                    self.seat = None
+                    raise _OverError("join-gone")
+                self._back_s = message["back_ms"] / 1000
+
+    async def _welcome(self, message: dict[str, Any]) -> None:
+        self._welcomed = True
+        self._table, self._host = message["table"], message.get("host", False)
+        self._told = Told(self._table["game"])
+        self._begun = -1
+        seat = message.get("seat")
+        if seat is not None:
+            again, self.seat = self.seat is not None, seat
+            if again:
+                self.tell(say("join-back"))
+            else:
+                self._sat()
+            await self._begin()
+            return
+        fields = {"seat": self.wanted_seat, "name": self.name}
+        given = {field: value for field, value in fields.items() if value is not None}
+        self._sit = await self._say("sit", **given)
+
+    def _sat(self) -> None:
+        self._has_sat = True
+        seat = 0 if self.seat is None else self.seat
+        game = say(f"{self._table['game']}-title")
+        self.tell(say("join-sat", table=self._table["code"], game=game, number=seat + 1))
+
+    def _refusal(self, message: dict[str, Any]) -> None:
+        code, detail = message["code"], message.get("detail", "")
+        if message["id"] == self._hello:
+            if self.seat is None and code == "no_table":
+                raise JoinError(detail, say("error-join-table", url=self.at.link))
+            if code in {"no_table", "bad_token"} and self.seat is not None:
+                self.seat = None
+                raise _OverError("join-gone" if code == "no_table" else "join-freed")
+            raise _refused(detail or code)
+        if message["id"] == self._sit:
+            if code == "taken":
+                raise JoinError(detail, say("error-join-taken", url=self.at.link))
+            raise _refused(detail or code)
+        if code == "too_fast":
+            asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
+        elif code == "guess":  # a millisecond, by the server's clock: some have passed since
+            self._ask.set()
+        elif code not in {*TOO_LATE, "playing", "not_host"}:
+            raise _refused(detail or code)
+
+    async def _update(self, message: dict[str, Any], received_at: float) -> None:
+        seat = message["view"]["seat"]
+        if seat is None or self._told is None:  # what everybody sees, before we sat down
+            return
+        if message["match"] != self._match:
+            self._match, self.log, self._playing = message["match"], [], False
+        if message["news_from"] > len(self.log):
+            await self._say("sync", have=len(self.log))
+            return
+        self.log[message["news_from"] :] = self._told.news(message["news"])
+        question = message.get("question")
+        if not question or not question.get("legal"):
+            self._open = None
+        else:
+            self._opened(question, message["view"], received_at)
+        if message.get("outcome") is None:
+            self._playing = True
+        elif self._playing:
+            self._playing = False
+            self._over(seat, message["outcome"])
+            await self._begin()
+
+    def _opened(self, question: dict[str, Any], view: dict[str, Any], received_at: float) -> None:
+        """Our seat is asked, perhaps not for the first time: the bot's time runs from the first."""
+        assert self._told is not None  # noqa: S101 - set with the welcome
+        key = self._match, question["number"]
+        before = self._open if self._open is not None and self._open.key == key else None
+        if before is None:
+            built = self._told.question(view["seat"], view, self.log, question)
+            race = question.get("race", False)
+            self._open = Open(*key, received_at, built, race)
+        if before is None or self._again:
+            self._again = False
+            self._ask.set()
+
+    def _over(self, seat: int, outcome: dict[str, Any]) -> None:
+        rank, scores = outcome["ranks"][seat], outcome["scores"]
+        self.matches += 1
+        self.wins += rank == 1
+        told = [str(score) for score in scores]
+        self.tell(say("join-over", number=self.matches, rank=rank, scores=" : ".join(told)))
+        if self.limit is not None and self.matches >= self.limit:
+            raise _OverError("join-enough")
+
+    async def _begin(self) -> None:
+        """As the host: another match, once the last is over and everybody is here."""
+        table = self._table
+        if not self._host or self._playing or table["state"] == "playing":
+            return
+        ready = all(one["kind"] == "bot" or one.get("here") for one in table["seats"])
+        if ready and self.seat is not None and self._begun != table["played"]:
+            self._begun = table["played"]
+            await self._say("start")
+
+    # Thinking
+
+    async def _think(self) -> None:
+        """Let the bot answer, question by question."""
+        while True:
+            await self._ask.wait()
+            self._ask.clear()
+            now_open = self._open
+            if now_open is None:
+                continue
+            if self._known is None or self._known[0] != now_open.key:
+                self._known = now_open.key, await asked(self.answering, now_open.question)
+            await self._deliver(now_open, self._known[1])
+
+    async def _deliver(self, to: Open, answer: Answer) -> None:
+        """Say it when its time has come, unless the question is closed by then."""
+        due_at = self._answered_at + GAP_S
+        left_ms = to.question.time_left_ms
+        if left_ms is not None:
+            if answer.delay_ms > left_ms:
+                return  # after the deadline there is nothing to say
+            due_at = to.received_at + answer.delay_ms / 1000
+        await asyncio.sleep(max(0.0, due_at - time.monotonic()))
+        if self._open is None or self._open.key != to.key:
+            return
+        self._answered_at = time.monotonic()
+        reaction_ms = int((self._answered_at - to.received_at) * 1000)
+        more = {"reaction_ms": max(reaction_ms, answer.delay_ms)} if to.race else {}
+        await self._say("answer", question=to.number, action=str(answer.action), **more)
+
+    async def _say(self, kind: str, **fields: Any) -> int:
+        """Say something if there is a line; the number that its answer will have."""
+        number = next(self._ids)
+        if self._socket is not None:
+            content = msgspec.json.encode({"type": kind, "id": number, **fields}).decode()
+            with contextlib.suppress(ConnectionClosed):  # whoever reads notices it too
+                await self._socket.send(content)
+        return number
+
+
+def _pauses() -> Iterator[float]:
+    """Longer and longer, and never two clients in step."""
+    pause_s = FIRST_PAUSE_S
+    while True:
+        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
+        pause_s = min(LONGEST_PAUSE_S, pause_s * 2)
+
+
+def _unreachable(at: Address, reason: str) -> JoinError:
+    return JoinError(
+        f"{at.base} cannot be reached: {reason}",
+        say("error-join-reach", url=at.base, reason=reason),
+    )
+
+
+def _refused(detail: str) -> JoinError:
+    return JoinError(detail, say("error-join-refused", detail=detail))

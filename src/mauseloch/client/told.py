@@ -1,0 +1,52 @@
+"""Views and news from the wire, as the classes that a game's bots know."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, get_args
+
+import msgspec
+
+from mauseloch.core.bot import Question
+from mauseloch.core.plain import TAG
+from mauseloch.games import game as rules_of
+
+
+class Told:
+    """What one game tells."""
+
+    def __init__(self, game: str) -> None:
+        rules_of(game)  # an unknown one is refused
+        rules = import_module(f"mauseloch.games.{game}.rules")
+        self._view: Any = rules.View
+        self._news: dict[str, Any] = {one.__name__: one for one in get_args(rules.News)}
+
+    def view(self, told: Mapping[str, Any]) -> Any:
+        """A view."""
+        return msgspec.convert(told, self._view, dec_hook=_made)
+
+    def news(self, told: Iterable[Mapping[str, Any]]) -> list[Any]:
+        """Pieces of news, each tagged with its class."""
+        return [msgspec.convert(one, self._news[one[TAG]], dec_hook=_made) for one in told]
+
+    def question(
+        self, seat: int, told: Mapping[str, Any], log: Sequence[Any], asked: Mapping[str, Any]
+    ) -> Question[Any, Any]:
+        """What a bot is asked with, as in a match of Python's own."""
+        view = self.view(told)
+        # Cards may be texts with more to them; on the wire they are texts.
+        cards = {card: card for card in getattr(view, "hand", ()) if isinstance(card, str)}
+        # A pace is the table's affair: to a bot only the rules' own deadline is one.
+        deadline = asked.get("race") or getattr(view, "deadline_ms", None) is not None
+        return Question(
+            seat=seat,
+            view=view,
+            log=tuple(log),
+            legal=tuple(cards.get(text, text) for text in asked["legal"]),
+            guess_ms=asked.get("guess_ms", 0),
+            time_left_ms=asked.get("time_left_ms") if deadline else None,
+        )
+
+
+def _made(kind: type, text: Any) -> Any:
+    """A card, from the text that it is."""
+    return kind(text)

@@ -1,0 +1,149 @@
+"""All open tables, by their links and codes."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import msgspec
+
+import mauseloch
+from mauseloch.core.errors import MauselochError
+from mauseloch.server.limits import Limits
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.room import Room, log
+from mauseloch.store import Change, DropTable, End, Store
+from mauseloch.tables.codes import new_code
+from mauseloch.tables.table import Document, Pace, Table, TableError, new_table
+
+SWEEP_S = 10.0
+THINKERS = 2
+"""Threads in which bots think."""
+
+
+class Hub:
+    """The server's memory: what is in it is in the store too."""
+
+    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self._sweeping: asyncio.Task[None] | None = None
+        self.metrics = Metrics()
+        self.connections = 0
+        self.rooms: dict[str, Room] = {}
+        self.codes: dict[str, str] = {}
+        self._thinking = ThreadPoolExecutor(THINKERS, "bot")
+
+    async def open(self) -> None:
+        """Take up all tables where they were left."""
+        await self.store.open()
+        running = {match.id: match for match in await self.store.running()}
+        for id_, content in await self.store.tables():
+            document = msgspec.json.decode(content, type=Document)
+            match = running.get(document.match)
+            if match is None and document.match:  # it was over, and may be played again
+                match = await self.store.match(document.match)
+            room = self._taken_up(document, match)
+            self.rooms[id_] = room
+            self.codes[document.code] = id_
+        for room in self.rooms.values():
+            room.begin()
+        self._sweeping = asyncio.ensure_future(self._sweep())
+
+    def _taken_up(self, document: Document, match: Any) -> Room:
+        """A table as it was; if its match cannot go on, that is said and its record kept."""
+        try:
+            if match is not None:
+                game = mauseloch.game(document.game)
+                if game.version != match.version:
+                    raise TableError("rules_changed", f"{document.game} has other rules now")
+                table = Table.resumed(document, match.inputs)
+            else:
+                document.match = document.seed = ""
+                table = Table(document)
+        except MauselochError:
+            log.exception("table %s cannot go on", document.code)
+            table = Table(document, stored=len(match.inputs) if match is not None else 0)
+            table.give_up("rules_changed", time.time())
+        return Room(table, self.store, self._thinking, time.time, self.metrics)
+
+    async def _sweep(self) -> None:
+        """Now and then: hosts who are gone, and tables that nobody comes back to."""
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            for room in list(self.rooms.values()):
+                room.replace_host()
+                if room.is_forgotten():
+                    await self._drop(room)
+
+    async def _drop(self, room: Room) -> None:
+        document = room.table.document
+        room.stop("forgotten")
+        del self.rooms[document.id], self.codes[document.code]
+        changes: list[Change] = [DropTable(document.id)]
+        if room.table.playing:
+            changes.append(End(document.match, room.table.stored, None, "forgotten", time.time()))
+        await self.store.write(*changes)
+
+    async def close(self) -> None:
+        """Everything is in the store already."""
+        if self._sweeping is not None:
+            self._sweeping.cancel()
+        for room in self.rooms.values():
+            room.stop()
+        await asyncio.gather(*(room.settled() for room in self.rooms.values()))
+        self._thinking.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    async def create(
+        self,
+        *,
+        game: str,
+        options: Mapping[str, Any],
+        seats: int,
+        bots: Sequence[str],
+        public: bool,
+        pace: Pace,
+        token: str,
+        sit: bool,
+        name: str | None,
+    ) -> Room:
+        """Open a table for the holder of this token; raises SetupError or TableError."""
+        if len(self.rooms) >= self.limits.tables:
+            raise TableError("full", "there are as many tables as this server can hold")
+        table = new_table(
+            id=secrets.token_urlsafe(16),
+            code=new_code(self.codes),
+            game=game,
+            options=options,
+            seats=seats,
+            bots=bots,
+            public=public,
+            pace=pace,
+            host=token,
+            now=time.time(),
+        )
+        if sit:
+            table.sit(token, None, name, time.time())
+        room = Room(table, self.store, self._thinking, time.time, self.metrics)
+        self.rooms[table.document.id] = room
+        self.codes[table.document.code] = table.document.id
+        changes, table.changes = table.changes, []
+        await self.store.write(*changes)
+        return room
+
+    def numbers(self) -> str:
+        """The metrics as they are now."""
+        running = sum(room.table.playing for room in self.rooms.values())
+        return self.metrics.text(
+            tables=len(self.rooms), matches_running=running, connections=self.connections
+        )
+
+    def find(self, name: str) -> Room:
+        """A table by its link or code; raises TableError."""
+        room = self.rooms.get(name) or self.rooms.get(self.codes.get(name.strip().lower(), ""))
+        if room is None or room.failed:
+            raise TableError("no_table", "there is no such table")
+        return room

@@ -1,0 +1,33 @@
+"""Log lines that programs can read: one JSON object each, on standard error."""
+
+import logging
+import sys
+import time
+
+from msgspec import json
+
+
+class Lines(logging.Formatter):
+    """A record as one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, where from, what; and if something was raised, its traceback."""
+        told = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["error"] = self.formatException(record.exc_info)
+        return json.encode(told).decode()
+
+
+def begin() -> None:
+    """Write log lines from now on."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(Lines())
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(logging.INFO)
+    logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -1,0 +1,444 @@
+"""A room: a table, those who are looking at it, and its timers.
+
+Whatever happens at a table happens here, one thing after the other: the table is changed, what
+everybody is to be told is written down, the changes are stored, and only then is it told.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Executor
+from typing import Any, Protocol
+
+from msgspec import Raw
+
+from mauseloch.core.bot import Answer, Bot
+from mauseloch.core.bot import Question as BotQuestion
+from mauseloch.core.game import NOBODY, Seat
+from mauseloch.server.frames import encode as encode_value
+from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.wire import (
+    Bye,
+    Changed,
+    Question,
+    SeatInfo,
+    TableInfo,
+    Update,
+    encode,
+)
+from mauseloch.store import Append, Change, End, Store
+from mauseloch.tables.fairness import Line, believed_ms, grace_ms
+from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
+
+log = logging.getLogger("mauseloch.server")
+COME_BACK_MS = 3000
+FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
+"""Two hours, and at a relaxed table a week."""
+
+
+class Looker(Protocol):
+    """Somebody who looks at a table: a person at a seat, or a spectator."""
+
+    seat: Seat | None
+    token: str
+    told: int
+    """How many news they were sent."""
+    line: Line
+
+    def send(self, frame: bytes) -> None: ...
+    def ping(self) -> None: ...
+
+
+class Room:
+    """A table that is open."""
+
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        thinking: Executor,
+        wall: Callable[[], float],
+        metrics: Metrics,
+    ) -> None:
+        self.table = table
+        self.store = store
+        self.thinking = thinking
+        self.wall = wall
+        self.metrics = metrics
+        self.lookers: set[Looker] = set()
+        self.gone_at: dict[Seat, float] = {}
+        """Since when nobody is connected for a person's seat."""
+        self.failed = False
+        self._loop = asyncio.get_running_loop()
+        self._opened = -1
+        """The number of the question that timers and bots know about."""
+        self._opened_at = 0.0
+        """When it was told, by the loop's clock."""
+        self._thinking_at: set[Seat] = set()
+        """For whom a bot is at work on the open question."""
+        self._timers: list[asyncio.TimerHandle] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Opening and closing
+
+    def begin(self) -> None:
+        """The table was taken up again: people are not here yet, and the open question waits."""
+        for seat, place in enumerate(self.table.document.places):
+            if place.owner:
+                self.gone_at[seat] = self.wall()
+        if self.table.changes:
+            self.done()
+        self._ask()
+
+    def stop(self, code: str = "going_down") -> None:
+        """The server goes down, and clients are told to come back soon; or only the table does."""
+        self.failed = True
+        for timer in self._timers:
+            timer.cancel()
+        frame = encode(Bye(code=code, back_ms=COME_BACK_MS if code == "going_down" else None))
+        for looker in self.lookers:
+            looker.send(frame)
+
+    def replace_host(self) -> None:
+        """If the host is gone for long and somebody else is here, they have a say."""
+        seat = self.table.host_seat
+        here = {looker.seat for looker in self.lookers if looker.seat is not None}
+        if here and (seat is None or self._is_gone(seat)) and not self._host_looks():
+            self.table.pass_on_host(here)
+            self.table.changed(self.wall())
+            self.done()
+
+    def _host_looks(self) -> bool:
+        """A host without a seat, as a big screen is, may be here all the same."""
+        return any(self.table.is_host(looker.token) for looker in self.lookers if looker.token)
+
+    def is_forgotten(self) -> bool:
+        """Whether nobody has been here for so long that nobody will come back."""
+        document = self.table.document
+        patience_s = FORGOTTEN_PACES * PACES[document.pace] + FORGOTTEN_S
+        return not self.lookers and self.wall() - document.active_at > patience_s
+
+    async def settled(self) -> None:
+        """What was under way is done."""
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # Who looks
+
+    def enter(self, looker: Looker) -> None:
+        """Somebody begins to look."""
+        self.lookers.add(looker)
+        if looker.seat is not None:
+            self.gone_at.pop(looker.seat, None)
+
+    def resume(self, looker: Looker, have: int) -> None:
+        """They have heard so many news already; never more than there are."""
+        match = self.table.match
+        looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
+
+    def leave(self, looker: Looker) -> None:
+        """Somebody looks no more."""
+        self.lookers.discard(looker)
+        seat = looker.seat
+        if seat is not None and not any(one.seat == seat for one in self.lookers):
+            self.gone_at[seat] = self.wall()
+        self.broadcast_table()
+
+    def rose(self, seat: Seat) -> None:
+        """Whoever had this seat is a spectator now."""
+        self.gone_at.pop(seat, None)
+        for looker in self.lookers:
+            if looker.seat == seat:
+                looker.seat, looker.told = None, 0
+        if seat in self.table.asked and self._opened == self.table.document.opened:
+            self._let_think(seat, self._opened)  # nobody else will answer the open question
+
+    def start(self, token: str, after: Callable[[], None]) -> None:
+        """The host begins the match, or another one."""
+        self.table.start(token, secrets.token_urlsafe(16), secrets.token_hex(16), self.wall())
+        for looker in self.lookers:
+            looker.told = 0
+        self.done(after)
+
+    def info(self) -> TableInfo:
+        """The table as everybody sees it."""
+        document = self.table.document
+        here = {looker.seat for looker in self.lookers}
+        seats = [
+            SeatInfo(
+                name=place.name,
+                kind="person" if place.owner else "bot" if place.bot else "open",
+                bot="" if place.owner else place.bot,
+                free=place.free,
+                here=bool(place.owner) and seat in here,
+                host=bool(place.owner) and place.owner == document.host,
+                wins=document.wins[seat] if document.wins else 0,
+            )
+            for seat, place in enumerate(document.places)
+        ]
+        playing = self.table.playing
+        return TableInfo(
+            code=document.code,
+            game=document.game,
+            options=dict(document.options),
+            public=document.public,
+            pace=document.pace,
+            state="playing" if playing else "over" if self.table.match is not None else "open",
+            played=document.played,
+            seats=seats,
+        )
+
+    def update(self, looker: Looker, *, whole: bool = False) -> bytes | None:
+        """What this looker has not heard of the match yet; nothing without a match."""
+        match = self.table.match
+        if match is None:
+            return None
+        if whole:
+            looker.told = 0
+        news = match.log(looker.seat, looker.told)
+        outcome = match.outcome
+        frame = Update(
+            match=self.table.document.match,
+            sequence=len(match.inputs),
+            view=view_bytes(match.view(looker.seat)),
+            news_from=looker.told,
+            news=news_bytes(news),
+            question=self._question(looker.seat),
+            outcome=None if outcome is None else Raw(encode_value(outcome)),
+        )
+        looker.told += len(news)
+        return encode(frame)
+
+    def _question(self, seat: Seat | None) -> Question | None:
+        match = self.table.match
+        if match is None or not self.table.playing:
+            return None
+        waiting = match.waiting
+        return Question(
+            number=self.table.document.opened,
+            seats=waiting.seats,
+            legal=[] if seat is None else [str(one) for one in match.legal(seat)],
+            time_left_ms=self._time_left_ms(),
+            race=waiting.guess_ms > 0,
+            guess_ms=waiting.guess_ms,
+        )
+
+    def _time_left_ms(self) -> int | None:
+        match = self.table.match
+        if match is None:
+            return None
+        waiting = match.waiting
+        if waiting.deadline_ms is not None:
+            window_ms = waiting.deadline_ms - waiting.since_ms
+            spent_ms = self._spent_ms() if self._opened == self.table.document.opened else 0
+            return max(0, window_ms - spent_ms)
+        due_at = self.table.due_at
+        return None if due_at is None else max(0, int((due_at - self.wall()) * 1000))
+
+    # What happens
+
+    def done(self, after: Callable[[], None] | None = None, *, seats_changed: bool = True) -> None:
+        """Store what was changed at the table, then tell everybody, then do what comes after."""
+        changes, self.table.changes = self.table.changes, []
+        frames: list[tuple[Looker, bytes]] = []
+        table = encode(Changed(table=self.info())) if seats_changed else None
+        for looker in self.lookers:
+            if table is not None:
+                frames.append((looker, table))
+            update = self.update(looker)
+            if update is not None:
+                frames.append((looker, update))
+        self._spawn(self._commit(changes, frames, after))
+
+    async def _commit(
+        self,
+        changes: Sequence[Change],
+        frames: list[tuple[Looker, bytes]],
+        after: Callable[[], None] | None,
+    ) -> None:
+        await self.store.write(*changes)
+        for change in changes:
+            if isinstance(change, Append):
+                self.metrics["inputs_total"] += len(change.inputs)
+            elif isinstance(change, End):
+                self.metrics["matches_finished_total"] += 1
+        for looker, frame in frames:
+            looker.send(frame)
+        if after is not None:  # who hears that it was done has seen what came of it
+            after()
+        self._ask()
+
+    def broadcast_table(self) -> None:
+        """Somebody came or went; nothing of that is stored."""
+        frame = encode(Changed(table=self.info()))
+        for looker in self.lookers:
+            looker.send(frame)
+
+    def answer(
+        self,
+        looker: Looker,
+        question: int,
+        action: str,
+        reaction_ms: int | None,
+        after: Callable[[], None],
+    ) -> None:
+        """A person's answer; raises TableError or InputError."""
+        seat = looker.seat
+        if seat is None:
+            raise TableError("no_seat", "you only look on here")
+        if not self.table.playing or self.table.match is None:
+            raise TableError("not_playing", "no match is under way")
+        if question != self.table.document.opened:
+            raise TableError("old_question", "that question is not open any more")
+        waiting = self.table.match.waiting
+        at_ms = 0
+        if waiting.deadline_ms is not None:
+            spent_ms = self._spent_ms()
+            if waiting.guess_ms:
+                if reaction_ms is None:
+                    raise TableError("no_time", "a reaction needs its time in reaction_ms")
+                spent_ms = believed_ms(looker.line, spent_ms, reaction_ms)
+                at_ms = waiting.since_ms + spent_ms
+            else:
+                at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
+        self.table.answer(seat, action, at_ms, self.wall())
+        self.done(after, seats_changed=not self.table.playing)
+
+    # Timers and bots
+
+    def _ask(self) -> None:
+        """A new question has been told: start its clock. Bots at seats that wait are asked."""
+        table, match = self.table, self.table.match
+        if self.failed or match is None or not table.playing:
+            return
+        number = table.document.opened
+        if self._opened != number:
+            self._opened, self._opened_at = number, self._loop.time()
+            self._thinking_at.clear()
+            self._set_timers(number)
+        for seat in match.waiting.seats:
+            person = table.document.places[seat].owner and not self._is_gone(seat)
+            if not person and seat not in self._thinking_at:
+                self._let_think(seat, number)
+
+    def _set_timers(self, number: int) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers = []
+        table, match = self.table, self.table.match
+        waiting = NOBODY if match is None else match.waiting
+        if waiting.deadline_ms is not None:
+            for looker in self.lookers:
+                looker.ping()  # a line may have changed since the last one
+            window_s = (waiting.deadline_ms - waiting.since_ms) / 1000
+            self._at(window_s, lambda: self._window_over(number))
+        elif table.due_at is not None:
+            self._at(max(0.0, table.due_at - self.wall()), lambda: self._pace_over(number))
+
+    def _is_gone(self, seat: Seat) -> bool:
+        gone_at = self.gone_at.get(seat)
+        patience = GONE_AFTER * PACES[self.table.document.pace]
+        return gone_at is not None and self.wall() - gone_at > patience
+
+    def _let_think(self, seat: Seat, number: int) -> None:
+        """A bot answers for this seat, thinking elsewhere."""
+        match = self.table.match
+        if match is not None:
+            self._thinking_at.add(seat)
+            bot, question = self.table.bot_at(seat), match.question(seat)
+            self._spawn(self._think(seat, number, bot, question))
+
+    async def _think(
+        self, seat: Seat, number: int, bot: Bot, question: BotQuestion[Any, Any]
+    ) -> None:
+        answer = await self._loop.run_in_executor(self.thinking, bot, question)
+        if question.time_left_ms is None:
+            self._bot_answers(seat, number, answer)
+        elif answer.delay_ms <= question.time_left_ms:
+            left_s = self._opened_at + answer.delay_ms / 1000 - self._loop.time()
+            self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
+
+    def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
+        table = self.table
+        if not table.playing or table.document.opened != number or seat not in table.asked:
+            return
+        match = table.match
+        waiting = None if match is None else match.waiting
+        at_ms = 0
+        if waiting is not None and waiting.deadline_ms is not None:
+            at_ms = waiting.since_ms + answer.delay_ms
+        table.answer(seat, answer.action, at_ms, self.wall())
+        self.done(seats_changed=not table.playing)
+
+    def _pace_over(self, number: int) -> None:
+        """Whoever has not answered is too slow: a bot does it."""
+        if self.table.document.opened == number:
+            for seat in self.table.asked:
+                if seat not in self._thinking_at:
+                    self._let_think(seat, number)
+
+    def _window_over(self, number: int) -> None:
+        """The race is over; reports that are still under way get a moment."""
+        table = self.table
+        if table.document.opened != number or not table.playing:
+            return
+        late = [one.line for one in self.lookers if one.seat in table.asked]
+        wait_s = grace_ms(late) / 1000 if late else 0.0
+        if wait_s:
+            self._at(wait_s, lambda: self._close(number))
+        else:
+            self._close(number)
+
+    def _close(self, number: int) -> None:
+        if self.table.document.opened == number and self.table.playing:
+            self.table.expire(self.wall())
+            self.done(seats_changed=not self.table.playing)
+
+    def _spent_ms(self) -> int:
+        return int((self._loop.time() - self._opened_at) * 1000)
+
+    def _at(self, seconds: float, then: Callable[[], None]) -> None:
+        self._timers.append(self._loop.call_later(seconds, lambda: self._guarded(then)))
+
+    def _guarded(self, then: Callable[[], None]) -> None:
+        try:
+            then()
+        except Exception:
+            self.apologise()
+
+    def _spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(self._guard(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guard(self, work: Awaitable[None]) -> None:
+        try:
+            await work
+        except Exception:
+            self.apologise()
+
+    def apologise(self) -> None:
+        """A bug: this table ends, with what was played kept; all others go on."""
+        log.exception("table %s failed", self.table.document.code)
+        if self.failed:
+            return
+        self.failed = True
+        self.metrics["tables_failed_total"] += 1
+        for timer in self._timers:
+            timer.cancel()
+        frame = encode(Bye(code="table_failed"))
+        for looker in self.lookers:
+            looker.send(frame)
+        self.table.changes = []
+        self.table.give_up("failed", self.wall())
+        changes, self.table.changes = self.table.changes, []
+        task = asyncio.ensure_future(self._last_words(changes))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _last_words(self, changes: Sequence[Change]) -> None:
+        try:
+            await self.store.write(*changes)
+        except Exception:
+            log.exception("and could not be stored")

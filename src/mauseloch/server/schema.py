@@ -1,0 +1,257 @@
+"""The protocol for other languages: a JSON Schema of everything sent, and TypeScript made from it.
+
+python -m mauseloch.server.schema                 the JSON Schema
+python -m mauseloch.server.schema --typescript    the types
+"""
+
+import ast
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
+from importlib import import_module
+from inspect import getsource
+from textwrap import dedent
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+
+import mauseloch
+from mauseloch.core.game import Ended, Outcome
+from mauseloch.server import app, wire
+
+Schema = dict[str, Any]
+REF = "#/$defs/{name}"
+BODIES = (app.NewTable, app.Opened, app.GameInfo, app.Failure)
+"""What goes over HTTP, besides lists of these, tables and records."""
+READ = (wire.FromClient, app.NewTable)
+"""What the server reads: fields with a default may be left out."""
+
+
+def schema() -> Schema:
+    """All messages, bodies, views and news, by name."""
+    told = dict(_games())
+    roots = [wire.ClientMessage, wire.ServerMessage, *BODIES, Outcome]
+    roots += [one for view, news in told.values() for one in (view, *news)]
+    (client, server, *_), found = msgspec.json.schema_components(
+        roots, schema_hook=_texts, ref_template=REF
+    )
+    classes = _classes()
+    defs: Schema = {"ClientMessage": client, "ServerMessage": server}
+    for name, one in found.items():
+        defs[name] = _described(one, classes[name]) if name in classes else one
+    for name, (_, news) in told.items():
+        defs[f"{_title(name)}News"] = {
+            "description": f"What a seat is told in {name}.",
+            "anyOf": [_ref(one.__name__) for one in news],
+        }
+    defs["View"] = {
+        "description": "What lies on the table; the table's game says which it is.",
+        "anyOf": [_ref(f"{_title(name)}View") for name in told],
+    }
+    defs["News"] = {
+        "description": "What happened; the table's game and the type say which it is.",
+        "anyOf": [_ref(f"{_title(name)}News") for name in told],
+    }
+    update = defs["Update"]["properties"]
+    update["view"] |= _ref("View")
+    update["news"] |= {"type": "array", "items": _ref("News")}
+    update["outcome"] |= _ref("Outcome")
+    client["description"] = _tidy(wire.FromClient.__doc__ or "")
+    server["description"] = _tidy(wire.FromServer.__doc__ or "")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Mauseloch live tables, version {wire.VERSION}",
+        "anyOf": [_ref("ClientMessage"), _ref("ServerMessage")],
+        "$defs": defs,
+    }
+
+
+def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
+    """The view and the news of each game, named apart, as they go over the wire."""
+    ended = _twin(Ended, "Ended", tagged=True)
+    for name in mauseloch.games():
+        rules = import_module(f"mauseloch.games.{name}.rules")
+        view = _twin(rules.View, f"{_title(name)}View", tagged=False)
+        news = [
+            ended if one is Ended else _twin(one, f"{_title(name)}{one.__name__}", tagged=True)
+            for one in get_args(rules.News)
+        ]
+        yield name, (view, news)
+
+
+def _twin(one: type, name: str, *, tagged: bool) -> type:
+    """A dataclass under a name of its own, with the "type" that news are sent with."""
+    made = msgspec.defstruct(
+        name,
+        list(get_type_hints(one).items()),
+        tag_field="type" if tagged else None,
+        tag=one.__name__ if tagged else None,
+    )
+    made.__doc__ = one.__doc__
+    return made
+
+
+def _classes() -> Mapping[str, type]:
+    """Where the definitions come from: the classes as they are written."""
+    messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
+    parts = (wire.TableInfo, wire.SeatInfo, wire.Question, app.OptionInfo, Outcome, Ended)
+    found = {one.__name__: one for one in (*messages, *parts, *BODIES)}
+    for name in mauseloch.games():
+        rules = import_module(f"mauseloch.games.{name}.rules")
+        told = [rules.View, *(one for one in get_args(rules.News) if one is not Ended)]
+        found |= {f"{_title(name)}{one.__name__}": one for one in told}
+        modules = {import_module(one.__module__) for one in told}
+        for module in modules:
+            found |= {key: one for key, one in vars(module).items() if _is_part(key, one, told)}
+    return found
+
+
+def _is_part(key: str, one: Any, told: list[type]) -> bool:
+    """Whether news may be made of it, like one line of a photo finish."""
+    return isinstance(one, type) and is_dataclass(one) and one not in told and key == one.__name__
+
+
+def _described(found: Schema, one: type) -> Schema:
+    """With what is said of each field, and with what is always there required."""
+    texts = about(one)
+    found["description"] = _tidy(found["description"])
+    config = getattr(one, "__struct_config__", None)
+    omits = config is not None and config.omit_defaults
+    properties = {"type": None, "id": None} | found["properties"]  # those first
+    found["properties"] = properties = {
+        key: kind for key, kind in properties.items() if kind is not None
+    }
+    for field, kind in properties.items():
+        if omits and kind.pop("default", ...) is None:  # then it is left out, never null
+            _drop_null(kind)
+        if texts.get(field):
+            kind["description"] = texts[field]
+    if not omits and not issubclass(one, READ):
+        for kind in properties.values():
+            kind.pop("default", None)
+        found["required"] = list(properties)
+    return found
+
+
+def _drop_null(kind: Schema) -> None:
+    (rest,) = (one for one in kind.pop("anyOf") if one != {"type": "null"})
+    kind |= rest
+
+
+def about(one: type) -> dict[str, str]:
+    """What the docstring after each field says; empty without one."""
+    found: dict[str, str] = {}
+    for written in reversed(one.__mro__):
+        if written.__module__.startswith("mauseloch."):
+            found |= _about(written)
+    return found
+
+
+def _about(one: type) -> Iterator[tuple[str, str]]:
+    body = ast.parse(dedent(getsource(one))).body[0]
+    field = ""
+    for node in getattr(body, "body", []):
+        match node:
+            case ast.AnnAssign(target=ast.Name(id=field)):
+                yield field, ""
+            case ast.Expr(value=ast.Constant(value=str(text))) if field:
+                yield field, _tidy(text)
+            case _:
+                field = ""
+
+
+def _tidy(text: str) -> str:
+    """A docstring in one line, with JSON's word for nothing."""
+    return re.sub(r"\bNone\b", "null", " ".join(text.split()))
+
+
+def _texts(one: type) -> Schema:
+    """Cards that are texts with more to them are sent as texts."""
+    if issubclass(one, str):
+        return {"type": "string"}
+    raise NotImplementedError
+
+
+def _title(game: str) -> str:
+    return game.capitalize()
+
+
+def _ref(name: str) -> Schema:
+    return {"$ref": REF.format(name=name)}
+
+
+def typescript() -> str:
+    """The same as TypeScript: an interface for each object, a type for each union."""
+    defs = schema()["$defs"]
+    views = "".join(f"  {name}: {_title(name)}View;\n" for name in mauseloch.games())
+    news = "".join(f"  {name}: {_title(name)}News;\n" for name in mauseloch.games())
+    return "\n".join(
+        [
+            "// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.\n",
+            f"export const VERSION = {wire.VERSION};\n",
+            *(_declared(name, one) for name, one in defs.items()),
+            f"/** The view of each game. */\nexport interface Views {{\n{views}}}\n",
+            f"/** The news of each game. */\nexport interface NewsOf {{\n{news}}}\n",
+        ]
+    )
+
+
+def _declared(name: str, one: Schema) -> str:
+    comment = _comment(one, "")
+    if "properties" not in one:
+        return f"{comment}export type {name} =\n  | " + "\n  | ".join(_union(one["anyOf"])) + ";\n"
+    required = one["required"]
+    fields = "".join(
+        f"{_comment(kind, '  ')}  {field}{'' if field in required else '?'}: {typed(kind)};\n"
+        for field, kind in one["properties"].items()
+    )
+    return f"{comment}export interface {name} {{\n{fields}}}\n"
+
+
+def _comment(one: Schema, indent: str) -> str:
+    text = " ".join(one.get("description", "").split())
+    return f"{indent}/** {text} */\n" if text else ""
+
+
+def _union(kinds: list[Schema]) -> list[str]:
+    return list(dict.fromkeys(typed(kind) for kind in kinds))
+
+
+def typed(kind: Schema) -> str:
+    """A type of a schema as TypeScript writes it."""
+    match kind:
+        case {"$ref": name}:
+            return str(name).rpartition("/")[2]
+        case {"anyOf": kinds}:
+            return " | ".join(_union(kinds))
+        case {"enum": values}:
+            return " | ".join(json.dumps(value) for value in values)
+        case {"type": "array", "prefixItems": kinds}:
+            return f"[{', '.join(map(typed, kinds))}]"
+        case {"type": "array", "items": item}:
+            inner = typed(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "array"}:
+            return "unknown[]"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
+        case {"type": plain}:
+            return {"integer": "number"}.get(plain, str(plain))
+        case _:
+            return "unknown"
+
+
+def dumped() -> str:
+    """The JSON Schema as a file."""
+    return json.dumps(schema(), ensure_ascii=False, indent=1) + "\n"
+
+
+def main() -> None:
+    """Write what was asked for to the standard output."""
+    sys.stdout.write(typescript() if "--typescript" in sys.argv[1:] else dumped())
+
+
+if __name__ == "__main__":
+    main()

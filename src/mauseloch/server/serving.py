@@ -1,0 +1,101 @@
+"""Running the server: from an address to the last connection closed."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import say
+from mauseloch.server import logs
+from mauseloch.server.app import application
+from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Limits
+from mauseloch.store import MemoryStore, SqlStore, Store, default_url
+
+LARGEST_MESSAGE = 16 << 10
+
+
+def store_at(url: str | None) -> Store:
+    """The store behind this address: memory, SQLite or PostgreSQL."""
+    if url == "memory":
+        return MemoryStore()
+    return SqlStore(url or default_url())
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket at this address; raises SetupError if it is taken or not ours."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    opened = socket.socket(family)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        opened.bind((host, port))
+    except (OSError, OverflowError) as error:
+        opened.close()
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise SetupError(
+            f"cannot listen at {host}:{port}: {reason}",
+            say("error-listen", address=f"{host}:{port}", reason=reason or ""),
+        ) from None
+    return opened
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser; for all addresses the one that others in the house can reach."""
+    if host == "0.0.0.0":  # noqa: S104 - a comparison
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(
+                    ("192.0.2.1", 9)
+                )  # nothing is sent: it only says which way it would go
+                host = probe.getsockname()[0]
+            except OSError:
+                host = "127.0.0.1"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+class Server(uvicorn.Server):
+    """uvicorn, told once it is up."""
+
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits | None = None,
+        up: Callable[[], None] | None = None,
+    ) -> None:
+        self.hub = Hub(store, limits)
+        self._up = up
+        config = uvicorn.Config(
+            application(self.hub),
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=60,
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
+        )
+        super().__init__(config)
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take up all tables, then serve; what is wrong with the store is raised before."""
+        await self.hub.open()
+        await super().serve(sockets)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin, and say so."""
+        await super().startup(sockets)
+        if self.started and self._up is not None:
+            self._up()
+
+
+def run(host: str, port: int, url: str | None, up: Callable[[], None]) -> None:
+    """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
+    with bound(host, port) as opened:
+        server = Server(store_at(url), up=up)
+        logs.begin()
+        asyncio.run(server.serve(sockets=[opened]))

@@ -1,0 +1,224 @@
+"""The messages between a client and a live table: two closed unions, decoded strictly.
+
+docs/protocol.md tells how they are used; a test holds it against these classes.
+"""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct, field, json
+
+VERSION = 1
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+Short = Annotated[str, Meta(max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=15)]
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What a client says. Each is answered with the same id.
+
+    Hello by Welcome, Sit by Seated, all others by Done; any of them by Refused.
+    """
+
+    id: Number
+    """Yours to choose, from 1 on; its answer has it too."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message: which table, and with a token which seat."""
+
+    version: int
+    table: Short
+    """The table's code or its link id."""
+    token: Short | None = None
+    match: Short | None = None
+    """The match that the client has news of already."""
+    have: Number = 0
+    """How many of them; those after that are sent."""
+
+
+class Sit(FromClient, tag="sit"):
+    """Sit down, on this seat or any free one. The answer is Seated with a token to keep."""
+
+    seat: Seat | None = None
+    name: Short | None = None
+    """Only at tables by link; at public ones we give a name."""
+
+
+class Rise(FromClient, tag="rise"):
+    """Get up for good."""
+
+
+class Start(FromClient, tag="start"):
+    """The host begins the match, or after one a rematch."""
+
+
+class SetBot(FromClient, tag="set_bot"):
+    """The host puts a bot on a seat without a person."""
+
+    seat: Seat
+    bot: Short
+
+
+class Free(FromClient, tag="free"):
+    """The host frees a seat."""
+
+    seat: Seat
+
+
+class Answer(FromClient, tag="answer"):
+    """What your seat does about the open question."""
+
+    question: Number
+    """The number that came with it; an answer to an older one is refused."""
+    action: Short
+    reaction_ms: Number | None = None
+    """In a race: from the painted question to the input, by the client's own clock."""
+
+
+class Phrase(FromClient, tag="phrase"):
+    """One of the preset phrases, to everybody at the table."""
+
+    phrase: Short
+
+
+class Sync(FromClient, tag="sync"):
+    """Something was missed: send everything from this piece of news on."""
+
+    have: Number = 0
+
+
+class Pong(FromClient, tag="pong"):
+    """At once after a Ping, with its number: that is how the server knows the line."""
+
+    ping: Number
+
+
+ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Phrase | Sync | Pong
+
+
+class FromServer(Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """What the server says."""
+
+
+class SeatInfo(Struct, frozen=True, kw_only=True):
+    """A seat as everybody sees it."""
+
+    name: str = ""
+    """As typed, or the id of a message with one of our names; empty if nobody sits there."""
+    kind: Literal["open", "person", "bot"] = "open"
+    bot: str = ""
+    free: bool = False
+    """Anybody may sit down here, though a bot plays on it."""
+    here: bool = False
+    """A person that is connected."""
+    host: bool = False
+    wins: int = 0
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it."""
+
+    code: str
+    game: str
+    options: dict[str, Any]
+    public: bool
+    pace: Literal["quick", "calm", "relaxed"]
+    state: Literal["open", "playing", "over"]
+    played: int
+    seats: list[SeatInfo]
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """What the table waits for."""
+
+    number: int
+    seats: tuple[int, ...]
+    """Who has not answered yet."""
+    legal: list[str] = field(default_factory=list)
+    """What your seat may do; nothing unless it is awaited."""
+    time_left_ms: int | None = None
+    """Until a bot answers for who is too slow, or until the race closes."""
+    race: bool = False
+    """The answer needs `reaction_ms`."""
+    guess_ms: int = 0
+    """A reaction faster than this is refused as a guess."""
+
+
+class Welcome(FromServer, tag="welcome"):
+    """The answer to Hello: the table as it is. News follow in an Update, if there is a match."""
+
+    id: int
+    version: int
+    table: TableInfo
+    seat: int | None = None
+    """Yours, if you have one."""
+    host: bool = False
+
+
+class Seated(FromServer, tag="seated"):
+    """The answer to Sit. Keep the token: it is the seat."""
+
+    id: int
+    seat: int
+    token: str
+
+
+class Done(FromServer, tag="done"):
+    """It was done."""
+
+    id: int
+
+
+class Refused(FromServer, tag="refused"):
+    """It was not done, and nothing has changed."""
+
+    id: int
+    code: str
+    detail: str = ""
+
+
+class Changed(FromServer, tag="changed"):
+    """People or bots came, went or were exchanged."""
+
+    table: TableInfo
+
+
+class Update(FromServer, tag="update"):
+    """Something happened in the match: what lies there now, and the news that led to it."""
+
+    match: str
+    sequence: int
+    """The number of inputs so far; with fewer than the last of this match it is late: ignore it."""
+    view: Raw
+    """As docs/views-and-news.md lists it, for your seat or for a spectator."""
+    news_from: int
+    """The place of the first of these news in your log: count them, and none is missed."""
+    news: Raw
+    question: Question | None = None
+    outcome: Raw | None = None
+
+
+class Phrased(FromServer, tag="phrased"):
+    """Somebody said one of the preset phrases."""
+
+    seat: int
+    phrase: str
+
+
+class Ping(FromServer, tag="ping"):
+    """Answer at once with Pong."""
+
+    ping: int
+
+
+class Bye(FromServer, tag="bye"):
+    """The connection is about to close; come back if `back_ms` is given."""
+
+    code: str
+    back_ms: int | None = None
+
+
+ServerMessage = Welcome | Seated | Done | Refused | Changed | Update | Phrased | Ping | Bye
+
+decode = json.Decoder(ClientMessage).decode
+encode = json.Encoder().encode

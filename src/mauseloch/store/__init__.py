@@ -1,0 +1,34 @@
+"""Where tables and matches are kept: in memory, in SQLite or in PostgreSQL.
+
+    store = SqlStore(default_url())
+    await store.open()
+    await store.write(Begin(...), PutTable(...))    # all or nothing, durable when it returns
+    await store.write(Append(match, length, inputs))    # ConflictError if somebody else went on
+    await store.close()
+
+A match is stored without anybody's name: who plays is in the document of a table, which is dropped.
+"""
+
+from mauseloch.store.address import default_url
+from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
+from mauseloch.store.errors import ConflictError, StoreError
+from mauseloch.store.memory import MemoryStore
+from mauseloch.store.sql import SqlStore
+from mauseloch.store.store import Store
+from mauseloch.store.stored import StoredMatch
+
+__all__ = [
+    "Append",
+    "Begin",
+    "Change",
+    "ConflictError",
+    "DropTable",
+    "End",
+    "MemoryStore",
+    "PutTable",
+    "SqlStore",
+    "Store",
+    "StoreError",
+    "StoredMatch",
+    "default_url",
+]

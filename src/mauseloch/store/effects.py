@@ -1,0 +1,160 @@
+"""What changes do to a database.
+
+A run of changes of one kind is one statement, carried out for all of them at once: that is what
+makes a group of a hundred appends cheap. Every statement says by itself what it expects to find,
+and counts the rows it changed: fewer than the changes in the run is a conflict.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import asdict
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, Executable, bindparam, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+
+from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
+from mauseloch.store.schema import matches, tables
+from mauseloch.store.stored import conflict
+
+_Rows = Sequence[Mapping[str, Any]]
+
+
+def together(connection: Connection, changes: Iterable[Change]) -> bool:
+    """All of them in as few statements as can be; False, after half the work, if one conflicts.
+
+    Tables and matches do not touch, so their changes are carried out apart; otherwise in order.
+    """
+    of_tables: list[Change] = []
+    of_matches: list[Change] = []
+    for change in changes:
+        apart = isinstance(change, PutTable | DropTable)
+        (of_tables if apart else of_matches).append(change)
+    return all(
+        _EFFECTS[kind](connection, list(run))
+        for stream in (of_tables, of_matches)
+        for kind, run in groupby(stream, type)
+    )
+
+
+def one_by_one(connection: Connection, changes: Iterable[Change]) -> None:
+    """The same with a statement for each; raises ConflictError."""
+    for change in changes:
+        if _EFFECTS[type(change)](connection, [change]) or isinstance(change, PutTable | DropTable):
+            continue
+        found = connection.execute(_LENGTH, {"match": change.match}).one_or_none()
+        length, ended_at = (None, None) if found is None else found
+        raise conflict(change, length, over=ended_at is not None) or LookupError(change.match)
+
+
+def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
+    return connection.execute(statement, rows, execution_options=_COUNTING).rowcount
+
+
+_COUNTING = {"preserve_rowcount": True}  # insertions too
+_LENGTH = select(matches.c.length, matches.c.ended_at).where(matches.c.id == bindparam("match"))
+
+# SQLite took over PostgreSQL's ON CONFLICT, but SQLAlchemy keeps them apart.
+_put_sqlite = sqlite.insert(tables)
+_put_postgresql = postgresql.insert(tables)
+_PUT = {
+    "sqlite": _put_sqlite.on_conflict_do_update(
+        index_elements=["id"], set_={"document": _put_sqlite.excluded.document}
+    ),
+    "postgresql": _put_postgresql.on_conflict_do_update(
+        index_elements=["id"], set_={"document": _put_postgresql.excluded.document}
+    ),
+}
+_BEGIN = {
+    "sqlite": sqlite.insert(matches).on_conflict_do_nothing(),
+    "postgresql": postgresql.insert(matches).on_conflict_do_nothing(),
+}
+
+
+def _put_tables(connection: Connection, run: Sequence[PutTable]) -> bool:
+    rows = [{"id": one.id, "document": one.document} for one in run]
+    connection.execute(_PUT[connection.dialect.name], rows)
+    return True
+
+
+_DROP = delete(tables).where(tables.c.id == bindparam("table"))
+
+
+def _drop_tables(connection: Connection, run: Sequence[DropTable]) -> bool:
+    connection.execute(_DROP, [{"table": one.id} for one in run])
+    return True
+
+
+def _begin(connection: Connection, run: Sequence[Begin]) -> bool:
+    rows = [
+        {
+            "id": one.match,
+            "table": one.table,
+            "game": one.game,
+            "version": one.version,
+            "options": dict(one.options),
+            "seats": one.seats,
+            "seed": one.seed,
+            "started_at": one.started_at,
+            "length": 0,
+        }
+        for one in run
+    ]
+    return _count(connection, _BEGIN[connection.dialect.name], rows) == len(run)
+
+
+_here = (
+    (matches.c.id == bindparam("match"))
+    & (matches.c.length == bindparam("stored"))
+    & matches.c.ended_at.is_(None)
+)
+
+# Nearly every change is an Append, so these two go to the driver as they are: a third faster.
+_GROW = "UPDATE matches SET length = length + %s WHERE id = %s AND length = %s AND ended_at IS NULL"
+_INPUT = 'INSERT INTO inputs ("match", number, input) VALUES (%s, %s, %s)'
+_MARKED = {
+    "sqlite": (_GROW.replace("%s", "?"), _INPUT.replace("%s", "?")),
+    "postgresql": (_GROW, _INPUT),
+}
+
+
+def _append(connection: Connection, run: Sequence[Append]) -> bool:
+    grow, insert = _MARKED[connection.dialect.name]
+    grown = [(len(one.inputs), one.match, one.length) for one in run]
+    if connection.exec_driver_sql(grow, grown).rowcount != len(run):
+        return False
+    rows = [
+        (one.match, number, str(put))
+        for one in run
+        for number, put in enumerate(one.inputs, start=one.length)
+    ]
+    if rows:
+        connection.exec_driver_sql(insert, rows)
+    return True
+
+
+_END = update(matches).where(_here)
+_END = _END.values({name: bindparam(f"new_{name}") for name in ("ended_at", "reason", "outcome")})
+
+
+def _end(connection: Connection, run: Sequence[End]) -> bool:
+    rows = [
+        {
+            "match": one.match,
+            "stored": one.length,
+            "new_ended_at": one.ended_at,
+            "new_reason": one.reason,
+            "new_outcome": None if one.outcome is None else asdict(one.outcome),
+        }
+        for one in run
+    ]
+    return _count(connection, _END, rows) == len(run)
+
+
+_EFFECTS: Mapping[type[Change], Callable[[Connection, Any], bool]] = {
+    PutTable: _put_tables,
+    DropTable: _drop_tables,
+    Begin: _begin,
+    Append: _append,
+    End: _end,
+}

@@ -1,0 +1,91 @@
+"""A store that forgets everything when the program ends: for tests, and for trying things out."""
+
+from mauseloch.core.errors import shown
+from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
+from mauseloch.store.errors import StoreError
+from mauseloch.store.stored import StoredMatch, begun, conflict, continued
+
+
+class MemoryStore:
+    """Keeps everything for as long as the object lives, also when it is closed and opened again."""
+
+    def __init__(self) -> None:
+        self._open = False
+        self._tables: dict[str, bytes] = {}
+        self._matches: dict[str, StoredMatch] = {}
+
+    async def open(self) -> None:
+        """Make it ready."""
+        if self._open:
+            raise StoreError("the store is open already")
+        self._open = True
+
+    async def close(self) -> None:
+        """Refuse everything from now on."""
+        self._open = False
+
+    async def write(self, *changes: Change) -> None:
+        """Store all of these or none."""
+        self._check()
+        tables: dict[str, bytes | None] = {}
+        matches: dict[str, StoredMatch] = {}
+        for change in changes:
+            if isinstance(change, PutTable):
+                tables[change.id] = change.document
+            elif isinstance(change, DropTable):
+                tables[change.id] = None
+            else:
+                stored = matches.get(change.match) or self._matches.get(change.match)
+                matches[change.match] = _after(change, stored)
+        for id_, document in tables.items():
+            if document is None:
+                self._tables.pop(id_, None)
+            else:
+                self._tables[id_] = document
+        self._matches |= matches
+
+    async def tables(self) -> list[tuple[str, bytes]]:
+        """All tables by their id."""
+        self._check()
+        return sorted(self._tables.items())
+
+    async def running(self) -> list[StoredMatch]:
+        """The matches that are not over."""
+        self._check()
+        found = [match for match in self._matches.values() if match.ended_at is None]
+        return sorted(found, key=lambda match: (match.started_at, match.id))
+
+    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
+        """One match."""
+        self._check()
+        return self._matches.get(id)
+
+    async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
+        """The next matches that are over."""
+        self._check()
+        over = sorted(
+            (match.ended_at, match.id)
+            for match in self._matches.values()
+            if match.ended_at is not None
+        )
+        if after is not None:
+            last = self._matches.get(after)
+            if last is None or last.ended_at is None:
+                raise StoreError(f"no match {shown(after)} is over, so none comes after it")
+            over = [one for one in over if one > (last.ended_at, last.id)]
+        return [self._matches[id_] for _, id_ in over[: max(limit, 0)]]
+
+    def _check(self) -> None:
+        if not self._open:
+            raise StoreError("the store is not open")
+
+
+def _after(change: Begin | Append | End, stored: StoredMatch | None) -> StoredMatch:
+    length = None if stored is None else len(stored.inputs)
+    over = stored is not None and stored.ended_at is not None
+    if (error := conflict(change, length, over=over)) is not None:
+        raise error
+    if isinstance(change, Begin):
+        return begun(change)
+    assert stored is not None, "or it would have been a conflict"  # noqa: S101 - for the types
+    return continued(stored, change)

@@ -1,0 +1,1 @@
+"""The steps, one module each, in the order of their revisions."""

@@ -1,0 +1,88 @@
+"""What can be asked of a database."""
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, Select, Subquery, select, tuple_
+
+from mauseloch.core.errors import shown
+from mauseloch.core.game import Input, Outcome
+from mauseloch.store.errors import StoreError
+from mauseloch.store.schema import inputs, matches, tables
+from mauseloch.store.stored import StoredMatch
+
+
+def all_tables(connection: Connection) -> list[tuple[str, bytes]]:
+    """Every table by its id."""
+    return [(id_, document) for id_, document in connection.execute(_TABLES)]
+
+
+_TABLES = select(tables.c.id, tables.c.document).order_by(tables.c.id)
+
+
+def running(connection: Connection) -> list[StoredMatch]:
+    """The matches that are not over."""
+    wanted = select(matches).where(matches.c.ended_at.is_(None))
+    return _found(connection, wanted.order_by(matches.c.started_at, matches.c.id))
+
+
+def one(connection: Connection, match: str) -> StoredMatch | None:
+    """A match by its id."""
+    return next(iter(_found(connection, select(matches).where(matches.c.id == match))), None)
+
+
+def finished(connection: Connection, after: str | None, limit: int) -> list[StoredMatch]:
+    """A page of the matches that are over."""
+    wanted = select(matches).where(matches.c.ended_at.is_not(None))
+    if after is not None:
+        ended_at = connection.scalar(select(matches.c.ended_at).where(matches.c.id == after))
+        if ended_at is None:
+            raise StoreError(f"no match {shown(after)} is over, so none comes after it")
+        wanted = wanted.where(tuple_(matches.c.ended_at, matches.c.id) > tuple_(ended_at, after))
+    page = wanted.order_by(matches.c.ended_at, matches.c.id).limit(max(limit, 0))
+    return _found(connection, page)
+
+
+def _found(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:
+    """The matches with all their inputs, in two statements however many they are."""
+    ids = wanted.with_only_columns(matches.c.id).subquery()
+    rows = connection.execute(_inputs_of(ids))
+    put = {
+        match: tuple(Input.parse(row.input) for row in own)
+        for match, own in groupby(rows, lambda row: row.match)
+    }
+    return [_match(row, put.get(row["id"], ())) for row in connection.execute(wanted).mappings()]
+
+
+def _inputs_of(ids: Subquery) -> Select[Any]:
+    wanted = select(inputs.c.match, inputs.c.input).where(inputs.c.match.in_(select(ids.c.id)))
+    return wanted.order_by(inputs.c.match, inputs.c.number)
+
+
+def _match(row: RowMapping, put: tuple[Input, ...]) -> StoredMatch:
+    return StoredMatch(
+        id=row["id"],
+        table=row["table"],
+        game=row["game"],
+        version=row["version"],
+        options=row["options"],
+        seats=row["seats"],
+        seed=row["seed"],
+        started_at=row["started_at"],
+        inputs=put,
+        ended_at=row["ended_at"],
+        reason=row["reason"],
+        outcome=_outcome(row["outcome"]),
+    )
+
+
+def _outcome(found: Mapping[str, Any] | None) -> Outcome | None:
+    if found is None:
+        return None
+    return Outcome(
+        scores=tuple(found["scores"]),
+        ranks=tuple(found["ranks"]),
+        ended_by=found["ended_by"],
+        decided_by=found["decided_by"],
+    )

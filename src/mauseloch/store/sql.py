@@ -1,0 +1,90 @@
+"""A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
+
+from mauseloch.store import questions
+from mauseloch.store.address import Address
+from mauseloch.store.changes import Change
+from mauseloch.store.engines import writing
+from mauseloch.store.errors import StoreError
+from mauseloch.store.reader import Reader
+from mauseloch.store.stored import StoredMatch
+from mauseloch.store.writer import Writer
+
+
+class SqlStore:
+    """Keeps everything in the database at a URL, as in sqlite:////FOLDER/FILE."""
+
+    def __init__(self, url: str) -> None:
+        """Raises StoreError for a URL of something else."""
+        self._address = Address.parse(url)
+        self._reader: Reader | None = None
+        self._writer: Writer | None = None
+
+    def __repr__(self) -> str:
+        """Without the password."""
+        return f"<SqlStore: {self._address.place}>"
+
+    async def open(self) -> None:
+        """Connect, and bring the database up to date."""
+        if self._reader is not None:
+            raise StoreError("the store is open already")
+        reader = self._reader = _reader(self._address)
+        made: list[Writer] = []
+
+        def make() -> None:
+            made.append(Writer(writing(self._address), self._address))
+
+        def unmake() -> None:
+            for writer in made:
+                writer.close()
+
+        try:
+            await reader.run("opened", make)
+        except BaseException:  # also if the caller does not want to wait
+            self._reader = None
+            await reader.close(unmake)
+            raise
+        self._writer = made[0]
+
+    async def close(self) -> None:
+        """Finish the writes that were accepted and let go."""
+        reader, writer = self._reader, self._writer
+        if reader is not None and writer is not None:
+            self._reader = self._writer = None
+            await reader.close(writer.close)
+
+    async def write(self, *changes: Change) -> None:
+        """Store all of these or none, in the next commit."""
+        if self._writer is None:
+            raise StoreError("the store is not open")
+        if changes:
+            await self._writer.submit(changes)
+
+    async def tables(self) -> list[tuple[str, bytes]]:
+        """All tables by their id."""
+        return await self._opened().ask(questions.all_tables)
+
+    async def running(self) -> list[StoredMatch]:
+        """The matches that are not over."""
+        return await self._opened().ask(questions.running)
+
+    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
+        """One match."""
+        return await self._opened().ask(lambda connection: questions.one(connection, id))
+
+    async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
+        """The next matches that are over."""
+        return await self._opened().ask(
+            lambda connection: questions.finished(connection, after, limit)
+        )
+
+    def _opened(self) -> Reader:
+        if self._reader is None or self._writer is None:
+            raise StoreError("the store is not open")
+        return self._reader
+
+
+def _reader(address: Address) -> Reader:
+    try:
+        return Reader(address)
+    except ModuleNotFoundError as error:
+        raise address.error("opened", error) from error

@@ -1,0 +1,1 @@
+"""Live tables: a match with people, bots and a clock."""

@@ -1,0 +1,92 @@
+"""How quick somebody was, when no client need be believed and every line is late.
+
+A client reports how long its person took, from the painted mouse to the input: a stretch of its own
+monotonic clock, so it does not matter what time it takes it to be. The report may be a lie. What
+the server knows by itself is how long it took from sending the mouse to hearing of it, and how long
+this line takes there and back, by pings. A reaction can only have been shorter than the first by
+the second; that much is believed, and some slack for what a ping does not see: a frame waiting to
+be painted, a busy moment of either program, the line's own unsteadiness.
+
+Whoever claims too little gains the allowance less what the line really took: on average less than
+the slack, which is small where the line is steady; in a race whose packets were lucky, more than
+the slack by as much as they were quicker than usual.
+
+A line counts at its median. Slow pongs, single or in a burst, change little until they are half of
+what is kept, so a line that becomes slower is clipped for a while. The median is also what a liar
+has to move: who delays more than half of its pongs is believed up to the cap. No quantile prevents
+that, for a client that is late with everything cannot be told from one that is far away; a lower
+one would only ask the liar to delay more of them, let it gain less by luck, and judge honest people
+on unsteady lines worse. What helps is to ask the browser, not the page: a script cannot delay the
+pong of a WebSocket's own ping. The caps bound the rest, and cost whoever really is that far away.
+A report held up by a lost packet is not believed either: that cannot be told from a lie.
+
+`python -m bench.fair` has the numbers. Everything is in whole milliseconds; nothing reads a clock.
+"""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+WINDOW = 24
+"""So many round trips are kept: half a minute, with a ping every two seconds and every mouse."""
+TRUSTED_CAP_MS = 400
+"""No line is believed to be slower, whatever was measured."""
+SLACK_MS = 25
+"""On the steadiest line: a frame of 1/60 s, and some milliseconds of two programs."""
+SLACK_CAP_MS = 60
+"""On any line."""
+UNSTEADY = 2
+"""So much slack for each millisecond of jitter."""
+GRACE_CAP_MS = 400
+"""No table waits longer for reports under way when the window has closed."""
+
+
+class Line(NamedTuple):
+    """What the server measured of a seat's connection: its last round trips, oldest first.
+
+    A line of which nothing was measured has no trusted delay, only the full slack: nobody gains by
+    never answering a ping. So a line should be pinged a few times before its first race.
+    """
+
+    trips_ms: tuple[int, ...] = ()
+
+    def heard(self, trip_ms: int) -> "Line":
+        """The line after one more pong; a clock that stepped back counts as no delay."""
+        return Line((*self.trips_ms[1 - WINDOW :], max(0, trip_ms)))
+
+    @property
+    def trusted_ms(self) -> int:
+        """How long this line takes there and back: the median, the lower one of two."""
+        return min(TRUSTED_CAP_MS, self._quantile(1, 2))
+
+    @property
+    def jitter_ms(self) -> int:
+        """How unsteady it is: from the median to the upper quartile; short bursts lie above."""
+        return self._quantile(3, 4) - self._quantile(1, 2)
+
+    @property
+    def slack_ms(self) -> int:
+        """How much later than usual a report may be and still be believed."""
+        if not self.trips_ms:
+            return SLACK_CAP_MS
+        return min(SLACK_CAP_MS, SLACK_MS + UNSTEADY * self.jitter_ms)
+
+    @property
+    def allowance_ms(self) -> int:
+        """How much of the time that passed may have been the line's."""
+        return self.trusted_ms + self.slack_ms
+
+    def _quantile(self, part: int, of: int) -> int:
+        if not self.trips_ms:
+            return 0
+        return sorted(self.trips_ms)[(len(self.trips_ms) - 1) * part // of]
+
+
+def believed_ms(line: Line, elapsed_ms: int, claimed_ms: int) -> int:
+    """The reaction time that counts; `elapsed_ms` passed from sending the mouse to the report."""
+    least_ms = max(0, elapsed_ms - line.allowance_ms)
+    return min(max(least_ms, claimed_ms), max(0, elapsed_ms))
+
+
+def grace_ms(lines: Iterable[Line]) -> int:
+    """How long to wait, after the window, for the connected seats that have not answered."""
+    return min(GRACE_CAP_MS, max((line.allowance_ms for line in lines), default=0))

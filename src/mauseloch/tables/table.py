@@ -1,0 +1,392 @@
+"""A table: a match, the people and bots at it, whose turn it is to answer and until when.
+
+Everything here is pure but for the state of the table itself: the time is given, secrets are made
+by the caller, and what has to be stored is handed out as changes. Nobody is told anything before
+those are on disk; that is the server's business.
+"""
+
+import hmac
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Literal
+
+import msgspec
+
+import mauseloch
+from mauseloch.bots import bot as make_bot
+from mauseloch.core.bot import Bot
+from mauseloch.core.errors import MauselochError, SetupError, shown
+from mauseloch.core.game import AnyGame, Input, Seat
+from mauseloch.core.match import Match
+from mauseloch.core.options import Value
+from mauseloch.core.words import Say
+from mauseloch.store import Append, Begin, Change, End, PutTable
+from mauseloch.tables.names import checked_name, drawn_name
+
+Pace = Literal["quick", "calm", "relaxed"]
+PACES: Mapping[Pace, int] = {"quick": 20, "calm": 60, "relaxed": 86_400}
+"""Seconds that a seat has for an answer."""
+STAND_IN = "simple"
+"""Who answers for a person who is gone or too slow."""
+GONE_AFTER = 2
+"""So many paces without a word, and a bot takes the seat until its person is back."""
+
+
+class TableError(MauselochError, ValueError):
+    """Something cannot be done at this table now."""
+
+    code = "table"
+
+    def __init__(self, code: str, text: str, words: Say | None = None) -> None:
+        self.code = code
+        super().__init__(text, words)
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A seat and who sits there: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    """Typed by a person, or the id of a message with a name from our lists."""
+    owner: str = ""
+    """The hash of a person's token; empty without a person."""
+    bot: str = ""
+    """Which bot plays here; at a person's seat the one that stands in for them."""
+    free: bool = False
+    """A bot keeps it warm: anybody may sit down."""
+
+
+class Document(msgspec.Struct, omit_defaults=True):
+    """All of a table that must outlive the process, but for the inputs of its match."""
+
+    id: str
+    """Nobody can guess it: who has it may come in."""
+    code: str
+    """Short enough to be called across a room."""
+    game: str
+    options: dict[str, Value]
+    public: bool
+    pace: Pace
+    places: list[Place]
+    host: str
+    """The hash of the token of whoever may change the table."""
+    created_at: float
+    active_at: float
+    match: str = ""
+    """The id of the match being played, or just played."""
+    seed: str = ""
+    opened: int = 0
+    """How many inputs there were when the open question was asked: its number."""
+    opened_at: float = 0.0
+    played: int = 0
+    wins: list[int] = []
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: not the token."""
+    return sha256(token.encode()).hexdigest()
+
+
+@dataclass
+class Table:
+    """A table in memory."""
+
+    document: Document
+    match: Match[Any, Any, Any] | None = None
+    changes: list[Change] = field(default_factory=list)
+    """What has happened but is not stored yet."""
+    stored: int = 0
+    """How many inputs of the match are stored, or on their way there."""
+
+    @classmethod
+    def resumed(cls, document: Document, inputs: Sequence[Input]) -> "Table":
+        """The table as it was, with its match if there is one."""
+        table = cls(document)
+        if document.match:
+            game = mauseloch.game(document.game, **document.options)
+            seats = len(document.places)
+            table.match = Match(game, seats, document.seed, inputs, live=True)
+            table.stored = len(inputs)
+        return table
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules as chosen."""
+        if self.match is not None:
+            return self.match.game
+        return mauseloch.game(self.document.game, **self.document.options)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a match is under way."""
+        return self.match is not None and self.match.outcome is None
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """Who is being waited for."""
+        return self.match.waiting.seats if self.match is not None and self.playing else ()
+
+    @property
+    def due_at(self) -> float | None:
+        """When the pace runs out; a race has a clock of its own."""
+        if self.match is None or not self.playing or self.match.waiting.deadline_ms is not None:
+            return None
+        return self.document.opened_at + PACES[self.document.pace]
+
+    def seat_of(self, token: str) -> Seat | None:
+        """Where the holder of this token sits."""
+        wanted = hashed(token)
+        found = None
+        for seat, place in enumerate(self.document.places):
+            if place.owner and hmac.compare_digest(place.owner, wanted):
+                found = seat
+        return found
+
+    def is_host(self, token: str) -> bool:
+        """Whether the holder of this token may change the table."""
+        return hmac.compare_digest(self.document.host, hashed(token))
+
+    # Who sits where
+
+    def sit(self, token: str, seat: Seat | None, name: str | None, now: float) -> Seat:
+        """A person sits down, at this seat or any free one."""
+        if self.seat_of(token) is not None:
+            raise TableError("seated", "you sit here already")
+        free = [number for number, place in enumerate(self.document.places) if _is_free(place)]
+        if seat is None:
+            seat = free[0] if free else None
+        if seat not in free:
+            raise TableError("taken", "no seat is free" if not free else "that seat is taken")
+        place = self.document.places[seat]
+        place.name = self._name(name)
+        place.owner, place.free = hashed(token), False
+        self.document.wins[seat] = 0
+        if not self.playing:
+            place.bot = ""
+        self.changed(now)
+        return seat
+
+    def rise(self, seat: Seat, now: float) -> None:
+        """A person gets up for good; in a match a bot takes over, and anybody may sit down."""
+        place = self.document.places[seat]
+        was_host = place.owner == self.document.host
+        self._empty(place)
+        if was_host:
+            self.pass_on_host()
+        self.changed(now)
+
+    def free(self, token: str, seat: Seat, now: float) -> None:
+        """The host frees a seat, a person's or a bot's."""
+        self._only_host(token)
+        place = self._place(seat)
+        if place.owner == self.document.host:
+            raise TableError("own_seat", "the host gets up instead")
+        self._empty(place)
+        self.changed(now)
+
+    def set_bot(self, token: str, seat: Seat, kind: str, now: float) -> None:
+        """The host puts a bot on a seat without a person, or another one."""
+        self._only_host(token)
+        place = self._place(seat)
+        if place.owner:
+            raise TableError("taken", "a person sits there")
+        make_bot(kind, self.game)  # an unknown one is refused
+        place.bot, place.free = kind, False
+        place.name = place.name or drawn_name(self._names())
+        self.changed(now)
+
+    def pass_on_host(self, here: Container[Seat] | None = None) -> None:
+        """The host is gone: the next person has a say, one who is here if that is known."""
+        owners = [
+            place.owner
+            for seat, place in enumerate(self.document.places)
+            if place.owner and (here is None or seat in here)
+        ]
+        self.document.host = owners[0] if owners else ""
+
+    @property
+    def host_seat(self) -> Seat | None:
+        """Where the host sits, if at all."""
+        owners = [place.owner for place in self.document.places]
+        host = self.document.host
+        return owners.index(host) if host and host in owners else None
+
+    # The match
+
+    def start(self, token: str, match: str, seed: str, now: float) -> None:
+        """The host begins the match; empty seats are given to bots."""
+        self._only_host(token)
+        if self.playing:
+            raise TableError("playing", "the match is under way")
+        game = self.game
+        if self.match is not None:  # another one: the start may move on
+            game = game.rematch(self.match.state)
+        document = self.document
+        for place in document.places:
+            if not place.owner and not place.bot:
+                place.bot, place.free = STAND_IN, True
+                place.name = place.name or drawn_name(self._names())
+        self.match = Match(game, len(document.places), seed, live=True)
+        document.options = dict(game.chosen)
+        document.match, document.seed = match, seed
+        self.stored = 0
+        self.changes.append(
+            Begin(
+                match=match,
+                table=document.id,
+                game=game.name,
+                version=game.version,
+                options=dict(game.chosen),
+                seats=len(document.places),
+                seed=seed,
+                started_at=now,
+            )
+        )
+        self._opened(now)
+
+    def answer(self, seat: Seat, action: str, at_ms: int, now: float) -> None:
+        """A seat's answer to the open question; raises InputError and changes nothing."""
+        match = self._running()
+        before = match.waiting.seats
+        match.play(seat, action, at_ms)
+        left = tuple(other for other in before if other != seat)
+        self._advanced(now, new_question=not left or match.waiting.seats != left)
+
+    def expire(self, now: float) -> None:
+        """The clock of the race: its window is over."""
+        match = self._running()
+        match.expire()
+        self._advanced(now, new_question=True)
+
+    def give_up(self, reason: str, now: float) -> None:
+        """The match cannot go on: it ends with a notice, and what was played is kept."""
+        document = self.document
+        if document.match:
+            self.changes.append(End(document.match, self.stored, None, reason, now))
+        document.match = document.seed = ""
+        self.match = None
+        self.changed(now)
+
+    def bot_at(self, seat: Seat) -> Bot:
+        """The bot that answers for this seat now: its own, or the one that stands in."""
+        match = self._running()
+        kind = self.document.places[seat].bot or STAND_IN
+        return make_bot(kind, match.game, f"{match.seed}/{seat}/{len(match.inputs)}")
+
+    # What follows
+
+    def _advanced(self, now: float, *, new_question: bool) -> None:
+        match = self._running(over=True)
+        fresh = match.inputs[self.stored :]
+        self.changes.append(Append(self.document.match, self.stored, fresh))
+        self.stored += len(fresh)
+        outcome = match.outcome
+        if outcome is not None:
+            self.changes.append(End(self.document.match, self.stored, outcome, outcome.reason, now))
+            self.document.played += 1
+            for seat in outcome.winners:
+                self.document.wins[seat] += 1
+            for place in self.document.places:
+                if place.free:
+                    self._empty(place)
+            self.changed(now)
+        elif new_question:
+            self._opened(now, fresh=False)
+
+    def _opened(self, now: float, *, fresh: bool = True) -> None:
+        match = self._running()
+        if fresh:  # what chance drew before the first question
+            drawn = match.inputs[self.stored :]
+            if drawn:
+                self.changes.append(Append(self.document.match, self.stored, drawn))
+                self.stored += len(drawn)
+        self.document.opened = len(match.inputs)
+        self.document.opened_at = now
+        self.changed(now)
+
+    def changed(self, now: float) -> None:
+        """The document is to be stored anew."""
+        self.document.active_at = now
+        put = PutTable(self.document.id, msgspec.json.encode(self.document))
+        self.changes = [one for one in self.changes if not isinstance(one, PutTable)]
+        self.changes.append(put)
+
+    def _running(self, *, over: bool = False) -> Match[Any, Any, Any]:
+        if self.match is None or (self.match.outcome is not None and not over):
+            raise TableError("not_playing", "no match is under way")
+        return self.match
+
+    def _only_host(self, token: str) -> None:
+        if not self.is_host(token):
+            raise TableError("not_host", "only the host may do that")
+
+    def _place(self, seat: Seat) -> Place:
+        if seat not in range(len(self.document.places)):
+            raise TableError("bad_seats", f"there is no seat {shown(seat)}")
+        return self.document.places[seat]
+
+    def _empty(self, place: Place) -> None:
+        place.owner = ""
+        if self.playing:  # a bot goes on, under a name of its own
+            place.bot, place.free = place.bot or STAND_IN, True
+            place.name = drawn_name(self._names())
+        else:
+            place.bot, place.name, place.free = "", "", False
+
+    def _name(self, name: str | None) -> str:
+        if self.document.public or name is None:
+            return drawn_name(self._names())
+        wanted = checked_name(name)
+        if wanted.casefold() in {other.casefold() for other in self._names()}:
+            raise TableError("same_name", "somebody here has that name already")
+        return wanted
+
+    def _names(self) -> list[str]:
+        return [place.name for place in self.document.places if place.name]
+
+
+def _is_free(place: Place) -> bool:
+    return not place.owner and (not place.bot or place.free)
+
+
+def new_table(
+    *,
+    id: str,  # noqa: A002 - what it is
+    code: str,
+    game: str,
+    options: Mapping[str, Any],
+    seats: int,
+    bots: Sequence[str],
+    public: bool,
+    pace: Pace,
+    host: str,
+    now: float,
+) -> Table:
+    """A table as somebody wants it; raises SetupError for what cannot be."""
+    rules = mauseloch.game(game, **options)
+    rules.start(seats)
+    if len(bots) > seats:
+        raise SetupError(f"{len(bots)} bots for {seats} seats")
+    places = [Place() for _ in range(seats)]
+    taken: list[str] = []
+    for place, kind in zip(reversed(places), bots, strict=False):
+        make_bot(kind, rules)
+        place.bot = kind
+        place.name = drawn_name(taken)
+        taken.append(place.name)
+    document = Document(
+        id=id,
+        code=code,
+        game=game,
+        options=dict(rules.chosen),
+        public=public,
+        pace=pace,
+        places=places,
+        host=hashed(host),
+        created_at=now,
+        active_at=now,
+        wins=[0] * seats,
+    )
+    table = Table(document)
+    table.changed(now)
+    return table

@@ -1,0 +1,341 @@
+"""Bots from files at live tables, over real sockets."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import mauseloch
+from mauseloch import client
+from mauseloch.client.player import Player
+from mauseloch.core.words import Say
+from mauseloch.server.limits import Limits
+from mauseloch.server.serving import Server, bound
+from mauseloch.store import SqlStore
+from tests.server.live import QUICK, Address, server
+
+GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
+
+
+def run(main: Any) -> Any:
+    return asyncio.run(asyncio.wait_for(main, 60))
+
+
+async def opened(at: Address, game: str, bots: list[str], **more: Any) -> client.Opened:
+    """A table, as a program opens one."""
+    options = {"window_ms": 2000} if game == "geflippt" else {}
+    seats = more.pop("seats", GAMES[game])
+    return await asyncio.to_thread(
+        client.open_table, at.host, game=game, seats=seats, bots=bots, options=options, **more
+    )
+
+
+class Asked:
+    """A bot of the library, with all that it was asked and answered."""
+
+    def __init__(self, game: str, kind: str = "simple", seed: int = 1) -> None:
+        self.bot = mauseloch.bot(kind, mauseloch.game(game), seed)
+        self.questions: list[Any] = []
+
+    def __call__(self, question: Any) -> mauseloch.Answer:
+        self.questions.append(question)
+        answer = self.bot(question)
+        if question.time_left_ms is None:
+            return answer
+        return mauseloch.Answer(answer.action, question.guess_ms)  # a race in no time
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_of_the_library_plays_live_as_it_does_in_python(game: str) -> None:
+    """It is asked with exactly what a replay of the match would ask it with."""
+    asked = Asked(game)
+    told: list[Say] = []
+
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, game, ["simple"] * (GAMES[game] - 2))
+            address = client.address(table.url)
+            stay, _ = await asyncio.gather(
+                client.join(address, asked, token=table.token, matches=1, tell=told.append),
+                client.join(address, Asked(game, "random"), matches=1, seat=1),
+            )
+            assert (stay.matches, stay.ended.id) == (1, "join-enough")
+            [room] = at.server.hub.rooms.values()
+            assert room.table.match is not None
+            as_asked(room.table.match, asked.questions)
+
+    run(main())
+    assert [line.id for line in told] == ["join-sat", "join-over"]
+
+
+def as_asked(match: mauseloch.Match[Any, Any, Any], questions: list[Any]) -> None:
+    """Every question is the one that the match itself had for this seat at some point."""
+    again = mauseloch.Match(match.game, match.seats, match.seed, live=True)
+    real = [again.question(0)] if 0 in again.waiting.seats else []
+    while len(again.inputs) < len(match.inputs):
+        again = mauseloch.Match(
+            match.game, match.seats, match.seed, match.inputs[: len(again.inputs) + 1], live=True
+        )
+        if 0 in again.waiting.seats:
+            real.append(again.question(0))
+    assert len(questions) > 5
+    for question in questions:
+        same = [one for one in real if one.view == question.view and one.log == question.log]
+        assert same, question
+        wanted = same[0]
+        assert question.seat == wanted.seat
+        assert question.legal == tuple(wanted.legal)
+        assert [type(one) for one in question.legal] == [type(one) for one in wanted.legal]
+        assert question.guess_ms == wanted.guess_ms
+        assert (question.time_left_ms is None) == (wanted.time_left_ms is None)
+        if wanted.time_left_ms is not None:
+            assert wanted.time_left_ms - 500 < question.time_left_ms <= wanted.time_left_ms
+
+
+def test_two_bots_play_each_other_match_after_match() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", [])
+            address = client.address(at.host, table.code)
+            ada, ben = Asked("geier", seed=1), Asked("geier", seed=2)
+            first, second = await asyncio.gather(
+                client.join(address, ada, name="Ada", token=table.token, matches=3, seat=1),
+                client.join(address, ben, name="Ben", matches=3),
+            )
+            assert first.matches == second.matches == 3
+            assert first.wins + second.wins >= 3
+            assert {one.seat for one in ada.questions} == {1}
+            assert {one.seat for one in ben.questions} == {0}
+
+    run(main())
+
+
+def test_a_reaction_takes_as_long_as_the_bot_says() -> None:
+    """By the server's own measure, which believes no client more than its line allows."""
+    delays: list[int] = []
+
+    def answer(question: Any) -> mauseloch.Answer:
+        if not question.guess_ms:
+            return mauseloch.Answer(question.legal[0])
+        delays.append(300 + 50 * len(delays))
+        return mauseloch.Answer("pass" if len(delays) > 3 else "attack", delays[-1])
+
+    async def main() -> list[Any]:
+        async with server() as at:
+            table = await opened(at, "geflippt", ["simple:5"])
+            player = Player(client.address(table.url), answer, token=table.token)
+            staying = asyncio.ensure_future(player.stay())
+            while len(delays) < 4:
+                await asyncio.sleep(0.02)
+            staying.cancel()
+            await asyncio.wait({staying})
+            return player.log
+
+    log = run(main())
+    times = [one.reaction_ms for one in log if type(one).__name__ == "Reacted" and one.seat == 0]
+    assert len(times) >= 3
+    for time_ms, delay_ms in zip(times[:3], delays, strict=False):
+        assert delay_ms <= time_ms < delay_ms + 150
+
+
+def test_a_bot_comes_back_when_its_connection_is_cut() -> None:
+    """With its seat and its memory: it never notices, and answers no question twice."""
+    asked = Asked("geier")
+    told: list[str] = []
+
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", ["simple"])
+            player = Player(
+                client.address(table.url),
+                asked,
+                token=table.token,
+                matches=1,
+                tell=lambda what: told.append(what.id),
+            )
+            staying = asyncio.ensure_future(player.stay())
+            for many in (3, 7):
+                while len(asked.questions) < many:
+                    await asyncio.sleep(0.01)
+                assert player._socket is not None
+                player._socket.transport.abort()
+            stay = await staying
+            assert stay.matches == 1
+            [room] = at.server.hub.rooms.values()
+            assert room.table.match is not None
+            as_asked(room.table.match, asked.questions)
+
+    run(main())
+    assert len(asked.questions) == 15
+    assert told == ["join-sat", *["join-lost", "join-back"] * 2, "join-over"]
+
+
+def test_a_bot_comes_back_after_the_server_was_gone(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    asked = Asked("geier")
+    told: list[str] = []
+
+    async def main() -> None:
+        async with server(SqlStore(url)) as at:
+            table = await opened(at, "geier", ["simple"])
+            player = Player(
+                client.address(table.url),
+                asked,
+                token=table.token,
+                matches=1,
+                tell=lambda what: told.append(what.id),
+            )
+            staying = asyncio.ensure_future(player.stay())
+            while len(asked.questions) < 4:
+                await asyncio.sleep(0.01)
+            port = int(at.host.rpartition(":")[2])
+        await asyncio.sleep(0.3)
+        with bound("127.0.0.1", port) as again:
+            running = Server(SqlStore(url), QUICK)
+            serving = asyncio.ensure_future(running.serve(sockets=[again]))
+            assert (await staying).matches == 1
+            running.should_exit = True
+            await serving
+
+    run(main())
+    assert told[:3] == ["join-sat", "join-lost", "join-back"]
+    assert told[-1] == "join-over"
+    assert len({question.view.round for question in asked.questions}) == 15
+
+
+def test_a_bot_that_thinks_too_long_is_not_heard_and_its_line_stays_alive() -> None:
+    """The pace lets a stand-in answer; what the bot says then is an old answer, and not sent."""
+    questions: list[Any] = []
+
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", ["simple"], pace="quick")
+            [room] = at.server.hub.rooms.values()
+            go_on = asyncio.Event()
+            loop = asyncio.get_running_loop()
+
+            def answer(question: Any) -> str:
+                questions.append(question)
+                if len(questions) == 1:
+                    asyncio.run_coroutine_threadsafe(go_on.wait(), loop).result(20)
+                return str(question.legal[0])
+
+            player = Player(client.address(table.url), answer, token=table.token, matches=1)
+            sent: list[tuple[str, Any]] = []
+            say = player._say
+
+            async def listened(kind: str, **fields: Any) -> int:
+                sent.append((kind, fields.get("question")))
+                return await say(kind, **fields)
+
+            player._say = listened  # type: ignore[method-assign]
+            staying = asyncio.ensure_future(player.stay())
+            while not questions:
+                await asyncio.sleep(0.01)
+            old = room.table.document.opened
+            pongs = sum(kind == "pong" for kind, _ in sent)
+            await asyncio.sleep(0.5)
+            assert sum(kind == "pong" for kind, _ in sent) > pongs  # while it thinks
+            room._pace_over(old)
+            while player._open is None or player._open.number == old:
+                await asyncio.sleep(0.01)
+            go_on.set()
+            await staying
+            answered = [number for kind, number in sent if kind == "answer"]
+            assert old not in answered
+            assert len(answered) == len(set(answered)) == 14
+
+    run(main())
+
+
+def test_the_stay_ends_when_the_seat_is_freed() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with at.client(table["code"], table["token"]) as mia:
+                staying = asyncio.ensure_future(
+                    client.join(client.address(at.host, table["code"]), Asked("geier"), name="Bo")
+                )
+                await mia.until(lambda one: one.table["seats"][1].get("here"))
+                assert mia.table["seats"][1]["name"] == "Bo"
+                await mia.say("free", seat=1)
+                stay = await staying
+                assert (stay.ended.id, stay.matches) == ("join-freed", 0)
+
+    run(main())
+
+
+def test_the_stay_ends_when_the_table_is_gone() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", [])
+            staying = asyncio.ensure_future(
+                client.join(client.address(table.url), Asked("geier"), token=table.token)
+            )
+            [room] = at.server.hub.rooms.values()
+            while not any(place.owner for place in room.table.document.places):
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+            del at.server.hub.rooms[room.table.document.id]  # as if it had been swept away
+            for looker in room.lookers:
+                looker._closing = 1013  # type: ignore[attr-defined]
+            assert (await staying).ended.id == "join-gone"
+
+    run(main())
+
+
+def test_a_quick_bot_keeps_within_the_limits_of_a_server() -> None:
+    async def main() -> None:
+        async with server(limits=Limits()) as at:
+            table = await opened(at, "zocken", ["random"])
+            address = client.address(table.url)
+            stay = await client.join(address, Asked("zocken"), token=table.token, matches=2)
+            assert stay.matches == 2
+            assert at.server.hub.metrics["refusals_total"] == 0
+
+    run(main())
+
+
+def test_a_bot_that_was_too_much_for_a_server_says_it_again() -> None:
+    told: list[str] = []
+
+    async def main() -> None:
+        async with server(limits=Limits(burst=6, per_second=9)) as at:
+            table = await opened(at, "geier", ["random"])
+            stay = await client.join(
+                client.address(table.url),
+                Asked("geier"),
+                token=table.token,
+                matches=1,
+                tell=lambda what: told.append(what.id),
+            )
+            assert stay.matches == 1
+            assert at.server.hub.metrics["refusals_total"] > 0
+
+    run(main())
+    assert told == ["join-sat", "join-over"]
+
+
+def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
+    rng = random.Random(1)
+    asked: list[Any] = []
+
+    def answer(question: Any) -> str:
+        asked.append(question)
+        if len(asked) == 3:
+            raise ZeroDivisionError("oh")
+        return str(rng.choice(question.legal))
+
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", ["simple"])
+            with pytest.raises(client.BotError, match="the bot failed: ZeroDivisionError: oh"):
+                await client.join(client.address(table.url), answer, token=table.token)
+            [room] = at.server.hub.rooms.values()
+            while room.table.document.places[0].owner:
+                await asyncio.sleep(0.01)
+            assert room.table.document.places[0].free
+
+    run(main())

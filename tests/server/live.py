@@ -1,0 +1,185 @@
+"""A real server in this process, and clients that speak to it over real sockets."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from itertools import count
+from typing import Any, Self
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from mauseloch.server.limits import Limits
+from mauseloch.server.serving import Server, bound
+from mauseloch.store import MemoryStore, Store
+
+PATIENCE_S = 20
+QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
+"""For clients that play as fast as they can."""
+
+
+@contextlib.asynccontextmanager
+async def server(store: Store | None = None, limits: Limits = QUICK) -> AsyncIterator["Address"]:
+    """A server that is up, and goes down afterwards."""
+    with bound("127.0.0.1", 0) as opened:
+        running = Server(store or MemoryStore(), limits)
+        task = asyncio.ensure_future(running.serve(sockets=[opened]))
+        while not running.started:
+            await asyncio.sleep(0.005)
+            if task.done():
+                task.result()
+                raise AssertionError("the server did not start")
+        yield Address(f"127.0.0.1:{opened.getsockname()[1]}", running)
+        running.should_exit = True
+        await task
+
+
+class Address:
+    """Where the server is."""
+
+    def __init__(self, host: str, server: Server) -> None:
+        self.host = host
+        self.server = server
+
+    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+        """A plain HTTP request, and its answer."""
+        name, _, port = self.host.partition(":")
+        reader, writer = await asyncio.open_connection(name, int(port))
+        content = b"" if body is None else msgspec.json.encode(body)
+        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}\r\nconnection: close\r\n"
+        writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
+        answer = await reader.read()
+        writer.close()
+        top, _, rest = answer.partition(b"\r\n\r\n")
+        return int(top.split()[1]), rest if not rest else _decoded(rest)
+
+    async def table(self, **wanted: Any) -> Any:
+        """Open a table."""
+        status, opened = await self.ask("POST", "/api/tables", wanted)
+        assert status == 201, opened
+        return opened
+
+    @contextlib.asynccontextmanager
+    async def client(self, table: str, token: str | None = None) -> AsyncIterator["Client"]:
+        """Somebody who looks at a table."""
+        async with connect(f"ws://{self.host}/live") as socket:
+            client = Client(socket)
+            reading = asyncio.ensure_future(client.read())
+            try:
+                client.welcome = await client.hello(table, token)
+                yield client
+            finally:
+                reading.cancel()
+
+
+def _decoded(content: bytes) -> Any:
+    try:
+        return msgspec.json.decode(content)
+    except msgspec.DecodeError:
+        return content.decode()
+
+
+class Client:
+    """A client that keeps all that it was ever sent."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.frames: list[str] = []
+        self.updates: list[Any] = []
+        self.news: list[Any] = []
+        self.table: Any = None
+        self.seat: int | None = None
+        self.token = ""
+        self.closed = False
+        self.welcome: Any = None
+        self._pongs: set[asyncio.Task[None]] = set()
+        self._ids = count(1)
+        self._answers: dict[int, asyncio.Future[Any]] = {}
+        self._changed = asyncio.Event()
+
+    async def read(self) -> None:
+        try:
+            async for frame in self.socket:
+                assert isinstance(frame, str)
+                self.frames.append(frame)
+                self.take(msgspec.json.decode(frame))
+                self._changed.set()
+        except ConnectionClosed:
+            pass
+        finally:
+            self.closed = True
+            self._changed.set()
+
+    def take(self, message: Any) -> None:
+        match message["type"]:
+            case "ping":
+                pong = {"type": "pong", "id": next(self._ids), "ping": message["ping"]}
+                sending = self.socket.send(msgspec.json.encode(pong).decode())
+                task = asyncio.ensure_future(sending)
+                self._pongs.add(task)
+                task.add_done_callback(self._pongs.discard)
+            case "update":
+                assert message["news_from"] <= len(self.news)
+                self.news[message["news_from"] :] = message["news"]
+                self.updates.append(message)
+            case "changed":
+                self.table = message["table"]
+            case "welcome":
+                self.table, self.seat = message["table"], message.get("seat")
+        if "id" in message and message["id"] in self._answers:
+            self._answers.pop(message["id"]).set_result(message)
+
+    async def say(self, kind: str, **fields: Any) -> Any:
+        """Say something and wait for the answer to it."""
+        number = next(self._ids)
+        self._answers[number] = asyncio.get_running_loop().create_future()
+        await self.socket.send(msgspec.json.encode({"type": kind, "id": number, **fields}).decode())
+        async with asyncio.timeout(PATIENCE_S):
+            return await self._answers_of(number)
+
+    async def _answers_of(self, number: int) -> Any:
+        return await self._answers[number]
+
+    async def hello(self, table: str, token: str | None) -> Any:
+        fields = {} if token is None else {"token": token}
+        answer = await self.say("hello", version=1, table=table, **fields)
+        self.token = token or ""
+        return answer
+
+    async def sit(self, **fields: Any) -> Any:
+        answer = await self.say("sit", **fields)
+        if answer["type"] == "seated":
+            self.seat, self.token = answer["seat"], answer["token"]
+        return answer
+
+    @property
+    def update(self) -> Any:
+        return self.updates[-1] if self.updates else None
+
+    @property
+    def question(self) -> Any:
+        return (self.update or {}).get("question")
+
+    async def until(self, wanted: Any) -> Any:
+        """Wait until this is so."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not (found := wanted(self)):
+                assert not self.closed, "the connection was closed"
+                self._changed.clear()
+                await self._changed.wait()
+            return found
+
+    def __enter__(self) -> Self:
+        return self
+
+
+def asked(client: Client) -> Any:
+    """Whether this client's seat is to answer."""
+    question = client.question
+    return question if question and question.get("legal") else None
+
+
+def over(client: Client) -> Any:
+    """How the match ended, once it has."""
+    return (client.update or {}).get("outcome")

@@ -1,0 +1,279 @@
+"""Tables before, between and around matches; nobody freezes one."""
+
+import asyncio
+import contextlib
+import random
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from mauseloch.server import connection, hub, room
+from mauseloch.server.limits import Limits
+from mauseloch.tables.table import PACES
+from tests.server.live import asked, over, server
+from tests.server.test_matches import plays, run
+
+
+def test_what_can_be_played_is_listed() -> None:
+    async def main() -> None:
+        async with server() as at:
+            status, games = await at.ask("GET", "/api/games")
+            assert status == 200
+            assert [game["id"] for game in games] == ["geflippt", "geier", "mausen", "zocken"]
+            assert "simple:5" in games[0]["bots"]
+            window, _ = games[0]["options"]
+            assert (window["name"], window["least"], window["most"]) == ("window_ms", 1000, 60000)
+            assert games[1]["options"][0]["allowed"] == ["unique", "highest_mouse"]
+
+    run(main())
+
+
+def test_public_tables_are_listed_and_others_are_not() -> None:
+    async def main() -> None:
+        async with server() as at:
+            public = await at.table(game="geier", seats=3, public=True, name="Mia Meier")
+            hidden = await at.table(game="geier", seats=3, name="Leo")
+            _, found = await at.ask("GET", "/api/tables")
+            assert [table["code"] for table in found] == [public["code"]]
+            assert found[0]["seats"][0]["name"].startswith("name-")
+            for name in (hidden["code"], hidden["link"], f"%20{hidden['code'].upper()}"):
+                status, table = await at.ask("GET", f"/api/tables/{name}")
+                assert (status, table["code"]) == (200, hidden["code"])
+                assert hidden["link"] not in str(table)
+            status, answer = await at.ask("GET", "/api/tables/nowhere-11")
+            assert (status, answer["code"]) == (404, "no_table")
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({"game": "chess", "seats": 2}, "unknown_game"),
+        ({"game": "geier", "seats": 77}, "bad_seats"),
+        ({"game": "geier", "seats": 2, "bots": ["simple"] * 2}, "taken"),
+        ({"game": "geier", "seats": 2, "name": "\u202e"}, "bad_setup"),
+        ({"game": "geier", "seats": 2, "tea": True}, "garbled"),
+        ({"game": "geier"}, "garbled"),
+        ([], "garbled"),
+        ({"game": "geier", "seats": 2, "name": "x" * 20_000}, "too_long"),
+    ],
+)
+def test_a_table_that_cannot_be_opened_is_refused_with_a_code(body: Any, code: str) -> None:
+    async def main() -> None:
+        async with server() as at:
+            status, answer = await at.ask("POST", "/api/tables", body)
+            assert (status, answer["code"]) == (400, code)
+            _, numbers = await at.ask("GET", "/metrics")
+            assert "mauseloch_tables 0\n" in numbers
+
+    run(main())
+
+
+def test_too_slow_a_seat_is_answered_for_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PACES, "quick", 0.15)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia", pace="quick")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                question = await mia.until(asked)
+                assert question["time_left_ms"] <= 150
+                assert question["seats"] == [0, 1]
+                await mia.say("answer", question=question["number"], action="15")
+                assert mia.question["seats"] == [1]  # who is waited for, never what was chosen
+                await mia.until(lambda one: one.question["number"] > question["number"])
+                await leo.until(over)  # and so on to the end, though nobody answers any more
+
+    run(main())
+
+
+def test_who_is_gone_for_long_is_replaced_and_gets_the_seat_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(PACES, "quick", 1)
+    monkeypatch.setattr(room, "GONE_AFTER", 0.2)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia", pace="quick")
+            async with at.client(table["code"], table["token"]) as mia:
+                async with at.client(table["code"]) as leo:
+                    await leo.sit(name="Leo")
+                    await mia.say("start")
+                    await leo.until(asked)
+                    token = leo.token
+                await mia.until(lambda one: not one.table["seats"][1]["here"])
+                await asyncio.sleep(0.3)
+                for _ in range(5):  # the first waits for the pace, the others for nobody
+                    question = await mia.until(asked)
+                    await mia.say(
+                        "answer", question=question["number"], action=question["legal"][0]
+                    )
+                    await mia.until(
+                        lambda one, old=question["number"]: one.question["number"] > old
+                    )
+                async with at.client(table["code"], token) as back:
+                    assert back.seat == 1
+                    question = await back.until(asked)
+                    answer = await back.say(
+                        "answer", question=question["number"], action=question["legal"][0]
+                    )
+                    assert answer["type"] == "done"
+
+    run(main())
+
+
+def test_the_host_changes_seats_before_and_during_play() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                await leo.sit(seat=2, name="Leo")
+                assert (await leo.say("set_bot", seat=1, bot="simple"))["code"] == "not_host"
+                assert (await mia.say("set_bot", seat=1, bot="random"))["type"] == "done"
+                assert mia.table["seats"][1]["bot"] == "random"
+                await mia.say("start")
+                assert (await mia.say("set_bot", seat=1, bot="simple"))["type"] == "done"
+                assert (await mia.say("free", seat=2))["type"] == "done"
+                await leo.until(lambda one: one.update["view"]["seat"] is None)
+                assert (await leo.say("rise"))["code"] == "no_seat"
+                assert mia.table["seats"][2]["free"]
+                assert (await leo.sit(name="Leo"))["seat"] == 2
+                await mia.say("rise")
+                await leo.until(lambda one: one.table["seats"][2]["host"])
+                assert (await leo.say("free", seat=1))["type"] == "done"
+                await plays(leo, random.Random(3))
+                assert (await leo.say("start"))["type"] == "done"  # and again
+
+    run(main())
+
+
+def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "SWEEP_S", 0.05)
+    monkeypatch.setattr(room, "GONE_AFTER", 0.001)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, name="Mia")
+            async with at.client(table["code"]) as leo:
+                await leo.sit(name="Leo")
+                async with at.client(table["code"], table["token"]):
+                    await asyncio.sleep(0.2)
+                    assert leo.table["seats"][0]["host"]
+                await leo.until(lambda one: one.table["seats"][1]["host"])
+                assert (await leo.say("start"))["type"] == "done"
+
+    run(main())
+
+
+def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(hub, "SWEEP_S", 0.05)
+    monkeypatch.setattr(room, "FORGOTTEN_S", 0.2)
+    monkeypatch.setattr(room, "FORGOTTEN_PACES", 0)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                await asyncio.sleep(0.4)
+                status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
+                assert status == 200
+                match = mia.update["match"]
+            await asyncio.sleep(0.4)
+            status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
+            assert status == 404
+            assert await at.server.hub.store.tables() == []
+            ended = await at.server.hub.store.match(match)
+            assert ended is not None
+            assert ended.reason == "forgotten"
+
+    run(main())
+
+
+def test_phrases_are_ours_and_not_too_many() -> None:
+    async def main() -> None:
+        async with server(limits=Limits(burst=30, per_second=1)) as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as tv,
+            ):
+                assert (await mia.say("phrase", phrase="hello"))["type"] == "done"
+                assert (await mia.say("phrase", phrase="<b>"))["code"] == "no_phrase"
+                assert (await tv.say("phrase", phrase="hello"))["code"] == "no_seat"
+                await tv.until(lambda one: any('"phrased"' in frame for frame in one.frames))
+                codes = [(await mia.say("phrase", phrase="wow")).get("code") for _ in range(6)]
+                assert codes[-1] == "too_fast"
+
+    run(main())
+
+
+def test_a_flood_is_refused_and_then_cut_off() -> None:
+    async def main() -> None:
+        async with server(limits=Limits(burst=10, per_second=1, faults=20)) as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with at.client(table["code"], table["token"]) as mia:
+                with contextlib.suppress(ConnectionClosed):
+                    for _ in range(100):
+                        await mia.socket.send("{}")
+                await mia.socket.wait_closed()
+                assert mia.socket.close_code == connection.POLICY
+            status, _ = await at.ask("GET", "/healthz")
+            assert status == 200
+
+    run(main())
+
+
+def test_pages_of_others_may_not_connect() -> None:
+    async def main() -> None:
+        async with server() as at:
+            with pytest.raises(InvalidStatus):
+                await connect(f"ws://{at.host}/live", origin="https://evil.example")  # type: ignore[arg-type]  # a text is fine
+            async with connect(f"ws://{at.host}/live", origin=f"http://{at.host}"):  # type: ignore[arg-type]  # a text is fine
+                pass
+
+    run(main())
+
+
+def test_a_bug_ends_one_table_and_the_server_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            other = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(other["code"], other["token"]) as leo,
+            ):
+                await mia.say("start")
+                await leo.say("start")
+                broken = at.server.hub.find(table["code"])
+
+                def bug(*_: object, **__: object) -> None:
+                    raise ZeroDivisionError
+
+                monkeypatch.setattr(broken.table, "bot_at", bug)
+                question = await mia.until(asked)
+                match = mia.update["match"]
+                await mia.socket.send(
+                    f'{{"type":"answer","id":99,"question":{question["number"]},"action":"3"}}'
+                )
+                await mia.until(lambda one: "table_failed" in one.frames[-1])
+                ended = await at.server.hub.store.match(match)
+                assert ended is not None
+                assert await plays(leo, random.Random(1))
+                _, numbers = await at.ask("GET", "/metrics")
+                assert "mauseloch_tables_failed_total 1\n" in numbers
+
+    run(main())

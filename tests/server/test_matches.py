@@ -1,0 +1,164 @@
+"""Whole matches over real sockets, with everything that can go wrong in between."""
+
+import asyncio
+import contextlib
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import mauseloch
+from mauseloch.server.frames import encode, news_bytes
+from tests.server.live import Address, Client, asked, over, server
+
+GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
+REACTION_S = 0.12
+
+
+def run(main: Any) -> Any:
+    return asyncio.run(asyncio.wait_for(main, 60))
+
+
+async def plays(client: Client, rng: random.Random, *, wrongly: bool = False) -> Any:
+    """Answer whatever is asked until the match is over, now and then with nonsense first."""
+    while True:
+        await client.until(lambda one: asked(one) or over(one))
+        if over(client):
+            return over(client)
+        question = asked(client)
+        if wrongly:
+            await nonsense(client, question, rng)
+        more = {}
+        if question.get("race"):
+            await asyncio.sleep(REACTION_S)
+            more = {"reaction_ms": 110 + rng.randrange(10)}
+        action = rng.choice(question["legal"])
+        answer = await client.say("answer", question=question["number"], action=action, **more)
+        assert answer["type"] == "done" or answer["code"] in {"old_question", "not_playing"}, answer
+        await client.until(
+            lambda one, old=question["number"]: (
+                over(one) or not asked(one) or one.question["number"] != old
+            )
+        )
+
+
+async def nonsense(client: Client, question: Any, rng: random.Random) -> None:
+    """Messages that must be refused, each with its own code, and change nothing."""
+    before = client.update["sequence"]
+    number = question["number"]
+    legal = question["legal"][0]
+    wrong = [
+        ("answer", {"question": number + 1, "action": legal}, "old_question"),
+        ("answer", {"question": max(0, number - 1), "action": legal}, "old_question"),
+        ("answer", {"question": number, "action": "fly"}, "unreadable|no_time"),
+        ("answer", {"question": number, "action": legal, "seat": 1}, "garbled"),
+        ("sit", {}, "seated"),
+        ("hello", {"version": 1, "table": "nowhere"}, "again"),
+        ("set_bot", {"seat": 0, "bot": "genius"}, "not_host|taken"),
+        ("phrase", {"phrase": "you fool"}, "no_phrase"),
+        ("dance", {}, "garbled"),
+    ]
+    kind, fields, codes = rng.choice(wrong)
+    answer = await client.say(kind, **fields)
+    assert answer["type"] == "refused", (kind, fields, answer)
+    assert answer["code"] in codes.split("|"), (kind, fields, answer)
+    assert client.update["sequence"] >= before
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_a_whole_match_by_a_link(game: str) -> None:
+    seats = GAMES[game]
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game=game, seats=seats, name="Mia", options=short(game))
+            async with contextlib.AsyncExitStack() as stack:
+                mia = await stack.enter_async_context(at.client(table["link"], table["token"]))
+                clients = [mia]
+                for number in range(1, seats):
+                    leo = await stack.enter_async_context(at.client(table["code"]))
+                    assert (await leo.sit(name=f"Leo {number}"))["seat"] == number
+                    clients.append(leo)
+                assert (await clients[1].say("start"))["code"] == "not_host"
+                assert (await mia.say("start"))["type"] == "done"
+                people = [
+                    plays(client, random.Random(seat), wrongly=True)
+                    for seat, client in enumerate(clients)
+                ]
+                outcomes = await asyncio.gather(*people)
+                assert all(outcome == outcomes[0] for outcome in outcomes)
+                await mia.until(lambda one: one.table["state"] == "over")
+                assert mia.table["played"] == 1
+                await as_told(at, mia.update["match"], clients)
+
+    run(main())
+
+
+def short(game: str) -> dict[str, Any]:
+    return {"window_ms": 2000} if game == "geflippt" else {}
+
+
+async def as_told(at: Address, match: str, clients: list[Client]) -> None:
+    """The record verifies, and everybody heard exactly what its seat may know, byte for byte."""
+    status, record = await at.ask("GET", f"/api/matches/{match}")
+    assert status == 200
+    replayed = mauseloch.replay(mauseloch.Record.loads(msgspec.json.encode(record).decode()))
+    for client in clients:
+        log = msgspec.json.decode(news_bytes(replayed.log(client.seat)))
+        assert client.news == log
+        view = msgspec.json.decode(encode(replayed.view(client.seat)))
+        assert client.update["view"] == view
+        secrets = [record["seed"], *(other.token for other in clients if other is not client)]
+        for frame in client.frames:
+            assert not any(secret and secret in frame for secret in secrets)
+
+
+def test_bots_fill_the_table_and_a_screen_looks_on() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=4, bots=["simple", "random"], sit=False)
+            assert table["seat"] is None
+            async with (
+                at.client(table["link"], table["token"]) as screen,
+                at.client(table["code"]) as mia,
+            ):
+                await mia.sit(name="Mia")
+                assert (await screen.say("start"))["type"] == "done"
+                await plays(mia, random.Random(1))
+                await screen.until(over)
+                assert all(update["view"]["hand"] == [] for update in screen.updates)
+                kinds = [seat["kind"] for seat in mia.table["seats"]]
+                assert kinds == ["person", "open", "bot", "bot"]  # the one that kept it warm left
+
+    run(main())
+
+
+def test_a_seat_comes_back_with_its_token_and_what_was_missed() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                for _ in range(3):
+                    question = await mia.until(asked)
+                    legal = question["legal"][0]
+                    await mia.say("answer", question=question["number"], action=legal)
+                    await mia.until(lambda one, n=question["number"]: one.question["number"] != n)
+                news = list(mia.news)
+            async with at.client(table["link"], table["token"]) as again:
+                await again.until(lambda one: one.updates)
+                assert again.seat == 0
+                assert again.news == news
+            async with at.client(table["code"], table["token"]) as third:
+                before = len(third.updates)
+                await third.say("sync", have=5)
+                await third.until(lambda one: len(one.updates) > before)
+                assert third.update["news_from"] == 5
+                assert third.news == news
+            async with at.client(table["code"], "stolen") as thief:
+                assert thief.welcome["code"] == "bad_token"
+                assert (await thief.say("start"))["code"] == "no_hello"
+                assert not thief.updates
+
+    run(main())

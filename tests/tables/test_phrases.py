@@ -1,0 +1,25 @@
+"""Phrases at a table, in every language."""
+
+import pytest
+
+from mauseloch.core.words import say
+from mauseloch.tables.phrases import PHRASES, phrase_said
+from mauseloch.texts import LANGUAGES, texts
+
+LONGEST = 25
+"""What fits on a button and in a bubble."""
+
+
+def test_a_phrase_is_a_message() -> None:
+    assert phrase_said("good-luck") == say("phrase-good-luck")
+    assert texts("de")(phrase_said("squeak")) == "Piep!"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_phrase_is_short_and_said_in_its_own_way(language: str) -> None:
+    said = [texts(language)(phrase_said(phrase)) for phrase in PHRASES]
+    assert len(set(said)) == len(PHRASES)
+    for phrase in said:
+        assert len(phrase) <= LONGEST, phrase
+        assert phrase[0].isupper(), phrase
+        assert phrase[-1] in "!?…", phrase

@@ -1,0 +1,277 @@
+"""A table without a server: who may do what, what is stored, and whose turn it is."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+import mauseloch
+from mauseloch.core.errors import InputError, MauselochError
+from mauseloch.store import Append, Begin, End, PutTable
+from mauseloch.tables.codes import new_code
+from mauseloch.tables.names import NAMES
+from mauseloch.tables.table import PACES, Document, Table, TableError, hashed, new_table
+
+NOW = 1000.0
+
+
+def table(**wanted: Any) -> Table:
+    usual = {"game": "geier", "options": {}, "seats": 3, "bots": [], "public": False}
+    made = new_table(
+        id="link", code="mavo-27", pace="quick", host="host", now=NOW, **{**usual, **wanted}
+    )
+    made.changes = []
+    return made
+
+
+def code(error: pytest.ExceptionInfo[MauselochError]) -> str:
+    return error.value.code
+
+
+def started(**wanted: Any) -> Table:
+    made = table(**wanted)
+    made.sit("host", None, "Mia", NOW)
+    made.sit("leo", None, "Leo", NOW)
+    made.start("host", "match", "seed", NOW)
+    made.changes = []
+    return made
+
+
+def test_a_new_table_is_stored_without_any_token() -> None:
+    made = new_table(
+        id="link",
+        code="mavo-27",
+        game="geier",
+        options={"winner": "highest_mouse"},
+        seats=3,
+        bots=["simple", "random"],
+        public=False,
+        pace="calm",
+        host="secret",
+        now=NOW,
+    )
+    (put,) = made.changes
+    assert isinstance(put, PutTable)
+    assert b"secret" not in put.document
+    document = msgspec.json.decode(put.document, type=Document)
+    assert document == made.document
+    assert document.host == hashed("secret")
+    assert [place.bot for place in document.places] == ["", "random", "simple"]
+    assert document.options == {"winner": "highest_mouse", "open_discards": False}
+
+
+@pytest.mark.parametrize(
+    ("wanted", "refused"),
+    [
+        ({"game": "chess"}, "unknown_game"),
+        ({"seats": 9}, "bad_seats"),
+        ({"options": {"tea": 1}}, "bad_option"),
+        ({"bots": ["genius"]}, "unknown_bot"),
+        ({"bots": ["simple"] * 4}, "bad_setup"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(wanted: dict[str, Any], refused: str) -> None:
+    with pytest.raises(MauselochError) as error:
+        table(**wanted)
+    assert code(error) == refused
+
+
+def test_people_sit_where_it_is_free_with_names_of_their_own() -> None:
+    made = table(bots=["simple"])
+    assert made.sit("host", None, "Mia", NOW) == 0
+    for token, seat, name, refused in [
+        ("host", 1, "Mia 2", "seated"),
+        ("leo", 0, "Leo", "taken"),
+        ("leo", 2, "Leo", "taken"),
+        ("leo", 7, "Leo", "taken"),
+        ("leo", 1, "mia", "same_name"),
+        ("leo", 1, "<b>", "bad_setup"),
+    ]:
+        with pytest.raises(MauselochError) as error:
+            made.sit(token, seat, name, NOW)
+        assert code(error) == refused
+    assert made.sit("leo", 1, "Leo", NOW) == 1
+    with pytest.raises(TableError, match="no seat is free"):
+        made.sit("kim", None, "Kim", NOW)
+    assert [made.seat_of(token) for token in ("host", "leo", "kim", "")] == [0, 1, None, None]
+
+
+def test_at_public_tables_names_are_ours() -> None:
+    made = table(public=True)
+    made.sit("host", None, "Mia Meier, Berlin", NOW)
+    made.sit("leo", None, None, NOW)
+    names = [place.name for place in made.document.places if place.name]
+    assert len(set(names)) == 2
+    assert set(names) <= set(NAMES)
+
+
+def test_the_host_alone_changes_the_table_and_the_role_passes_on() -> None:
+    made = table()
+    made.sit("host", None, "Mia", NOW)
+    made.sit("leo", None, "Leo", NOW)
+    forbidden: list[Callable[[], None]] = [
+        lambda: made.start("leo", "match", "seed", NOW),
+        lambda: made.set_bot("leo", 2, "simple", NOW),
+        lambda: made.free("leo", 0, NOW),
+        lambda: made.free("", 0, NOW),
+    ]
+    for one in forbidden:
+        with pytest.raises(TableError) as error:
+            one()
+        assert code(error) == "not_host"
+    made.set_bot("host", 2, "simple", NOW)
+    made.set_bot("host", 2, "random", NOW)
+    assert made.document.places[2].bot == "random"
+    for wrong, refused in [((0, "simple"), "taken"), ((5, "simple"), "bad_seats")]:
+        with pytest.raises(TableError) as error:
+            made.set_bot("host", *wrong, NOW)
+        assert code(error) == refused
+    with pytest.raises(TableError) as error:
+        made.free("host", 0, NOW)
+    assert code(error) == "own_seat"
+    made.free("host", 2, NOW)
+    assert made.document.places[2].bot == ""
+    made.rise(0, NOW)
+    assert made.is_host("leo")
+    assert made.host_seat == 1
+    made.rise(1, NOW)
+    assert made.document.host == ""
+    assert made.host_seat is None
+
+
+def test_a_start_gives_empty_seats_to_bots_and_stores_what_chance_drew() -> None:
+    made = table()
+    made.sit("host", None, "Mia", NOW)
+    made.changes = []
+    made.start("host", "match", "seed", NOW + 5)
+    begin, drawn, put = made.changes
+    assert isinstance(begin, Begin)
+    assert (begin.match, begin.table, begin.seed, begin.seats) == ("match", "link", "seed", 3)
+    assert isinstance(drawn, Append)
+    assert (drawn.length, len(drawn.inputs)) == (0, 1)
+    assert isinstance(put, PutTable)
+    assert made.document.opened == 1
+    assert made.due_at == NOW + 5 + PACES["quick"]
+    assert [place.free for place in made.document.places] == [False, True, True]
+    with pytest.raises(TableError) as error:
+        made.start("host", "other", "seed", NOW)
+    assert code(error) == "playing"
+
+
+def test_a_question_keeps_its_number_until_all_have_answered() -> None:
+    made = started()
+    number = made.document.opened
+    made.answer(0, "15", 0, NOW)
+    assert made.document.opened == number
+    assert [type(change) for change in made.changes] == [Append]
+    assert made.asked == (1, 2)
+    with pytest.raises(InputError):
+        made.answer(0, "14", 0, NOW)
+    with pytest.raises(InputError):
+        made.answer(1, "99", 0, NOW)
+    assert len(made.changes) == 1
+    made.answer(1, "15", 0, NOW)
+    made.answer(2, "3", 0, NOW + 9)
+    assert made.document.opened == number + 4  # three answers, and the next prize
+    assert made.document.opened_at == NOW + 9
+
+
+def test_every_turn_of_mausezocken_is_a_question_of_its_own() -> None:
+    made = started(game="zocken", seats=2, options={"first": 0})
+    number = made.document.opened
+    made.answer(0, "roll", 0, NOW)
+    assert made.document.opened > number
+
+
+def test_the_end_is_stored_with_its_outcome_and_counted() -> None:
+    made = started(seats=2)
+    match = made.match
+    assert match is not None
+    while made.playing:
+        for seat in made.asked:
+            made.answer(seat, match.legal(seat)[-1 if seat else 0], 0, NOW)
+    ends = [change for change in made.changes if isinstance(change, End)]
+    assert [end.outcome for end in ends] == [match.outcome]
+    assert made.document.played == 1
+    assert sum(made.document.wins) >= 1
+    assert made.due_at is None
+    stored = [put for change in made.changes if isinstance(change, Append) for put in change.inputs]
+    assert tuple(stored) == match.inputs[1:]
+
+
+def test_a_rematch_moves_the_start_on_and_keeps_the_tally() -> None:
+    made = started(game="zocken", seats=2, options={"first": 1})
+    match = made.match
+    assert match is not None
+    while made.playing:
+        (seat,) = made.asked
+        made.answer(seat, match.legal(seat)[-1], 0, NOW)
+    wins = list(made.document.wins)
+    made.start("host", "second", "seed2", NOW)
+    assert made.game.chosen["first"] == 0
+    assert made.document.wins == wins
+    assert made.document.match == "second"
+
+
+def test_who_gets_up_in_a_match_leaves_a_bot_and_anybody_may_take_over() -> None:
+    made = started(seats=2)
+    made.rise(1, NOW)
+    assert made.playing
+    assert made.document.places[1].free
+    assert made.bot_at(1) is not None
+    assert made.sit("kim", None, "Kim", NOW) == 1
+    made.answer(1, "7", 0, NOW)
+
+
+def test_a_table_comes_back_from_what_is_stored() -> None:
+    made = started()
+    made.answer(0, "15", 0, NOW)
+    match = made.match
+    assert match is not None
+    document = msgspec.json.decode(msgspec.json.encode(made.document), type=Document)
+    again = Table.resumed(document, match.inputs)
+    assert again.match is not None
+    assert again.match.log(0) == match.log(0)
+    assert again.asked == made.asked == (1, 2)
+    assert again.due_at == made.due_at
+    assert again.stored == len(match.inputs)
+
+
+def test_a_match_that_cannot_go_on_ends_with_a_notice() -> None:
+    made = started()
+    made.give_up("failed", NOW)
+    end, put = made.changes
+    assert isinstance(end, End)
+    assert (end.outcome, end.reason) == (None, "failed")
+    assert isinstance(put, PutTable)
+    assert not made.playing
+    with pytest.raises(TableError) as error:
+        made.answer(0, "3", 0, NOW)
+    assert code(error) == "not_playing"
+
+
+def test_codes_can_be_called_across_a_room() -> None:
+    codes = {new_code(()) for _ in range(50)}
+    assert len(codes) > 45
+    assert all(len(one) == 9 and one[6] == "-" and one[:6].isalpha() for one in codes)
+    with pytest.raises(RuntimeError):
+        new_code(Everything())
+
+
+class Everything:
+    def __contains__(self, code: object) -> bool:
+        return True
+
+
+def test_the_rules_of_a_race_stay_the_rules() -> None:
+    made = started(game="geflippt", seats=2)
+    match = made.match
+    assert match is not None
+    assert made.due_at is None  # the clock is the rules' own
+    made.expire(NOW)
+    assert match.waiting.guess_ms == 100
+    number = made.document.opened
+    made.expire(NOW)
+    assert made.document.opened > number
+    assert mauseloch.replay(match.record()).inputs == match.inputs
