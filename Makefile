@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test lint docs goldens bench mutants clean
+.PHONY: play test lint docs goldens bench bench-fair mutants clean
 
 # Without a terminal nobody can play: then bots show a match of each game.
 play: $(VENV)/ready
@@ -31,6 +31,10 @@ goldens: $(VENV)/ready
 bench: $(VENV)/ready-bench
 	$(BIN)/pytest -q bench
 	$(BIN)/python -m bench
+
+# How fairly races over the network are judged, by a simulation.
+bench-fair: $(VENV)/ready
+	$(BIN)/python -m bench.fair
 
 # Which wrong rules would the rule tests and goldens miss? `mutmut show NAME` shows a survivor.
 mutants: $(VENV)/ready-mutants
