@@ -19,6 +19,7 @@ export type ClientMessage =
 export type ServerMessage =
   | Welcome
   | Seated
+  | Unseated
   | Done
   | Refused
   | Changed
@@ -162,6 +163,13 @@ export interface Seated {
   id: number;
   seat: number;
   token: string;
+  /** Whether you have a say about the table now. */
+  host?: boolean;
+}
+
+/** You have no seat any more: you got up, or the host freed it. */
+export interface Unseated {
+  type: "unseated";
 }
 
 /** It was done. */

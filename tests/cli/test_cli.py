@@ -333,8 +333,8 @@ def test_an_ascii_terminal_reads_german_as_people_spell_it() -> None:
         ("play geier <&- >&- 2>&-", 2),
         ("games >&-", 2),
         ("watch geier --seats 2 <&-", 0),
-        (f"replay {FOLDER / 'geier-2.json'} --step <&-", 0),
-        (f"replay {FOLDER / 'geier-2.json'} >&-", 2),
+        (f"replay {shlex.quote(str(FOLDER / 'geier-2.json'))} --step <&-", 0),
+        (f"replay {shlex.quote(str(FOLDER / 'geier-2.json'))} >&-", 2),
     ],
 )
 def test_a_closed_end_is_no_traceback(command: str, code: int, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def test_a_table_goes_on_after_the_server_was_gone(tmp_path: Path) -> None:
                         await client.say("answer", question=number, action=action)
                 question = await mia.until(asked)
                 await mia.say("answer", question=question["number"], action="1")
-                await mia.until(lambda one: not asked(one))
+                await mia.until(lambda one: one.question["seats"] == [1])
                 return table, leo.token, mia.update, list(mia.news)
 
     table, leo_token, update, news = run(begin())

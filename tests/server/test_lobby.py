@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mauseloch.server import connection, hub, room
 from mauseloch.server.limits import Limits
+from mauseloch.store import Change, MemoryStore
 from mauseloch.tables.table import PACES
 from tests.server.live import asked, over, server
 from tests.server.test_matches import plays, run
@@ -65,7 +66,7 @@ def test_a_table_that_cannot_be_opened_is_refused_with_a_code(body: Any, code: s
     async def main() -> None:
         async with server() as at:
             status, answer = await at.ask("POST", "/api/tables", body)
-            assert (status, answer["code"]) == (400, code)
+            assert (status, answer["code"]) == (413 if code == "too_long" else 400, code)
             _, numbers = await at.ask("GET", "/metrics")
             assert "mauseloch_tables 0\n" in numbers
 
@@ -275,5 +276,84 @@ def test_a_bug_ends_one_table_and_the_server_goes_on(monkeypatch: pytest.MonkeyP
                 assert await plays(leo, random.Random(1))
                 _, numbers = await at.ask("GET", "/metrics")
                 assert "mauseloch_tables_failed_total 1\n" in numbers
+
+    run(main())
+
+
+def test_nobody_hears_of_anything_before_it_is_stored() -> None:
+    class Slow(MemoryStore):
+        """Takes its time to write, and says what it has."""
+
+        held = asyncio.Event()
+
+        async def write(self, *changes: Change) -> None:
+            await self.held.wait()
+            await super().write(*changes)
+
+    async def main() -> None:
+        store = Slow()
+        store.held.set()
+        async with server(store) as at:
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                question = await mia.until(asked)
+                await mia.until(lambda one: one.question["seats"] == [0])
+                store.held.clear()
+                sequence = mia.update["sequence"]
+                answer = f'{{"type":"answer","id":99,"question":{question["number"]},"action":"3"}}'
+                await mia.socket.send(answer)
+                await asyncio.sleep(0.1)
+                late = connect(f"ws://{at.host}/live")
+                async with late as socket:
+                    hello = f'{{"type":"hello","id":1,"version":1,"table":"{table["code"]}"}}'
+                    await socket.send(hello)
+                    await asyncio.sleep(0.1)
+                    assert mia.update["sequence"] == sequence
+                    frames: list[str] = []
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(0.1):
+                            async for frame in socket:
+                                frames.append(str(frame))  # noqa: PERF401 - until nothing more comes
+                    assert all('"ping"' in frame for frame in frames)
+                    store.held.set()
+                    await mia.until(lambda one: one.update["sequence"] > sequence)
+
+    run(main())
+
+
+def test_a_seat_that_was_freed_is_told_and_a_server_says_goodbye() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                seated = await leo.sit(name="Leo")
+                assert not seated.get("host")
+                await mia.say("free", seat=1)
+                await leo.until(lambda one: any('"unseated"' in frame for frame in one.frames))
+                at.server.should_exit = True
+                await leo.socket.wait_closed()
+                await asyncio.sleep(0.05)
+                (bye,) = [frame for frame in leo.frames if '"bye"' in frame]
+                assert '"code":"going_down","back_ms":' in bye
+
+    run(main())
+
+
+def test_one_address_has_only_so_many_connections() -> None:
+    async def main() -> None:
+        async with server(limits=Limits(connections_each=2)) as at:
+            async with connect(f"ws://{at.host}/live"), connect(f"ws://{at.host}/live"):
+                with pytest.raises(InvalidStatus):
+                    await connect(f"ws://{at.host}/live")
+            for _ in range(50):
+                if not at.server.hub.connections:
+                    break
+                await asyncio.sleep(0.02)
+            async with connect(f"ws://{at.host}/live"):
+                pass
 
     run(main())

@@ -145,6 +145,7 @@ def test_a_seat_comes_back_with_its_token_and_what_was_missed() -> None:
                     legal = question["legal"][0]
                     await mia.say("answer", question=question["number"], action=legal)
                     await mia.until(lambda one, n=question["number"]: one.question["number"] != n)
+                await mia.until(lambda one: one.question["seats"] == [0])  # the bot has answered
                 news = list(mia.news)
             async with at.client(table["link"], table["token"]) as again:
                 await again.until(lambda one: one.updates)

@@ -438,7 +438,7 @@ def test_the_example_session_is_what_a_server_does(monkeypatch: pytest.MonkeyPat
     run(main())
 
 
-NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye"}
+NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye", "unseated"}
 
 
 def test_the_page_speaks_of_every_message() -> None:
@@ -446,7 +446,7 @@ def test_the_page_speaks_of_every_message() -> None:
         **SCHEMA["$defs"]["ClientMessage"]["discriminator"]["mapping"],
         **SCHEMA["$defs"]["ServerMessage"]["discriminator"]["mapping"],
     }
-    assert len(mapping) == 19
+    assert len(mapping) == 20
     assert f"This is version {wire.VERSION}." in PAGE
     for name in mapping:
         assert PAGE.count(f"#### `{name}`\n") == 1, name

@@ -57,7 +57,7 @@ def test_a_new_table_is_stored_without_any_token() -> None:
     document = msgspec.json.decode(put.document, type=Document)
     assert document == made.document
     assert document.host == hashed("secret")
-    assert [place.bot for place in document.places] == ["", "random", "simple"]
+    assert [place.bot for place in document.places] == ["", "simple", "random"]
     assert document.options == {"winner": "highest_mouse", "open_discards": False}
 
 
@@ -84,7 +84,7 @@ def test_people_sit_where_it_is_free_with_names_of_their_own() -> None:
         ("host", 1, "Mia 2", "seated"),
         ("leo", 0, "Leo", "taken"),
         ("leo", 2, "Leo", "taken"),
-        ("leo", 7, "Leo", "taken"),
+        ("leo", 7, "Leo", "bad_seats"),
         ("leo", 1, "mia", "same_name"),
         ("leo", 1, "<b>", "bad_setup"),
     ]:

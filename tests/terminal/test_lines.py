@@ -1,9 +1,11 @@
 """Playing in lines of words, as a script does through a pipe."""
 
+import shlex
 from collections.abc import Callable, Iterator, Sequence
 from io import StringIO
 from itertools import islice
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -338,6 +340,7 @@ def bad_name(name: str) -> Say:
     return say("error-bad-name", most=24, name=shown(name))
 
 
+OVER = str(FOLDER / "geier-2.json")
 REFUSED: list[tuple[str, Say]] = [
     ("", say("error-no-game", games=GAMES)),
     ("chess", say("error-unknown_game", name="'chess'", games=GAMES)),
@@ -355,7 +358,7 @@ REFUSED: list[tuple[str, Say]] = [
     ("geflippt --seats 2 --bots simple,simple", say("error-nobody")),
     ("geier --names Ada,", bad_name("")),
     (f"geier --names {'x' * 25}", bad_name("x" * 25)),
-    ("geier --names A\tB", bad_name("A\tB")),
+    ("geier --names 'A\tB'", bad_name("A\tB")),
     ("geier --names Ada,Ada", say("error-same-names")),
     (
         "geier --bots genius",
@@ -371,11 +374,11 @@ REFUSED: list[tuple[str, Say]] = [
     ),
     ("geier --option winner", say("error-bad_option-form", text="'winner'")),
     ("--resume", say("error-none-broken-off")),
-    (f"--resume {FOLDER}/geier-2.json", say("error-over", file=f"{FOLDER}/geier-2.json")),
-    (f"geier --resume {FOLDER}/geier-2.json", say("error-resume-alone")),
-    (f"--resume {FOLDER}/geier-2.json --seed 1", say("error-resume-alone")),
-    (f"--resume {FOLDER}/geier-2.json --option winner=unique", say("error-resume-alone")),
-    (f"geier --save {__file__}", say("error-not-ours", file=__file__)),
+    (f"--resume {quote(OVER)}", say("error-over", file=OVER)),
+    (f"geier --resume {quote(OVER)}", say("error-resume-alone")),
+    (f"--resume {quote(OVER)} --seed 1", say("error-resume-alone")),
+    (f"--resume {quote(OVER)} --option winner=unique", say("error-resume-alone")),
+    (f"geier --save {quote(__file__)}", say("error-not-ours", file=__file__)),
     ("--resume /no/one.json", say("error-file", file="/no/one.json", reason=NO_FILE)),
     ("geier --save /no/one.json", say("error-file", file="/no/one.json", reason=NO_FILE)),
 ]
@@ -386,7 +389,7 @@ def test_a_match_that_cannot_be_is_refused_before_it_begins(
     arguments: str, why: Say, pipe: Pipe
 ) -> None:
     for language in ("en", "de"):
-        given = [one for one in arguments.split(" ") if one]
+        given = shlex.split(arguments)
         assert pipe.fails("1\n", *given, "--lang", language) == ("", texts(language)(why))
 
 

@@ -1,7 +1,7 @@
 """The ASGI application: tables over HTTP, play over WebSockets."""
 
 import contextlib
-import secrets
+from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -17,6 +17,7 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.server.connection import Connection
 from mauseloch.server.hub import Hub
 from mauseloch.server.wire import Short, TableInfo
+from mauseloch.tables.codes import new_secret
 from mauseloch.tables.table import Pace, TableError
 
 LARGEST_BODY = 16 << 10
@@ -94,7 +95,7 @@ def application(hub: Hub) -> Starlette:
     async def create(request: Request) -> Response:
         try:
             wanted = msgspec.json.decode(await _body(request), type=NewTable)
-            token = secrets.token_urlsafe(24)
+            token = new_secret()
             room = await hub.create(
                 game=wanted.game,
                 options=wanted.options,
@@ -145,16 +146,18 @@ def application(hub: Hub) -> Starlette:
         return PlainTextResponse(hub.numbers(), headers=HEADERS)
 
     async def live(socket: WebSocket) -> None:
-        if not _same_origin(socket) or hub.connections >= hub.limits.connections:
+        address = socket.client.host if socket.client else ""
+        if not _same_origin(socket) or not hub.has_room_for(address):
             await socket.close()  # before it is accepted: the client sees 403
             return
         await socket.accept()
-        hub.connections += 1
+        hub.connections[address] += 1
         try:
             with contextlib.suppress(WebSocketDisconnect):
                 await Connection(hub, socket).serve()
         finally:
-            hub.connections -= 1
+            hub.connections[address] -= 1
+            hub.connections += Counter()  # forgets those at zero
 
     return Starlette(
         lifespan=lifespan,
@@ -220,4 +223,5 @@ def _json(value: Any, status: int = 200) -> Response:
 
 def _failed(error: Exception, status: int = 400) -> Response:
     code = error.code if isinstance(error, MauselochError) else "garbled"
+    status = {"full": 503, "too_long": 413}.get(code, status)
     return _json(Failure(code=code, detail=str(error)), status)

@@ -37,6 +37,7 @@ from mauseloch.server.wire import (
     decode,
     encode,
 )
+from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import TableError
@@ -46,7 +47,7 @@ FIRST_PING_S, FIRST_PINGS = 0.2, 5
 """A line is to be known before the first race."""
 TALKING = 5.0
 """A phrase costs as much as so many moves."""
-POLICY, TOO_BIG, TRY_AGAIN = 1008, 1009, 1013
+POLICY, TRY_AGAIN = 1008, 1013
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
 
@@ -67,34 +68,48 @@ class Connection:
         self._bucket = Bucket(hub.limits, time.monotonic())
         self._faults = 0
         self._closing = 0
+        self._enough = asyncio.Event()
 
     def send(self, frame: bytes) -> None:
         """Send soon; a client that is too slow for that is cut off and may come back."""
         try:
             self._frames.put_nowait(frame)
         except asyncio.QueueFull:
-            self._closing = TRY_AGAIN
+            self.close()
+
+    def close(self, code: int = TRY_AGAIN) -> None:
+        """Close soon, after what was said before; by default the client may come back."""
+        self._closing = self._closing or code
+        self._enough.set()
 
     async def serve(self) -> None:
         """Until either side has had enough."""
         writing = asyncio.ensure_future(self._write())
         pinging = asyncio.ensure_future(self._ping())
+        reading = asyncio.ensure_future(self._read())
+        enough = asyncio.ensure_future(self._enough.wait())
         try:
-            while not self._closing:
-                message = await self.socket.receive()
-                if message["type"] == "websocket.disconnect":
-                    break
-                self._received(message.get("bytes") or (message.get("text") or "").encode())
+            await asyncio.wait((reading, enough), return_when=asyncio.FIRST_COMPLETED)
+            if reading.done():
+                reading.result()  # what went wrong there goes wrong here
         finally:
             if self.room is not None:
                 self.room.leave(self)
-            pinging.cancel()
+            for task in (pinging, reading, enough):
+                task.cancel()
             if self._closing and self.socket.client_state is WebSocketState.CONNECTED:
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self._frames.join(), 1)
                 with contextlib.suppress(Exception):  # also who never read what we sent hears why
                     await asyncio.wait_for(self.socket.close(self._closing), 1)
             writing.cancel()
+
+    async def _read(self) -> None:
+        while not self._closing:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self._received(message.get("bytes") or (message.get("text") or "").encode())
 
     async def _write(self) -> None:
         while True:
@@ -115,20 +130,21 @@ class Connection:
     def ping(self) -> None:
         """Ask for a Pong."""
         if len(self._pings) > 30:  # a minute without one
-            self._closing = TRY_AGAIN
+            self.close()
             return
         number = secrets.randbits(31)  # nobody can answer before it was asked
         self._pings[number] = time.monotonic()
         self._say(Ping(ping=number))
 
     def _received(self, content: bytes) -> None:
-        if not self._bucket.takes(time.monotonic()):
-            self._fault(0, "too_fast", "that was too much at once")
-            return
         try:
             message = decode(content)
         except UNREADABLE as error:
             self._fault(_id_of(content), "garbled", str(error))
+            return
+        asked_for = isinstance(message, Pong) and message.ping in self._pings
+        if not asked_for and not self._bucket.takes(time.monotonic()):
+            self._fault(message.id, "too_fast", "that was too much at once")
             return
         try:
             self._do(message)
@@ -149,6 +165,10 @@ class Connection:
         room = self.room
         if room is None:
             raise TableError("no_hello", "say hello first")
+        if room.failed:
+            raise TableError("no_table", "this table is closed")
+        if room.stopped:  # the line is about to be cut; what is said now would be lost
+            return
         now = time.time()
         done: Callable[[], None] = lambda: self._say(Done(id=message.id))  # noqa: E731 - said later
         match message:
@@ -176,9 +196,8 @@ class Connection:
             case Sync():
                 room.resume(self, message.have)
                 update = room.update(self)
-                done()
-                if update is not None:
-                    self.send(update)
+                frames = [encode(Done(id=message.id)), *([] if update is None else [update])]
+                room.tell(self, *frames)
 
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
@@ -195,29 +214,27 @@ class Connection:
         same = message.match == room.table.document.match
         room.resume(self, message.have if same else 0)
         room.enter(self)
-        self._say(
-            Welcome(
-                id=message.id,
-                version=VERSION,
-                table=room.info(),
-                seat=self.seat,
-                host=bool(self.token) and room.table.is_host(self.token),
-            )
+        welcome = Welcome(
+            id=message.id,
+            version=VERSION,
+            table=room.info(),
+            seat=self.seat,
+            host=bool(self.token) and room.table.is_host(self.token),
         )
         update = room.update(self)
-        if update is not None:
-            self.send(update)
+        room.tell(self, encode(welcome), *([] if update is None else [update]))
         if self.seat is not None:
             room.broadcast_table()
 
     def _sit(self, room: Room, message: Sit, now: float) -> None:
-        token = self.token or secrets.token_urlsafe(24)
+        token = self.token or new_secret()
         seat = room.table.sit(token, message.seat, message.name, now)
         self.token, self.seat, self.told = token, seat, 0
-        if not room.table.document.host:
-            room.table.pass_on_host()
         room.enter(self)
-        room.done(lambda: self._say(Seated(id=message.id, seat=seat, token=token)))
+        host = room.table.is_host(token)
+        # First of all, so that nobody has a seat without knowing how to come back to it.
+        seated = encode(Seated(id=message.id, seat=seat, token=token, host=host))
+        room.done(first=(self, seated))
 
     def _phrase(self, room: Room, message: Phrase) -> None:
         if self.seat is None:
@@ -236,7 +253,7 @@ class Connection:
         self.hub.metrics["refusals_total"] += 1
         self._faults += 1
         if self._faults > self.hub.limits.faults:
-            self._closing = POLICY
+            self.close(POLICY)
 
     def _say(self, message: FromServer) -> None:
         self.send(encode(message))

@@ -1,8 +1,8 @@
 """All open tables, by their links and codes."""
 
 import asyncio
-import secrets
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -15,7 +15,7 @@ from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room, log
 from mauseloch.store import Change, DropTable, End, Store
-from mauseloch.tables.codes import new_code
+from mauseloch.tables.codes import new_code, new_secret
 from mauseloch.tables.table import Document, Pace, Table, TableError, new_table
 
 SWEEP_S = 10.0
@@ -31,7 +31,8 @@ class Hub:
         self.limits = limits or Limits()
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
-        self.connections = 0
+        self.connections: Counter[str] = Counter()
+        """How many there are from each address."""
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         self._thinking = ThreadPoolExecutor(THINKERS, "bot")
@@ -114,7 +115,7 @@ class Hub:
         if len(self.rooms) >= self.limits.tables:
             raise TableError("full", "there are as many tables as this server can hold")
         table = new_table(
-            id=secrets.token_urlsafe(16),
+            id=new_secret(),
             code=new_code(self.codes),
             game=game,
             options=options,
@@ -134,11 +135,17 @@ class Hub:
         await self.store.write(*changes)
         return room
 
+    def has_room_for(self, address: str) -> bool:
+        """Whether one more connection from there is not too many."""
+        limits = self.limits
+        all_of_them, theirs = self.connections.total(), self.connections[address]
+        return all_of_them < limits.connections and theirs < limits.connections_each
+
     def numbers(self) -> str:
         """The metrics as they are now."""
         running = sum(room.table.playing for room in self.rooms.values())
         return self.metrics.text(
-            tables=len(self.rooms), matches_running=running, connections=self.connections
+            tables=len(self.rooms), matches_running=running, connections=self.connections.total()
         )
 
     def find(self, name: str) -> Room:

@@ -7,8 +7,10 @@ everybody is to be told is written down, the changes are stored, and only then i
 import asyncio
 import logging
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Executor
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from msgspec import Raw
@@ -25,10 +27,12 @@ from mauseloch.server.wire import (
     Question,
     SeatInfo,
     TableInfo,
+    Unseated,
     Update,
     encode,
 )
 from mauseloch.store import Append, Change, End, Store
+from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Line, believed_ms, grace_ms
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
 
@@ -49,6 +53,16 @@ class Looker(Protocol):
 
     def send(self, frame: bytes) -> None: ...
     def ping(self) -> None: ...
+    def close(self) -> None: ...
+
+
+@dataclass
+class Entry:
+    """Something to be told, once it is stored."""
+
+    frames: list[tuple[Looker, bytes]]
+    after: Callable[[], None] | None = None
+    stored: bool = True
 
 
 class Room:
@@ -70,7 +84,7 @@ class Room:
         self.lookers: set[Looker] = set()
         self.gone_at: dict[Seat, float] = {}
         """Since when nobody is connected for a person's seat."""
-        self.failed = False
+        self.failed = self.stopped = False
         self._loop = asyncio.get_running_loop()
         self._opened = -1
         """The number of the question that timers and bots know about."""
@@ -78,6 +92,7 @@ class Room:
         """When it was told, by the loop's clock."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on the open question."""
+        self._outbox: deque[Entry] = deque()
         self._timers: list[asyncio.TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -90,11 +105,11 @@ class Room:
                 self.gone_at[seat] = self.wall()
         if self.table.changes:
             self.done()
-        self._ask()
+        self._ask(self._loop.time())
 
     def stop(self, code: str = "going_down") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
-        self.failed = True
+        self.stopped = True
         for timer in self._timers:
             timer.cancel()
         frame = encode(Bye(code=code, back_ms=COME_BACK_MS if code == "going_down" else None))
@@ -151,12 +166,11 @@ class Room:
         for looker in self.lookers:
             if looker.seat == seat:
                 looker.seat, looker.told = None, 0
-        if seat in self.table.asked and self._opened == self.table.document.opened:
-            self._let_think(seat, self._opened)  # nobody else will answer the open question
+                self.tell(looker, encode(Unseated()))
 
     def start(self, token: str, after: Callable[[], None]) -> None:
         """The host begins the match, or another one."""
-        self.table.start(token, secrets.token_urlsafe(16), secrets.token_hex(16), self.wall())
+        self.table.start(token, new_secret(), secrets.token_hex(16), self.wall())
         for looker in self.lookers:
             looker.told = 0
         self.done(after)
@@ -238,10 +252,16 @@ class Room:
 
     # What happens
 
-    def done(self, after: Callable[[], None] | None = None, *, seats_changed: bool = True) -> None:
+    def done(
+        self,
+        after: Callable[[], None] | None = None,
+        *,
+        first: tuple[Looker, bytes] | None = None,
+        seats_changed: bool = True,
+    ) -> None:
         """Store what was changed at the table, then tell everybody, then do what comes after."""
         changes, self.table.changes = self.table.changes, []
-        frames: list[tuple[Looker, bytes]] = []
+        frames: list[tuple[Looker, bytes]] = [] if first is None else [first]
         table = encode(Changed(table=self.info())) if seats_changed else None
         for looker in self.lookers:
             if table is not None:
@@ -249,25 +269,36 @@ class Room:
             update = self.update(looker)
             if update is not None:
                 frames.append((looker, update))
-        self._spawn(self._commit(changes, frames, after))
+        entry = Entry(frames, after, stored=False)
+        self._outbox.append(entry)
+        self._spawn(self._commit(changes, entry))
 
-    async def _commit(
-        self,
-        changes: Sequence[Change],
-        frames: list[tuple[Looker, bytes]],
-        after: Callable[[], None] | None,
-    ) -> None:
+    def tell(self, looker: Looker, *frames: bytes) -> None:
+        """Tell one looker something, after all that was on its way before."""
+        self._outbox.append(Entry([(looker, frame) for frame in frames]))
+        self._flush()
+
+    async def _commit(self, changes: Sequence[Change], entry: "Entry") -> None:
         await self.store.write(*changes)
         for change in changes:
             if isinstance(change, Append):
                 self.metrics["inputs_total"] += len(change.inputs)
             elif isinstance(change, End):
                 self.metrics["matches_finished_total"] += 1
-        for looker, frame in frames:
-            looker.send(frame)
-        if after is not None:  # who hears that it was done has seen what came of it
-            after()
-        self._ask()
+        entry.stored = True
+        self._flush()
+
+    def _flush(self) -> None:
+        """Send what is stored, in the order in which it happened."""
+        now = self._loop.time()
+        while self._outbox and self._outbox[0].stored:
+            entry = self._outbox.popleft()
+            for looker, frame in entry.frames:
+                looker.send(frame)
+            if entry.after is not None:  # who hears that it was done has seen what came of it
+                entry.after()
+        if not self._outbox:
+            self._ask(now)
 
     def broadcast_table(self) -> None:
         """Somebody came or went; nothing of that is stored."""
@@ -307,14 +338,14 @@ class Room:
 
     # Timers and bots
 
-    def _ask(self) -> None:
+    def _ask(self, now: float) -> None:
         """A new question has been told: start its clock. Bots at seats that wait are asked."""
         table, match = self.table, self.table.match
-        if self.failed or match is None or not table.playing:
+        if self.failed or self.stopped or match is None or not table.playing:
             return
         number = table.document.opened
         if self._opened != number:
-            self._opened, self._opened_at = number, self._loop.time()
+            self._opened, self._opened_at = number, now
             self._thinking_at.clear()
             self._set_timers(number)
         for seat in match.waiting.seats:
@@ -427,9 +458,11 @@ class Room:
         self.metrics["tables_failed_total"] += 1
         for timer in self._timers:
             timer.cancel()
+        self._outbox.clear()
         frame = encode(Bye(code="table_failed"))
         for looker in self.lookers:
             looker.send(frame)
+            looker.close()
         self.table.changes = []
         self.table.give_up("failed", self.wall())
         changes, self.table.changes = self.table.changes, []

@@ -1,6 +1,7 @@
 """Running the server: from an address to the last connection closed."""
 
 import asyncio
+import gc
 import socket
 from collections.abc import Callable
 
@@ -15,6 +16,10 @@ from mauseloch.server.limits import Limits
 from mauseloch.store import MemoryStore, SqlStore, Store, default_url
 
 LARGEST_MESSAGE = 16 << 10
+COLLECT_AFTER = (20_000, 50, 1000)
+"""Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
+GOODBYE_S = 0.05
+"""So that the last words are out before the lines are cut."""
 
 
 def store_at(url: str | None) -> Store:
@@ -27,7 +32,8 @@ def store_at(url: str | None) -> Store:
 def bound(host: str, port: int) -> socket.socket:
     """A socket at this address; raises SetupError if it is taken or not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    opened = socket.socket(family)
+    # Named in full: asyncio sends small frames at once only over what it knows to be TCP.
+    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         opened.bind((host, port))
@@ -86,6 +92,13 @@ class Server(uvicorn.Server):
         await self.hub.open()
         await super().serve(sockets)
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everybody to come back, then close."""
+        for room in self.hub.rooms.values():
+            room.stop()
+        await asyncio.sleep(GOODBYE_S)
+        await super().shutdown(sockets)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
@@ -98,4 +111,6 @@ def run(host: str, port: int, url: str | None, up: Callable[[], None]) -> None:
     with bound(host, port) as opened:
         server = Server(store_at(url), up=up)
         logs.begin()
+        gc.freeze()  # what was loaded stays: a full collection would hold up every table
+        gc.set_threshold(*COLLECT_AFTER)
         asyncio.run(server.serve(sockets=[opened]))

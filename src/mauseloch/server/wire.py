@@ -161,6 +161,12 @@ class Seated(FromServer, tag="seated"):
     id: int
     seat: int
     token: str
+    host: bool = False
+    """Whether you have a say about the table now."""
+
+
+class Unseated(FromServer, tag="unseated"):
+    """You have no seat any more: you got up, or the host freed it."""
 
 
 class Done(FromServer, tag="done"):
@@ -218,7 +224,9 @@ class Bye(FromServer, tag="bye"):
     back_ms: int | None = None
 
 
-ServerMessage = Welcome | Seated | Done | Refused | Changed | Update | Phrased | Ping | Bye
+ServerMessage = (
+    Welcome | Seated | Unseated | Done | Refused | Changed | Update | Phrased | Ping | Bye
+)
 
 decode = json.Decoder(ClientMessage).decode
 encode = json.Encoder().encode

@@ -1,4 +1,4 @@
-"""Codes of tables, short enough to be called across a room: "mavo-27"."""
+"""Codes of tables, short enough to be called across a room, and secrets, which are not."""
 
 import secrets
 from collections.abc import Container
@@ -17,3 +17,8 @@ def new_code(taken: Container[str]) -> str:
         if code not in taken:
             return code
     raise RuntimeError("no code is left")
+
+
+def new_secret() -> str:
+    """What nobody can guess; of letters and digits alone, for links and command lines."""
+    return secrets.token_hex(16)

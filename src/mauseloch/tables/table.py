@@ -155,6 +155,8 @@ class Table:
         free = [number for number, place in enumerate(self.document.places) if _is_free(place)]
         if seat is None:
             seat = free[0] if free else None
+        else:
+            self._place(seat)
         if seat not in free:
             raise TableError("taken", "no seat is free" if not free else "that seat is taken")
         place = self.document.places[seat]
@@ -163,6 +165,8 @@ class Table:
         self.document.wins[seat] = 0
         if not self.playing:
             place.bot = ""
+        if not self.document.host:
+            self.pass_on_host()
         self.changed(now)
         return seat
 
@@ -337,6 +341,8 @@ class Table:
         if self.document.public or name is None:
             return drawn_name(self._names())
         wanted = checked_name(name)
+        if wanted.casefold().startswith("name-"):  # one of ours, which everybody reads differently
+            raise TableError("same_name", "that name is one of ours")
         if wanted.casefold() in {other.casefold() for other in self._names()}:
             raise TableError("same_name", "somebody here has that name already")
         return wanted
@@ -369,7 +375,7 @@ def new_table(
         raise SetupError(f"{len(bots)} bots for {seats} seats")
     places = [Place() for _ in range(seats)]
     taken: list[str] = []
-    for place, kind in zip(reversed(places), bots, strict=False):
+    for place, kind in zip(places[seats - len(bots) :], bots, strict=True):
         make_bot(kind, rules)
         place.bot = kind
         place.name = drawn_name(taken)

@@ -1,0 +1,224 @@
+"""A server that is killed at any moment loses nothing that it acknowledged."""
+
+import asyncio
+import contextlib
+import os
+import random
+import socket
+import sys
+import time
+from collections import defaultdict
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.exceptions import WebSocketException
+
+from mauseloch.server.frames import news_bytes
+from tests.server.live import Address, Client, asked, over
+from tests.server.records import answers, finished
+
+KILLS = int(os.environ.get("MAUSELOCH_KILLS", "10"))
+PATIENCE_S = 30
+LONGEST_S = 0.8
+"""From one kill to the next, once the server is up."""
+TABLES = (("geier", 3, 1), ("mausen", 3, 0), ("zocken", 2, 0), ("geier", 2, 1))
+"""The game, its seats, how many of them have bots."""
+GONE = (OSError, WebSocketException, EOFError, TimeoutError)
+"""What a client may meet when the server dies under its hands."""
+COMING_S = 3
+"""A welcome that takes longer was lost with the server."""
+PAUSE_S = 0.005
+"""A person thinks: so that a match is not over between two kills."""
+
+
+class Killed:
+    """A server in a process of its own, at one address."""
+
+    def __init__(self, file: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"sqlite:///{file}"
+        self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process
+        self.program: asyncio.subprocess.Process | None = None
+        self.said = file.with_suffix(".log")
+
+    async def start(self) -> None:
+        with self.said.open("ab") as log:
+            self.program = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
+                *("--db", self.url, "--port", str(self.port)),
+                stdout=log,
+                stderr=log,
+            )
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            with contextlib.suppress(OSError, IndexError):
+                if (await self.at.ask("GET", "/healthz"))[0] == 200:
+                    return
+            assert self.program.returncode is None, self.said.read_text()
+            assert time.monotonic() < until, "the server does not come up"
+            await asyncio.sleep(0.02)
+
+    async def kill(self) -> None:
+        if self.program is not None and self.program.returncode is None:
+            self.program.kill()
+            await self.program.wait()
+
+
+class Player:
+    """A person who comes back with the token, and knows what was acknowledged."""
+
+    def __init__(
+        self,
+        server: Killed,
+        table: str,
+        token: str,
+        *,
+        host: bool,
+        stop: asyncio.Event,
+        last: asyncio.Event,
+    ) -> None:
+        self.server = server
+        self.table = table
+        self.host = host
+        self.token = token
+        self.stop, self.last = stop, last
+        self.rng = random.Random(token)
+        self.matches: list[str] = []
+        self.sent: dict[tuple[str, int], set[str]] = defaultdict(set)
+        self.acknowledged: dict[tuple[str, int], str] = {}
+        self.heard: dict[str, list[Any]] = {}
+        self.seat = -1
+        self.comebacks = 0
+
+    async def plays(self) -> None:
+        """Until there are no more kills to come, and the match is over."""
+        finished = False
+        while not finished:
+            try:
+                async with contextlib.AsyncExitStack() as stack:
+                    coming = self.server.at.client(self.table, self.token)
+                    async with asyncio.timeout(COMING_S):
+                        client = await stack.enter_async_context(coming)
+                    assert client.welcome["type"] == "welcome", client.welcome
+                    self.comebacks += 1
+                    self.seat = client.welcome["seat"]
+                    finished = await self._goes_on(client)
+            except GONE:
+                await asyncio.sleep(0.05)
+
+    async def _goes_on(self, client: Client) -> bool:
+        while True:
+            if client.socket.close_code is not None:
+                raise EOFError
+            state = client.table["state"]
+            if state != "playing" and self.stop.is_set():
+                if self.host:
+                    self.last.set()
+                if self.last.is_set():  # or the host is about to begin once more
+                    return True
+            if state != "playing" and self.host and not self.stop.is_set():
+                await self._say(client, "start")
+            elif (question := asked(client)) is not None and not over(client):
+                await self._answers(client, question)
+            self._hears(client)
+            await asyncio.sleep(PAUSE_S)
+
+    async def _answers(self, client: Client, question: Any) -> None:
+        match, number = client.update["match"], question["number"]
+        action = self.rng.choice(question["legal"])
+        self.sent[match, number].add(action)
+        said = await self._say(client, "answer", question=number, action=action)
+        if said["type"] == "done":
+            assert (match, number) not in self.acknowledged, "one question, two answers"
+            self.acknowledged[match, number] = action
+
+    async def _say(self, client: Client, kind: str, **fields: Any) -> Any:
+        """The answer, unless the connection is closed before."""
+        saying = asyncio.ensure_future(client.say(kind, **fields))
+        while not saying.done():
+            await asyncio.wait([saying], timeout=0.05)
+            if client.socket.close_code is not None and not saying.done():
+                saying.cancel()
+                raise EOFError
+        return saying.result()
+
+    def _hears(self, client: Client) -> None:
+        """What was told once stays true."""
+        if client.updates:
+            match = client.update["match"]
+            if match not in self.matches:
+                self.matches.append(match)
+            before = self.heard.get(match, [])
+            assert client.news[: len(before)] == before, "what was told is not so any more"
+            self.heard[match] = list(client.news)
+
+
+async def seated(
+    server: Killed, stop: asyncio.Event, game: str, seats: int, bots: int
+) -> list[Player]:
+    table = await server.at.table(
+        game=game, seats=seats, bots=["simple"] * bots, pace="relaxed", name="Mia"
+    )
+    last = asyncio.Event()  # when the host has seen the last match of this table
+    host = Player(server, table["link"], table["token"], host=True, stop=stop, last=last)
+    players = [host]
+    for number in range(1, seats - bots):
+        async with server.at.client(table["code"]) as client:
+            token = (await client.sit(name=f"Leo {number}"))["token"]
+        leo = Player(server, table["code"], token, host=False, stop=stop, last=last)
+        players.append(leo)
+    return players
+
+
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    asyncio.run(evening(tmp_path / "tables.db"))
+
+
+async def evening(file: Path) -> None:
+    server, stop, rng = Killed(file), asyncio.Event(), random.Random(KILLS)
+    try:
+        await server.start()
+        players = [one for table in TABLES for one in await seated(server, stop, *table)]
+        playing = [asyncio.ensure_future(player.plays()) for player in players]
+        for _ in range(KILLS):
+            await asyncio.sleep(rng.uniform(0, LONGEST_S))
+            await server.kill()
+            await server.start()
+            for task in playing:
+                if task.done():
+                    task.result()
+        stop.set()
+        await asyncio.wait_for(asyncio.gather(*playing), PATIENCE_S)
+        assert max(player.comebacks for player in players) > KILLS / 2, "killed too fast"
+        for player in players:
+            await check(server.at, player)
+        log = server.said.read_text()
+        assert "Traceback" not in log, log[-3000:]
+        assert "failed" not in log, log[-3000:]
+    finally:
+        await server.kill()
+
+
+async def check(at: Address, player: Player) -> None:
+    """Each match that this player saw is over, and holds their answers, each once."""
+    assert player.matches
+    assert player.acknowledged
+    for id_ in player.matches:
+        match = await finished(at, id_)
+        own = [(number, action) for number, seat, action in answers(match) if seat == player.seat]
+        assert len({number for number, _ in own}) == len(own), "two answers to one question"
+        for number, action in own:
+            assert action in player.sent[id_, number], "nobody answered that"
+        stored = dict(own)
+        for (of, number), action in player.acknowledged.items():
+            assert of != id_ or stored[number] == action, "an acknowledged answer is lost"
+        # Everything that was ever told is in the log of the finished match.
+        assert player.heard[id_] == told(match, player.seat)[: len(player.heard[id_])]
+
+
+def told(match: Any, seat: int) -> list[Any]:
+    found: list[Any] = msgspec.json.decode(news_bytes(match.log(seat)))
+    return found

@@ -1,0 +1,200 @@
+"""What is hidden from a seat is in no byte that it is sent."""
+
+import asyncio
+import contextlib
+import random
+import re
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+import mauseloch
+from mauseloch.core.game import Input, Seat
+from mauseloch.core.laws import Walk
+from mauseloch.core.match import Match
+from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.room import Room
+from mauseloch.store import MemoryStore
+from mauseloch.tables.fairness import Line
+from mauseloch.tables.table import Document, Place, Table, hashed
+from tests.redeal import redealer
+from tests.server.live import Address, Client, over, server
+from tests.server.records import finished, numbers
+from tests.server.test_fuzz import FRAMES
+from tests.server.test_matches import GAMES, plays, short
+
+MOST = 60 if FRAMES <= 5000 else 10**6
+"""Of a seat's updates, how many are checked; only a match of geflippt has more of them."""
+TIMES = re.compile(rb'"time_left_ms":\d+')
+
+
+class Heard(NamedTuple):
+    """All the bytes that went to a seat, or to a spectator."""
+
+    seat: Seat | None
+    frames: Sequence[bytes]
+
+
+class Recorder:
+    """Somebody who looks at a room that nobody is connected to."""
+
+    line = Line()
+    token = ""
+
+    def __init__(self, seat: Seat | None, told: int) -> None:
+        self.seat = seat
+        self.told = told
+
+    def send(self, frame: bytes) -> None:
+        """Nobody listens."""
+
+    def ping(self) -> None:
+        """Nobody answers."""
+
+    def close(self) -> None:
+        """Nobody is there."""
+
+
+async def played(at: Address, game: str) -> tuple[Match[Any, Any, Any], list[Heard], list[str]]:
+    """A whole match with somebody looking on: its record, all bytes, and what nobody may read."""
+    seats = GAMES[game]
+    other = await at.table(game=game, seats=seats, name="Zoe")
+    table = await at.table(game=game, seats=seats, name="Mia", options=short(game))
+    async with contextlib.AsyncExitStack() as stack:
+        screen = await stack.enter_async_context(at.client(table["code"]))
+        people = [await stack.enter_async_context(at.client(table["link"], table["token"]))]
+        for number in range(1, seats):
+            leo = await stack.enter_async_context(at.client(table["code"]))
+            await leo.sit(name=f"Leo {number}")
+            people.append(leo)
+        await people[0].say("start")
+        rngs = [random.Random(f"{game}/{seat}") for seat in range(seats)]
+        await asyncio.gather(*map(plays, people, rngs))
+        await screen.until(over)
+        match = await finished(at, screen.update["match"])
+        clients: list[tuple[Seat | None, Client]] = [*enumerate(people), (None, screen)]
+        heard = [Heard(seat, [one.encode() for one in client.frames]) for seat, client in clients]
+        tokens = [client.token for client in people]
+        secret = [match.seed, other["token"], other["link"], table["link"], other["code"]]
+        secret += [*map(hashed, tokens), *tokens]
+    return match, heard, secret
+
+
+def without_times(frame: bytes) -> bytes:
+    return TIMES.sub(b'"time_left_ms":0', frame)
+
+
+def redealt(
+    match: Match[Any, Any, Any], length: int, viewer: Seat | None, rng: random.Random
+) -> Sequence[Input]:
+    """Other inputs up to here that differ in all that this seat cannot know."""
+    game: Any = match.game
+    deal = redealer(game, match.seats) if isinstance(game, Geflippt) else None
+    walk = Walk(game, match.seats, rng, lambda _: None, deal)
+    walk.inputs = list(match.inputs[:length])
+    for put in walk.inputs:
+        walk.states.append(game.apply(walk.state, put))
+    inputs: Sequence[Input] = walk.rechosen(viewer)
+    for _ in range(3 if deal else 0):
+        assert deal is not None
+        inputs = deal(inputs, viewer, rng)
+    return inputs
+
+
+def sent_again(
+    match: Match[Any, Any, Any], inputs: Sequence[Input], seat: Seat | None, sent: Any
+) -> bytes:
+    """What the server sends to this seat after these inputs."""
+    game = match.game
+    document = Document(
+        id="link",
+        code="code",
+        game=game.name,
+        options=dict(game.chosen),
+        public=False,
+        pace="calm",
+        places=[Place(owner="somebody") for _ in range(match.seats)],
+        host="somebody",
+        created_at=0.0,
+        active_at=0.0,
+        match=sent["match"],
+        seed="another",
+        opened=numbers(game, match.seats, inputs)[-1],
+        opened_at=time.time(),
+    )
+    table = Table.resumed(document, inputs)
+    assert table.match is not None
+    assert len(table.match.inputs) == len(inputs)
+    room = Room(table, MemoryStore(), _nobody, time.time, Metrics())
+    frame = room.update(Recorder(seat, sent["news_from"]))
+    assert frame is not None
+    return frame
+
+
+_nobody = ThreadPoolExecutor(1)
+
+
+def check(match: Match[Any, Any, Any], heard: Heard, rng: random.Random) -> int:
+    """An update is the same, byte for byte, whatever lies hidden; how often something did."""
+    changed = 0
+    updates = [frame for frame in heard.frames if frame.startswith(b'{"type":"update"')]
+    for frame in rng.sample(updates, min(MOST, len(updates))):
+        sent = msgspec.json.decode(frame)
+        length = sent["sequence"]
+        true = match.inputs[:length]
+        assert without_times(sent_again(match, true, heard.seat, sent)) == without_times(frame)
+        inputs = redealt(match, length, heard.seat, rng)
+        changed += inputs != true
+        assert without_times(sent_again(match, inputs, heard.seat, sent)) == without_times(frame)
+    return changed
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_redealing_what_is_hidden_changes_no_byte(game: str) -> None:
+    async def main() -> None:
+        rng = random.Random(game)
+        async with server() as at:
+            match, everybody, secret = await played(at, game)
+            changed = [check(match, heard, rng) for heard in everybody]
+            assert game == "zocken" or min(changed) > 5, "hardly anything was hidden"
+            for heard in everybody:
+                check_plain(heard, secret)
+
+    asyncio.run(main())
+
+
+def check_plain(heard: Heard, secret: Sequence[str]) -> None:
+    """No token, seed or link anywhere, but one's own token; and no messages but ours."""
+    kinds = {"welcome", "seated", "done", "changed", "update", "ping", "phrased"}
+    for frame in heard.frames:
+        sent = msgspec.json.decode(frame)
+        assert sent["type"] in kinds
+        for one in secret:
+            own = sent["type"] == "seated" and sent["token"] == one
+            assert own or one.encode() not in frame, (one, frame)
+        if sent["type"] == "seated":
+            assert sent["seat"] == heard.seat
+
+
+def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check itself is checked: a view that shows others' bids is found out."""
+    game: Any = type(mauseloch.game("geier"))
+    honest = game.view
+
+    def leaky(self: Any, state: Any, seat: Seat | None) -> Any:
+        return replace(honest(self, state, seat), discarded=tuple(state.bids))
+
+    async def main() -> None:
+        async with server() as at:
+            match, everybody, _ = await played(at, "geier")
+            with pytest.raises(AssertionError):
+                check(match, everybody[-1], random.Random(1))
+
+    monkeypatch.setattr(game, "view", leaky)
+    asyncio.run(main())
