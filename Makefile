@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test lint docs goldens bench bench-fair mutants clean
+.PHONY: play test test-long lint docs goldens bench bench-fair bench-server mutants clean
 
 # Without a terminal nobody can play: then bots show a match of each game.
 play: $(VENV)/ready
@@ -12,6 +12,10 @@ play: $(VENV)/ready
 
 test: lint
 	$(BIN)/pytest --cov --cov-report=term
+
+# The slow sweeps: 100,000 mutated frames, 300 killed servers.
+test-long: test
+	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
@@ -35,6 +39,11 @@ bench: $(VENV)/ready-bench
 # How fairly races over the network are judged, by a simulation.
 bench-fair: $(VENV)/ready
 	$(BIN)/python -m bench.fair
+
+# Our server beside boardgame.io, which needs Node and npm.
+bench-server: $(VENV)/ready
+	npm ci --prefix bench/peers/boardgame_io
+	$(BIN)/python -m bench.server
 
 # Which wrong rules would the rule tests and goldens miss? `mutmut show NAME` shows a survivor.
 mutants: $(VENV)/ready-mutants

@@ -67,7 +67,9 @@ class Terminal:
             **(environment or {}),
         }
         self.pid, self.ours = pty.fork()
-        if self.pid == 0:  # the program
+        if self.pid == 0:  # the program, with signals as a shell in a window gives them
+            for number in (signal.SIGINT, signal.SIGHUP, signal.SIGQUIT):
+                signal.signal(number, signal.SIG_DFL)
             os.execvpe(sys.executable, [sys.executable, *command], variables)  # noqa: S606 - our own
         self.resize(columns, rows)
 
