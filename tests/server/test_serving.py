@@ -1,0 +1,135 @@
+"""`mauseloch serve` as a program: it says where it is, serves, and stops when told to."""
+
+import asyncio
+import json
+import logging
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from mauseloch.cli import main
+from mauseloch.server import logs, serving
+from mauseloch.server.hub import Hub
+from mauseloch.store import Begin, MemoryStore, PutTable, SqlStore
+from mauseloch.tables.table import new_table
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
+    port = free_port()
+    command = ["serve", "--lan", "--port", str(port), "--db", f"sqlite:///{tmp_path / 'tables.db'}"]
+    with subprocess.Popen(  # noqa: S603 - our own program
+        [sys.executable, "-m", "mauseloch", *command, "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as running:
+        assert running.stdout is not None
+        assert running.stderr is not None
+        said = running.stdout.readline()
+        assert said.startswith("Mauseloch is open at http://")
+        assert f":{port}" in said
+        assert "phone" in running.stdout.readline()
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+            assert answer.read() == b"ok\n"
+        running.send_signal(signal.SIGTERM)
+        code, picture = running.stdout.read(), running.stderr.read()
+        assert "█" in code  # something to scan
+        lines = [json.loads(line) for line in picture.splitlines()]
+        assert {line["level"] for line in lines} == {"info"}
+        running.wait(20)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--port", "99999999"], "I cannot listen at 127.0.0.1:99999999"),
+        (["--host", "192.0.2.77", "--port", "8160"], "I cannot listen at 192.0.2.77:8160"),
+        (["--db", "sqlite:////proc/none/tables.db", "--port", "0"], "The storage cannot be used"),
+        (["--db", "tea://pot", "--port", "0"], "The storage cannot be used"),
+    ],
+)
+def test_what_cannot_be_served_is_one_line(
+    arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = logging.getLogger().handlers[:]
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--lang", "en", *arguments])
+    logging.getLogger().handlers = before
+    assert stopped.value.code == 2
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert why in told
+
+
+def test_stores_and_addresses_are_found_by_their_names(tmp_path: Path) -> None:
+    assert isinstance(serving.store_at("memory"), MemoryStore)
+    assert isinstance(serving.store_at(f"sqlite:///{tmp_path / 'x.db'}"), SqlStore)
+    assert isinstance(serving.store_at(None), SqlStore)
+    assert serving.address("127.0.0.1", 80) == "http://127.0.0.1:80"
+    assert serving.address("::1", 80) == "http://[::1]:80"
+    assert serving.address("0.0.0.0", 80).startswith("http://")  # noqa: S104 - not listened at
+
+
+def test_log_lines_are_json_with_the_traceback_inside() -> None:
+    try:
+        raise ZeroDivisionError
+    except ZeroDivisionError:
+        told = logging.LogRecord("x", logging.ERROR, "f", 1, "%s!", ("oh",), sys.exc_info())
+    line = json.loads(logs.Lines().format(told))
+    assert (line["level"], line["message"]) == ("error", "oh!")
+    assert "ZeroDivisionError" in line["error"]
+
+
+def test_a_match_of_other_rules_ends_with_a_notice_and_its_record() -> None:
+    async def go() -> None:
+        store = MemoryStore()
+        table = new_table(
+            id="link",
+            code="mavo-27",
+            game="geier",
+            options={},
+            seats=2,
+            bots=["simple"],
+            public=False,
+            pace="quick",
+            host="host",
+            now=1.0,
+        )
+        table.sit("host", None, "Mia", 1.0)
+        table.start("host", "match", "seed", 1.0)
+        begin = next(change for change in table.changes if isinstance(change, Begin))
+        await store.open()
+        await store.write(
+            Begin(begin.match, begin.table, "geier", 99, dict(begin.options), 2, "seed", 1.0),
+            PutTable("link", msgspec.json.encode(table.document)),
+        )
+        opened = Hub(store)
+        store_open = store.open
+
+        async def already() -> None:
+            """It is open."""
+
+        store.open = already  # type: ignore[method-assign]  # opened above
+        await opened.open()
+        store.open = store_open  # type: ignore[method-assign]  # as it was
+        room = opened.find("mavo-27")
+        await room.settled()
+        assert not room.table.playing
+        ended = await store.match("match")
+        assert ended is not None
+        assert ended.reason == "rules_changed"
+        await opened.close()
+
+    asyncio.run(go())
