@@ -9,15 +9,22 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import msgspec
 import pytest
 
-from mauseloch.cli import main
+from mauseloch.cli import _announce, main
 from mauseloch.server import logs, serving
+from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Limits
 from mauseloch.store import Begin, MemoryStore, PutTable, SqlStore
 from mauseloch.tables.table import new_table
+from mauseloch.texts import texts
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
 
 
 def free_port() -> int:
@@ -43,7 +50,7 @@ def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
         assert "phone" in running.stdout.readline()
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
             assert answer.read() == b"ok\n"
-        running.send_signal(signal.SIGTERM)
+        running.send_signal(signal.SIGINT)
         code, picture = running.stdout.read(), running.stderr.read()
         assert "█" in code  # something to scan
         lines = [json.loads(line) for line in picture.splitlines()]
@@ -131,5 +138,31 @@ def test_a_match_of_other_rules_ends_with_a_notice_and_its_record() -> None:
         assert ended is not None
         assert ended.reason == "rules_changed"
         await opened.close()
+
+    asyncio.run(go())
+
+
+def test_a_place_to_go_is_announced_with_a_code_to_scan(capsys: pytest.CaptureFixture[str]) -> None:
+    _announce("http://192.0.2.1:8160", texts("en"), scan=True)
+    told = capsys.readouterr().out
+    assert told.startswith("Mauseloch is open at http://192.0.2.1:8160\n")
+    assert "█" in told
+    _announce("http://192.0.2.1:8160", texts("de"), scan=False)
+    assert capsys.readouterr().out.count("\n") == 1
+    plain = logging.LogRecord("x", logging.INFO, "f", 1, "up", (), None)
+    assert "error" not in json.loads(logs.Lines().format(plain))
+
+
+def test_a_client_that_reads_nothing_or_never_answers_a_ping_is_cut_off() -> None:
+    async def go() -> None:
+        hub = Hub(MemoryStore(), Limits(frames_waiting=2))
+        slow = Connection(hub, cast("WebSocket", None))
+        for _ in range(3):
+            slow.send(b"{}")
+        assert slow._closing == TRY_AGAIN
+        silent = Connection(Hub(MemoryStore()), cast("WebSocket", None))
+        for _ in range(40):
+            silent.ping()
+        assert silent._closing == TRY_AGAIN
 
     asyncio.run(go())
