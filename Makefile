@@ -4,13 +4,13 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long lint docs goldens bench bench-fair bench-server mutants clean
+.PHONY: play test test-long lint web web-dev web-test docs goldens bench bench-fair bench-server mutants clean
 
 # Without a terminal nobody can play: then bots show a match of each game.
-play: $(VENV)/ready
+play: web
 	@if test -t 0 && test -t 1; then $(BIN)/mauseloch play; else $(BIN)/mauseloch watch; fi
 
-test: lint
+test: lint web-test
 	$(BIN)/pytest --cov --cov-report=term
 
 # The slow sweeps: 100,000 mutated frames, 300 killed servers.
@@ -22,6 +22,17 @@ lint: $(VENV)/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# The browser client, built anew if anything in web/ has changed. Without Node, one is fetched.
+web: $(VENV)/ready
+	$(BIN)/python hatch_build.py build
+
+# The client with changes shown at once; MAUSELOCH=http://HOST:PORT if the server is elsewhere.
+web-dev: $(VENV)/ready
+	$(BIN)/python hatch_build.py dev
+
+web-test: web
+	$(BIN)/python hatch_build.py check test
 
 docs: $(VENV)/ready
 	$(BIN)/python -m docs.views_and_news
@@ -51,7 +62,7 @@ mutants: $(VENV)/ready-mutants
 	$(BIN)/mutmut results
 
 # The marker files are touched last: a set-up that was interrupted starts again.
-$(VENV)/ready: pyproject.toml Makefile
+$(VENV)/ready: pyproject.toml Makefile hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mauseloch needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --editable '.[dev]'
@@ -62,4 +73,4 @@ $(VENV)/ready-%: $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/mauseloch/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

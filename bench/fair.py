@@ -33,8 +33,8 @@ PATIENCE_MS = 400
 """No table is to wait longer than the slowest honest report by more."""
 
 FRAME_MS = 1000 / 60
-PING_EVERY_MS = 2000
-PINGS_AT_JOINING = 5
+PINGS_AT_FIRST = (2, 5)
+"""Before the first mouse is turned up: a line that is not known is asked up to five times."""
 WINDOW_MS = 8000
 ROUND_TRIPS = (10, 50, 100, 200, 300)
 JITTERS = (5, 10, 20, 40)
@@ -175,13 +175,12 @@ def races(
         seats = [somebody(rng, harsh) for _ in range(rng.choice([2, 2, 3, 4, 5, 6]))]
         for seat in seats:
             seat.delays_pong = delays_pong or seat.delays_pong
-            for _ in range(PINGS_AT_JOINING):
+            for _ in range(rng.randint(*PINGS_AT_FIRST)):
                 seat.ping(rng)
         for _ in range(RACES):
             for seat in seats:
                 seat.in_burst = rng.random() < bursts
-                for _ in range(rng.randint(1, WINDOW_MS // PING_EVERY_MS)):
-                    seat.ping(rng)
+                seat.ping(rng)  # when somebody is to turn up the next mouse
             yield race(seats, rng, reaction)
 
 

@@ -31,7 +31,7 @@ from msgspec import Raw, Struct, field, json
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
 from mauseloch.server.limits import Limits
-from mauseloch.server.serving import Server, bound
+from mauseloch.server.serving import COLLECT_AFTER, Server, bound, runner
 from mauseloch.store import SqlStore
 
 SEATS, ROUNDS = 4, 15
@@ -246,7 +246,6 @@ class OurQuestion(Struct):
 class OurFrame(Struct):
     type: str
     id: int = 0
-    ping: int = 0
     seat: int | None = None
     detail: str = ""
     question: OurQuestion | None = None
@@ -280,8 +279,6 @@ class OurClient(Client):
         match frame.type:
             case "update":
                 self._update(frame)
-            case "ping":
-                self.say("pong", ping=frame.ping)
             case "welcome" if self.sits and frame.seat is None:
                 self.say("sit")
             case "welcome" | "seated":
@@ -497,7 +494,10 @@ def serve(url: str) -> None:
             asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, gc.collect)
             await server.serve(sockets=[opened])
 
-        asyncio.run(serving())
+        gc.freeze()
+        gc.set_threshold(*COLLECT_AFTER)
+        with runner() as running:
+            running.run(serving())
 
 
 # Measurements

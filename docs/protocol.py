@@ -1,4 +1,4 @@
-"""Writes the generated parts of docs/protocol.md, and the schema and types beside it.
+"""Writes the generated parts of docs/protocol.md, the schema beside it, and the browser's types.
 
 python -m docs.protocol
 """
@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
-from mauseloch.server import app, connection, serving, wire
+from mauseloch.server import app, connection, replays, socket, wire
 from mauseloch.server.limits import Limits
-from mauseloch.server.schema import about, dumped, schema, typed, typescript
+from mauseloch.server.schema import about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
 from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import PHRASES
@@ -21,7 +21,7 @@ from mauseloch.tables.table import GONE_AFTER, PACES
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"
 SCHEMA = FOLDER / "protocol.schema.json"
-TYPES = FOLDER / "protocol.ts"
+TYPES = FOLDER.parent / "web" / "src" / "lib"
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -30,8 +30,11 @@ def page(text: str) -> str:
     parts = {
         "client": _tables(get_args(wire.ClientMessage)),
         "server": _tables(get_args(wire.ServerMessage)),
-        "parts": _tables((wire.TableInfo, wire.SeatInfo, wire.Question, mauseloch.Outcome)),
+        "parts": _tables(
+            (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Message, mauseloch.Outcome)
+        ),
         "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
+        "replays": _tables((replays.Replay, replays.Step)),
         "paces": _paces(),
         "notations": _notations(),
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
@@ -102,7 +105,7 @@ def _fairness() -> str:
         "no line is believed to be slower than": f"{fairness.TRUSTED_CAP_MS} ms",
         "slack on the steadiest line": f"{fairness.SLACK_MS} ms",
         "more slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
-        "the most slack, and the slack before the first `pong`": f"{fairness.SLACK_CAP_MS} ms",
+        "the most slack, and the slack before the first pong": f"{fairness.SLACK_CAP_MS} ms",
         "the longest wait for reports after the window": f"{fairness.GRACE_CAP_MS} ms",
     }
     return "| | |\n|---|---|\n" + "".join(f"| {what} | {how} |\n" for what, how in rows.items())
@@ -113,8 +116,10 @@ def _limits() -> str:
     lines = ["| limit | | |", "|---|---|---|"]
     lines += [f"| `{one.name}` | {one.default:g} | {told[one.name]} |" for one in fields(Limits)]
     lines += [
-        f"| a message | {serving.LARGEST_MESSAGE} | Bytes. |",
+        f"| a message | {socket.LARGEST_MESSAGE} | Bytes. |",
         f"| an HTTP body | {app.LARGEST_BODY} | Bytes. |",
+        f"| a record to be replayed | {replays.LARGEST_RECORD} | Bytes. |",
+        f"| a match to be replayed | {replays.LONGEST} | Inputs. |",
         f"| a phrase | {1 + connection.TALKING:g} | It costs as much as so many messages. |",
     ]
     return "\n".join(lines) + "\n"
@@ -123,4 +128,5 @@ def _limits() -> str:
 if __name__ == "__main__":
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     SCHEMA.write_text(dumped(), encoding="utf-8")
-    TYPES.write_text(typescript(), encoding="utf-8")
+    for name, types in modules().items():
+        (TYPES / name).write_text(types, encoding="utf-8")

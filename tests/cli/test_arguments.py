@@ -15,11 +15,15 @@ OPTIONS = {
     "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
+    "export": "--db --to --lang --help",
     "serve": "--host --port --lan --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
 }
+
+OWN = {"game": ("play", "watch"), "bots": ("play", "watch"), "db": ("export",)}
+"""Options that mean something else with these commands."""
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +72,7 @@ def test_every_command_has_its_help(command: str, language: str, capsys: Capture
     assert speak(say("help-arguments")) in told
     for option in OPTIONS[command].split():
         name = option.removeprefix("--")
-        own = name in {"game", "bots"} and command in {"play", "watch"}
+        own = command in OWN.get(name, ())
         said = speak(say(f"help-{command}-{name}" if own else f"help-{name}"))
         label = option if option.startswith("--") else option.upper()
         assert re.search(rf"^  (-h, )?{label}.*{re.escape(said)}$", told, re.MULTILINE), option

@@ -172,7 +172,7 @@ def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
         client.open_table(at.host, game="chess", seats=2)
     with pytest.raises(client.JoinError, match="cannot be reached"):
         client.open_table("127.0.0.1:9", game="geier", seats=2)
-    with pytest.raises(client.JoinError, match="Not Found"):
+    with pytest.raises(client.JoinError, match="Method Not Allowed"):
         client.open_table(f"{at.host}/elsewhere", game="geier", seats=2)
 
 

@@ -31,7 +31,7 @@ async def stays(*scripts: list[Any]) -> tuple[client.Stay, list[list[Any]], list
                 continue
             numbered = line | ({"id": hello["id"]} if "id" in line else {})
             await socket.send(msgspec.json.encode(numbered).decode())
-            if line["type"] in {"ping", "update"}:
+            if line["type"] == "update":
                 heard[-1].append(msgspec.json.decode(await socket.recv()))
 
     async with serve(handle, "127.0.0.1", 0) as server:
@@ -56,11 +56,6 @@ def test_a_server_that_says_when_to_come_back_is_not_asked_before() -> None:
 def test_a_table_that_says_goodbye_for_good_is_left() -> None:
     stay, _, times = asyncio.run(stays([WELCOME, {"type": "bye", "code": "table_failed"}]))
     assert (stay.ended.id, len(times)) == ("join-gone", 1)
-
-
-def test_a_ping_is_answered_with_its_number() -> None:
-    _, heard, _ = asyncio.run(stays([WELCOME, {"type": "ping", "ping": 77}], [GONE]))
-    assert (heard[0][1]["type"], heard[0][1]["ping"]) == ("pong", 77)
 
 
 def test_news_that_were_missed_are_asked_for() -> None:

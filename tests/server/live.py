@@ -61,13 +61,15 @@ class Address:
         return opened
 
     @contextlib.asynccontextmanager
-    async def client(self, table: str, token: str | None = None) -> AsyncIterator["Client"]:
+    async def client(
+        self, table: str, token: str | None = None, *, words: bool = False
+    ) -> AsyncIterator["Client"]:
         """Somebody who looks at a table."""
         async with connect(f"ws://{self.host}/live") as socket:
             client = Client(socket)
             reading = asyncio.ensure_future(client.read())
             try:
-                client.welcome = await client.hello(table, token)
+                client.welcome = await client.hello(table, token, words=words)
                 yield client
             finally:
                 reading.cancel()
@@ -93,7 +95,6 @@ class Client:
         self.token = ""
         self.closed = False
         self.welcome: Any = None
-        self._pongs: set[asyncio.Task[None]] = set()
         self._ids = count(1)
         self._answers: dict[int, asyncio.Future[Any]] = {}
         self._changed = asyncio.Event()
@@ -113,12 +114,6 @@ class Client:
 
     def take(self, message: Any) -> None:
         match message["type"]:
-            case "ping":
-                pong = {"type": "pong", "id": next(self._ids), "ping": message["ping"]}
-                sending = self.socket.send(msgspec.json.encode(pong).decode())
-                task = asyncio.ensure_future(sending)
-                self._pongs.add(task)
-                task.add_done_callback(self._pongs.discard)
             case "update":
                 assert message["news_from"] <= len(self.news)
                 self.news[message["news_from"] :] = message["news"]
@@ -141,8 +136,10 @@ class Client:
     async def _answers_of(self, number: int) -> Any:
         return await self._answers[number]
 
-    async def hello(self, table: str, token: str | None) -> Any:
-        fields = {} if token is None else {"token": token}
+    async def hello(self, table: str, token: str | None, *, words: bool = False) -> Any:
+        fields: dict[str, Any] = {} if token is None else {"token": token}
+        if words:
+            fields["words"] = True
         answer = await self.say("hello", version=1, table=table, **fields)
         self.token = token or ""
         return answer

@@ -2,9 +2,14 @@
 
 import asyncio
 import random
+import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from mauseloch.server import connection, hub
 from mauseloch.store import SqlStore
 from tests.server.live import asked, server
 from tests.server.test_matches import plays, run
@@ -67,3 +72,45 @@ def test_a_running_match_is_nobodys_to_read(tmp_path: Path) -> None:
                 assert (status, answer["code"]) == (404, "no_match")
 
     run(main())
+
+
+def test_a_relaxed_table_waits_a_day_also_while_the_server_is_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    now = time.time()
+    monkeypatch.setattr(hub, "time", SimpleNamespace(time=lambda: now))
+    monkeypatch.setattr(connection, "time", SimpleNamespace(time=lambda: now, monotonic=time.time))
+
+    async def begin() -> Any:
+        async with server(SqlStore(url)) as at:
+            relaxed = await at.table(game="geier", seats=2, name="Mia", pace="relaxed")
+            async with (
+                at.client(relaxed["code"], relaxed["token"]) as mia,
+                at.client(relaxed["code"]) as leo,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                question = await mia.until(asked)
+                await mia.say("answer", question=question["number"], action="15")
+            return relaxed
+
+    relaxed = run(begin())
+
+    async def look() -> Any:
+        async with (
+            server(SqlStore(url)) as at,
+            at.client(relaxed["link"], relaxed["token"]) as mia,
+        ):
+            await mia.until(lambda one: one.updates)
+            await asyncio.sleep(0.3)
+            return mia.update
+
+    now += 20 * 3600
+    update = run(look())
+    assert update["question"]["seats"] == [1], "Leo may still think about it"
+    assert update["question"]["time_left_ms"] == 4 * 3600 * 1000
+    now += 4 * 3600 + 1
+    update = run(look())
+    assert update["view"]["round"] == 2, "a bot has answered for Leo"
+    assert update["question"]["seats"] == [0, 1]

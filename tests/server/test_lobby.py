@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -286,7 +287,10 @@ def test_nobody_hears_of_anything_before_it_is_stored() -> None:
 
         held = asyncio.Event()
 
-        async def write(self, *changes: Change) -> None:
+        def write(self, *changes: Change) -> "asyncio.Future[None]":
+            return asyncio.ensure_future(self.later(changes))
+
+        async def later(self, changes: Sequence[Change]) -> None:
             await self.held.wait()
             await super().write(*changes)
 
@@ -315,7 +319,7 @@ def test_nobody_hears_of_anything_before_it_is_stored() -> None:
                         async with asyncio.timeout(0.1):
                             async for frame in socket:
                                 frames.append(str(frame))  # noqa: PERF401 - until nothing more comes
-                    assert all('"ping"' in frame for frame in frames)
+                    assert not frames
                     store.held.set()
                     await mia.until(lambda one: one.update["sequence"] > sequence)
 

@@ -20,8 +20,13 @@ def run(main: Any) -> Any:
     return asyncio.run(asyncio.wait_for(main, 60))
 
 
-async def plays(client: Client, rng: random.Random, *, wrongly: bool = False) -> Any:
-    """Answer whatever is asked until the match is over, now and then with nonsense first."""
+async def plays(
+    client: Client, rng: random.Random, *, wrongly: bool = False, within_s: float = 0.0
+) -> Any:
+    """Answer whatever is asked until the match is over, now and then with nonsense first.
+
+    Answers given at once are told at once: who takes their time sees who else has answered.
+    """
     while True:
         await client.until(lambda one: asked(one) or over(one))
         if over(client):
@@ -33,6 +38,8 @@ async def plays(client: Client, rng: random.Random, *, wrongly: bool = False) ->
         if question.get("race"):
             await asyncio.sleep(REACTION_S)
             more = {"reaction_ms": 110 + rng.randrange(10)}
+        elif within_s:
+            await asyncio.sleep(within_s * rng.random())
         action = rng.choice(question["legal"])
         answer = await client.say("answer", question=question["number"], action=action, **more)
         assert answer["type"] == "done" or answer["code"] in {"old_question", "not_playing"}, answer

@@ -51,10 +51,12 @@ class Recorder:
         self.seat = seat
         self.told = told
 
-    def send(self, frame: bytes) -> None:
+    words = True
+
+    def send(self, *frames: bytes) -> None:
         """Nobody listens."""
 
-    def ping(self) -> None:
+    def measure(self) -> None:
         """Nobody answers."""
 
     def close(self) -> None:
@@ -67,15 +69,17 @@ async def played(at: Address, game: str) -> tuple[Match[Any, Any, Any], list[Hea
     other = await at.table(game=game, seats=seats, name="Zoe")
     table = await at.table(game=game, seats=seats, name="Mia", options=short(game))
     async with contextlib.AsyncExitStack() as stack:
-        screen = await stack.enter_async_context(at.client(table["code"]))
-        people = [await stack.enter_async_context(at.client(table["link"], table["token"]))]
+        screen = await stack.enter_async_context(at.client(table["code"], words=True))
+        mia = at.client(table["link"], table["token"], words=True)
+        people = [await stack.enter_async_context(mia)]
         for number in range(1, seats):
-            leo = await stack.enter_async_context(at.client(table["code"]))
+            leo = await stack.enter_async_context(at.client(table["code"], words=True))
             await leo.sit(name=f"Leo {number}")
             people.append(leo)
         await people[0].say("start")
         rngs = [random.Random(f"{game}/{seat}") for seat in range(seats)]
-        await asyncio.gather(*map(plays, people, rngs))
+        playing = [plays(one, rng, within_s=0.02) for one, rng in zip(people, rngs, strict=True)]
+        await asyncio.gather(*playing)
         await screen.until(over)
         match = await finished(at, screen.update["match"])
         clients: list[tuple[Seat | None, Client]] = [*enumerate(people), (None, screen)]
@@ -119,7 +123,10 @@ def sent_again(
         options=dict(game.chosen),
         public=False,
         pace="calm",
-        places=[Place(owner="somebody") for _ in range(match.seats)],
+        places=[
+            Place(name=f"Leo {seat}" if seat else "Mia", owner="somebody")
+            for seat in range(match.seats)
+        ],
         host="somebody",
         created_at=0.0,
         active_at=0.0,
@@ -171,7 +178,7 @@ def test_redealing_what_is_hidden_changes_no_byte(game: str) -> None:
 
 def check_plain(heard: Heard, secret: Sequence[str]) -> None:
     """No token, seed or link anywhere, but one's own token; and no messages but ours."""
-    kinds = {"welcome", "seated", "done", "changed", "update", "ping", "phrased"}
+    kinds = {"welcome", "seated", "done", "changed", "update", "phrased"}
     for frame in heard.frames:
         sent = msgspec.json.decode(frame)
         assert sent["type"] in kinds

@@ -9,22 +9,23 @@ import subprocess
 import sys
 import urllib.request
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from types import SimpleNamespace
 
 import msgspec
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from mauseloch.cli import _announce, main
-from mauseloch.server import logs, serving
+from mauseloch.server import connection, logs, serving
 from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
+from mauseloch.server.socket import Socket
 from mauseloch.store import Begin, MemoryStore, PutTable, SqlStore
 from mauseloch.tables.table import new_table
 from mauseloch.texts import texts
-
-if TYPE_CHECKING:
-    from starlette.websockets import WebSocket
+from tests.server import live
 
 
 def free_port() -> int:
@@ -153,16 +154,85 @@ def test_a_place_to_go_is_announced_with_a_code_to_scan(capsys: pytest.CaptureFi
     assert "error" not in json.loads(logs.Lines().format(plain))
 
 
-def test_a_client_that_reads_nothing_or_never_answers_a_ping_is_cut_off() -> None:
+class Told:
+    """A line that only remembers what it was told."""
+
+    def __init__(self) -> None:
+        self.closed: list[int] = []
+        self.pings: list[bytes] = []
+
+    def send(self, *messages: bytes) -> None:
+        """Nobody reads it."""
+
+    def ping(self, payload: bytes) -> None:
+        self.pings.append(payload)
+
+    def close(self, code: int) -> None:
+        self.closed.append(code)
+
+
+def test_a_line_is_measured_before_a_race_and_one_that_never_answers_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 100.0
+    monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(connection, "MEASURE_S", 0.001)
+
     async def go() -> None:
-        hub = Hub(MemoryStore(), Limits(frames_waiting=2))
-        slow = Connection(hub, cast("WebSocket", None))
-        for _ in range(3):
-            slow.send(b"{}")
-        assert slow._closing == TRY_AGAIN
-        silent = Connection(Hub(MemoryStore()), cast("WebSocket", None))
-        for _ in range(40):
-            silent.ping()
-        assert silent._closing == TRY_AGAIN
+        nonlocal now
+        line = Told()
+        asked = Connection(Hub(MemoryStore()), line)
+        asked.measure()
+        await asyncio.sleep(0.05)
+        assert len(set(line.pings)) == connection.MEASURES  # and then it is known well enough
+        now += 0.03
+        asked.ponged(b"nobody asked")
+        assert not asked.line.trips_ms
+        asked.ponged(line.pings[-1])  # what was asked before will not be answered any more
+        asked.ponged(line.pings[0])
+        assert asked.line.trips_ms == (30,)
+        asked.measure()
+        now += connection.SILENT_S + 1
+        assert not line.closed
+        asked.measure()
+        assert line.closed == [TRY_AGAIN]
+        asked.gone()
+
+    asyncio.run(go())
+
+
+def test_a_client_that_reads_nothing_is_cut_off() -> None:
+    async def go() -> None:
+        async with live.server(limits=Limits(bytes_waiting=1000)) as at:
+            name, _, port = at.host.partition(":")
+            reader, writer = await asyncio.open_connection(name, int(port), limit=1000)
+            writer.write(
+                b"GET /live HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
+                b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            (line,) = (one for one in at.server.server_state.connections if isinstance(one, Socket))
+            for _ in range(2000):
+                line.send(b"x" * 10_000)
+            async with asyncio.timeout(5):
+                while at.server.hub.connections.total():
+                    await asyncio.sleep(0.01)
+            writer.close()
+
+    asyncio.run(go())
+
+
+def test_a_proxy_on_this_machine_says_where_people_come_from() -> None:
+    async def go() -> None:
+        async with live.server() as at:
+            for said, seen in (("203.0.113.7", "203.0.113.7"), (None, "127.0.0.1")):
+                headers = {} if said is None else {"X-Forwarded-For": said}
+                async with connect(f"ws://{at.host}/live", additional_headers=headers):
+                    assert dict(at.server.hub.connections) == {seen: 1}
+                async with asyncio.timeout(5):
+                    while at.server.hub.connections:
+                        await asyncio.sleep(0.01)
+            with pytest.raises(InvalidStatus, match="404"):
+                await connect(f"ws://{at.host}/elsewhere")
 
     asyncio.run(go())

@@ -157,15 +157,15 @@ async def test_several_event_loops_can_share_a_store(url: str) -> None:
 async def test_who_gives_up_waiting_disturbs_nobody(url: str) -> None:
     async with opened(SqlStore(url)) as store:
         await store.write(begin())
-        impatient = asyncio.create_task(store.write(append("m", 0)))
-        patient = asyncio.create_task(store.write(append("m", 1)))
+        impatient = store.write(append("m", 0))
+        patient = store.write(append("m", 1))
         await asyncio.sleep(0)
         impatient.cancel()
         await patient
         assert impatient.cancelled()
 
         async def and_go() -> None:
-            left.append(asyncio.ensure_future(store.write(append("m", 2))))
+            left.append(store.write(append("m", 2)))
             await asyncio.sleep(0)
 
         left: list[asyncio.Future[None]] = []
@@ -182,7 +182,7 @@ async def test_a_writer_that_is_closed_takes_nothing_from_other_loops_either(sql
         writer = store._writer
     assert writer is not None
     with pytest.raises(StoreError, match="the store is not open"):
-        writer.submit([begin()])
+        await writer.submit([begin()])
 
 
 # Failing
@@ -256,7 +256,7 @@ async def test_a_lost_connection_is_made_anew(postgresql: str) -> None:
             assert len(await store.running()) == 1
             with psycopg.connect(postgresql) as holder:  # and while a write is under way
                 holder.execute("UPDATE matches SET seats = seats")
-                write = asyncio.create_task(store.write(append("m", 1)))
+                write = store.write(append("m", 1))
                 await asyncio.sleep(0)
                 _wait_for_a_lock(stranger)
                 stranger.execute(others.format("wait_event_type = 'Lock'").encode())
@@ -332,7 +332,7 @@ async def test_what_cannot_be_read_is_an_error_of_one_line(url: str) -> None:
     async with opened(SqlStore(url)) as store:
         await store.write(begin(), append())
         with beside(store) as connection:
-            connection.exec_driver_sql("UPDATE inputs SET input = 'no input'")
+            connection.exec_driver_sql("UPDATE matches SET inputs = 'no input\n'")
         with pytest.raises(StoreError, match="cannot be read: cannot read the input 'no input'"):
             await store.match("m")
         with beside(store) as connection:

@@ -39,6 +39,25 @@ PATIENCE_S = 20.0
 """Far longer than anything takes; who waits in vain fails."""
 
 
+class Screen(pyte.Screen):
+    """A screen that knows what has left it at its top.
+
+    As pyte's own HistoryScreen does, which looks up every attribute in a slower way, for paging.
+    """
+
+    def __init__(self, columns: int, rows: int) -> None:
+        super().__init__(columns, rows)
+        self.left: list[str] = []
+
+    def index(self) -> None:
+        """The cursor goes down, and at the bottom everything moves up."""
+        top, bottom = self.margins or (0, self.lines - 1)
+        if self.cursor.y == bottom:
+            line = self.buffer[top]
+            self.left.append("".join(line[column].data for column in sorted(line)))
+        super().index()
+
+
 class Terminal:
     """A program in a terminal of its own."""
 
@@ -50,9 +69,10 @@ class Terminal:
         rows: int = 24,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        self.screen = pyte.HistoryScreen(columns, rows, history=10_000)
+        self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
+        self._text: str | None = None  # until something is written: people look more often
         self.code: int | None = None
         clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
         variables = {
@@ -92,19 +112,19 @@ class Terminal:
         """Make the window another size."""
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.screen.resize(rows, columns)
+        self._text = None
 
     @property
     def text(self) -> str:
         """What is on the screen."""
-        return "\n".join(line.rstrip() for line in self.screen.display)
+        if self._text is None:
+            self._text = "\n".join(line.rstrip() for line in self.screen.display)
+        return self._text
 
     @property
     def scroll_back(self) -> str:
         """What has left the screen at its top."""
-        return "\n".join(
-            "".join(line[column].data for column in sorted(line))
-            for line in self.screen.history.top
-        )
+        return "\n".join(self.screen.left)
 
     def read(self, patience_s: float) -> bool:
         """Take in what the program writes; whether there was anything."""
@@ -116,6 +136,7 @@ class Terminal:
             return False
         self.raw += found
         self.stream.feed(found)
+        self._text = None
         if self.raw.rfind(BEGIN_FRAME) > self.raw.rfind(END_FRAME):  # the rest of the frame
             return self.read(PATIENCE_S)
         return bool(found)

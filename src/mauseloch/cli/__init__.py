@@ -1,4 +1,4 @@
-"""The command line: mauseloch play | serve | join | watch | replay | rules | games."""
+"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games."""
 
 import os
 import sys
@@ -79,6 +79,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             watch(chosen, words)
         case "replay":
             show_replay(chosen.file, words, stepwise=chosen.step)
+        case "export":
+            export(chosen, words)
         case _:
             play(chosen, words)
 
@@ -276,6 +278,15 @@ def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
         print(line)
     verified = "replay-verified" if match.outcome else "replay-not-over"
     print(words(say(verified, inputs=len(record.inputs))))
+
+
+def export(chosen: Namespace, words: Texts) -> None:
+    """Write out the finished matches of a server."""
+    from mauseloch.cli import exporting  # noqa: PLC0415 - as for `serve`
+
+    matches = exporting.export(chosen.db, chosen.to)
+    if chosen.to is not None:
+        print(words(say("export-done", matches=matches, file=str(chosen.to))))
 
 
 def _go_on(words: Texts) -> bool:

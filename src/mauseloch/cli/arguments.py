@@ -13,7 +13,7 @@ from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 
 WIDTH = 79
-COMMANDS = ("play", "serve", "join", "watch", "replay", "rules", "games")
+COMMANDS = ("play", "serve", "join", "watch", "replay", "export", "rules", "games")
 
 
 class UsageError(SetupError):
@@ -122,6 +122,9 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("--seat", "help-seat", type=int, metavar="N")
             add("--token", "help-token", metavar="TOKEN")
             add("--matches", "help-matches", type=int, metavar="N")
+        case "export":
+            add("--db", "help-export-db", metavar="URL")
+            add("--to", "help-to", type=Path, metavar="FILE")
         case "rules":
             add("game", "help-game", nargs="?", metavar="GAME")
     if command == "play":

@@ -1,6 +1,6 @@
 """A bot's stay at a live table: sits down, answers, comes back when the line breaks.
 
-One task reads, so that pings are answered at once; another lets the bot think, one question at a
+One task reads; another lets the bot think, one question at a
 time and always the latest. They share what is open now, and an answer to anything else is dropped.
 """
 
@@ -28,7 +28,7 @@ FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 30.0
 GIVE_UP_S = 600.0
 """So long without a server, and the stay is over."""
 GAP_S = 1 / 15
-"""Between two answers: a server takes twenty messages a second, and pongs are among them."""
+"""Between two answers: a server takes twenty messages a second."""
 CALM_DOWN_S = 1.0
 """After a server said that it was too much."""
 POLICY = 1008
@@ -212,8 +212,6 @@ class Player:
 
     async def _take(self, message: dict[str, Any], received_at: float) -> None:
         match message["type"]:
-            case "ping":
-                await self._say("pong", ping=message["ping"])
             case "welcome":
                 await self._welcome(message)
             case "seated":

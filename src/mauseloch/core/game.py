@@ -4,7 +4,7 @@ Views, and the news that lead to them, are the only doors out of a state.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -217,6 +217,10 @@ class Game(Protocol[S, V, N]):
 
     def news(self, before: S, put: Input, after: S, seat: Seat | None) -> Sequence[N]:
         """What this seat sees happen, and why."""
+        ...
+
+    def insiders(self, put: Input) -> Collection[Seat] | None:
+        """Who may hear more of this input than a spectator does; None is anybody."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:

@@ -14,6 +14,7 @@
 7. Material is conserved: your `invariant` holds for every state.
 8. Secrecy: a deal imagined from a seat's view and log gives that same view and the same legal
    actions, and redealing what is hidden changes no byte that the seat was sent.
+9. Who is no insider of an input hears the same of it as a spectator.
 """
 
 from collections.abc import Callable, Sequence
@@ -152,10 +153,14 @@ class Walk(Generic[S, V, N]):
         after = self.follow(self.state, put)
         pure = after == self.game.apply(self.state, put)
         self.demand(6, pure, f"{put} leads to another state the second time")
+        insiders = self.game.insiders(put)
         for viewer, log in self.logs.items():
             told = list(self.game.news(self.state, put, after, viewer))
             pure = told == list(self.game.news(self.state, put, after, viewer))
             self.demand(6, pure, f"{viewer} is told something else of {put} the second time")
+            if insiders is not None and viewer not in insiders:
+                alike = told == list(self.game.news(self.state, put, after, None))
+                self.demand(9, alike, f"{viewer} hears more of {put} than a spectator")
             log.extend(told)
         self.inputs.append(put)
         self.states.append(after)

@@ -54,6 +54,7 @@ class Match(Generic[S, V, N]):
         self._logs: dict[Seat | None, list[N]] = {}
         self._told: dict[Seat | None, int] = {}
         self._live = live
+        self._waiting: Waiting | None = None
         for put in inputs:
             self._apply(put)
             self._draws += put.actor is CHANCE
@@ -95,13 +96,28 @@ class Match(Generic[S, V, N]):
         return tuple(self._inputs)
 
     @property
+    def length(self) -> int:
+        """The number of inputs so far."""
+        return len(self._inputs)
+
+    def inputs_from(self, place: int) -> Sequence[Input]:
+        """The inputs from this place on."""
+        return tuple(self._inputs[place:])
+
+    @property
     def waiting(self) -> Waiting:
         """Whose answer comes next; never CHANCE, which has drawn already."""
-        return self.game.waiting(self.state)
+        if not self._live:
+            return self.game.waiting(self.state)
+        if self._waiting is None:  # asked for again and again by those who look on
+            self._waiting = self.game.waiting(self.state)
+        return self._waiting
 
     @property
     def outcome(self) -> Outcome | None:
         """None while somebody is awaited."""
+        if self._live and self.waiting.seats:
+            return None
         return self.game.outcome(self.state)
 
     def legal(self, seat: Seat) -> Sequence[str]:
@@ -130,14 +146,19 @@ class Match(Generic[S, V, N]):
         put = self._inputs[-1]
         public = self.game.news(before, put, after, None)
         self._logs.setdefault(None, []).extend(public)
+        insiders = self.game.insiders(put)
         for seat in range(self.seats):
-            own = self.game.news(before, put, after, seat)
-            if len(own) == len(public):
-                own = [
-                    other if one == other else one for one, other in zip(own, public, strict=True)
-                ]
+            own = public
+            if insiders is None or seat in insiders:
+                own = self.game.news(before, put, after, seat)
+                if len(own) == len(public):
+                    own = [
+                        other if one == other else one
+                        for one, other in zip(own, public, strict=True)
+                    ]
             self._logs.setdefault(seat, []).extend(own)
         self._states = [after]
+        self._waiting = None
 
     def question(self, seat: Seat) -> Question[V, N]:
         """What a bot at this seat is asked with."""

@@ -1,6 +1,6 @@
 """What the rules of our games share: small steps that every booklet takes."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache, partial
 from typing import Any, Self, TypeVar
 
@@ -33,6 +33,10 @@ class Rules:
     def rematch(self, state: Any) -> Self:
         """The rules for another match after this one."""
         return self
+
+    def insiders(self, put: Input) -> Collection[int] | None:
+        """Who may hear more of this input than a spectator: anybody, unless a game knows better."""
+        return None
 
     def check_seats(self, seats: int) -> None:
         """Raise SeatsError unless the game is for that many."""

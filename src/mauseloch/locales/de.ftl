@@ -49,6 +49,11 @@ play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordn
 play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
 serve-at = Mauseloch ist offen: { $address }
 serve-scan = Mit einem Handy im selben Netz scannen:
+export-done = { $matches ->
+    [0] Noch ist keine Partie fertig; { $file } ist leer.
+    [one] Eine Partie steht in { $file }
+   *[other] { $matches } Partien stehen in { $file }
+ }
 play-kept = Die Partie ist gespeichert in { $file }
 play-resume = Diese Partie fortsetzen: { $command }
 
@@ -115,6 +120,7 @@ help-serve = Tische öffnen für alle, die diesen Rechner erreichen
 help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
+help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
 help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
@@ -133,6 +139,7 @@ help-host = die Adresse, an der gelauscht wird
 help-port = der Port, an dem gelauscht wird
 help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
 help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
+help-export-db = wo die Partien liegen: eine SQLite- oder PostgreSQL-Adresse
 help-url = der Link eines Tischs oder die Adresse seines Servers
 help-bot = eine Python-Datei mit einer Funktion answer(question)
 help-table = der Code des Tischs, wenn die Adresse ihn nicht nennt
@@ -145,6 +152,7 @@ help-resume = die Partie in dieser Datei fortsetzen, oder die zuletzt abgebroche
 help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
+help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
@@ -193,6 +201,9 @@ error-none-broken-off = Es gibt keine abgebrochene Partie, die sich fortsetzen l
 error-played = { $file } wird gerade in einem anderen Fenster gespielt.
 error-resume-alone = Bei --resume stehen Spiel, Optionen und Startwert schon in der Datei; lass sie weg.
 error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm eine andere Datei.
+error-export-not-ours = { $file } gibt es schon, und es sind keine ausgegebenen Partien; nimm eine andere Datei.
+error-export-none = Bei { $place } liegt keine Datenbank von Mauseloch.
+error-export-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm die zum Ausgeben.
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.

@@ -49,6 +49,11 @@ play-not-saved = This match cannot be kept: there is no folder to write it to.
 play-cannot-save = This match could not be written to disk: { $reason }
 serve-at = Mauseloch is open at { $address }
 serve-scan = Scan this with a phone in the same network:
+export-done = { $matches ->
+    [0] No match is over yet; { $file } is empty.
+    [one] One match is in { $file }
+   *[other] { $matches } matches are in { $file }
+ }
 play-kept = The match is kept in { $file }
 play-resume = Go on with this match: { $command }
 
@@ -115,6 +120,7 @@ help-serve = open tables for whoever can reach this machine
 help-join = let a bot of your own play at a live table
 help-watch = watch bots play, told in words
 help-replay = verify the record of a match and tell it in words
+help-export = write out a server’s finished matches, without names
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
 help-more = mauseloch COMMAND --help tells more about a command.
@@ -133,6 +139,7 @@ help-host = the address to listen at
 help-port = the port to listen at
 help-lan = listen for everybody in this network, and show a code to scan
 help-db = where to keep matches: an SQLite or PostgreSQL address
+help-export-db = where the matches are kept: an SQLite or PostgreSQL address
 help-url = the link of a table, or the address of its server
 help-bot = a Python file with a function answer(question)
 help-table = the table’s code, if the address does not name it
@@ -145,6 +152,7 @@ help-resume = go on with the match in this file, or with the last unfinished one
 help-plain = lines of words instead of a drawn board
 help-file = the record, as --save writes it
 help-step = wait for Enter before each step
+help-to = write to this file, one record per line; otherwise to standard output
 help-lang = the language to speak
 help-help = show this help
 
@@ -193,6 +201,9 @@ error-none-broken-off = There is no unfinished match to go on with.
 error-played = { $file } is being played in another window.
 error-resume-alone = With --resume the file says game, options and seed by itself; leave them out.
 error-not-ours = { $file } is there already, and it is no record; choose another file.
+error-export-not-ours = { $file } is there already, and it is no export; choose another file.
+error-export-none = There is no Mauseloch database at { $place }.
+error-export-version = Another version of Mauseloch wrote the database { $place }; export with that one.
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.

@@ -51,6 +51,11 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
+export-done = { $matches ->
+    [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
+    [one] Une partie est écrite dans { $file }
+   *[other] { $matches } parties sont écrites dans { $file }
+ }
 play-kept = La partie est enregistrée dans { $file }
 play-resume = Pour reprendre cette partie : { $command }
 
@@ -114,6 +119,7 @@ help-serve = ouvrir des tables à qui peut joindre cette machine
 help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre une partie entre robots, racontée avec des mots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
+help-export = écrire les parties finies d’un serveur, sans les noms
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
@@ -133,6 +139,7 @@ help-host = l’adresse à écouter
 help-port = le port à écouter
 help-lan = écouter tout le réseau local et montrer un code à scanner
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
+help-export-db = où sont les parties : une adresse SQLite ou PostgreSQL
 help-url = le lien d’une table, ou l’adresse de son serveur
 help-bot = un fichier Python avec une fonction answer(question)
 help-table = le code de la table, si l’adresse ne le donne pas
@@ -145,6 +152,7 @@ help-resume = reprendre la partie de ce fichier, ou la dernière partie interrom
 help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
 help-step = attendre Entrée avant chaque étape
+help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -193,6 +201,9 @@ error-none-broken-off = Aucune partie n’a été interrompue ; il n’y a rie
 error-played = On joue déjà { $file } dans une autre fenêtre.
 error-resume-alone = Avec --resume, le fichier indique déjà le jeu, les options et la graine ; ne les donne pas.
 error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; choisis un autre fichier.
+error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
+error-export-none = Il n’y a pas de base de données de Mauseloch à { $place }.
+error-export-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.

@@ -49,6 +49,11 @@ play-not-saved = Questa partita non si potrà salvare: non c’è una cartella i
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
 serve-at = Mauseloch è aperto: { $address }
 serve-scan = Scansiona con un telefono nella stessa rete:
+export-done = { $matches ->
+    [0] Ancora nessuna partita è finita; { $file } è vuoto.
+    [one] Una partita è scritta in { $file }
+   *[other] { $matches } partite sono scritte in { $file }
+ }
 play-kept = La partita è salvata in { $file }
 play-resume = Per riprendere questa partita: { $command }
 
@@ -112,6 +117,7 @@ help-serve = aprire tavoli per chi può raggiungere questo computer
 help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
+help-export = scrivere le partite finite di un server, senza nomi
 help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
 help-more = «mauseloch COMANDO --help» dice di più su un comando.
@@ -130,6 +136,7 @@ help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
 help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
 help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
+help-export-db = dove sono le partite: un indirizzo SQLite o PostgreSQL
 help-url = il link di un tavolo, o l’indirizzo del suo server
 help-bot = un file Python con una funzione answer(question)
 help-table = il codice del tavolo, se l’indirizzo non lo indica
@@ -142,6 +149,7 @@ help-resume = riprendere la partita di questo file, o l’ultima interrotta
 help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
+help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -190,6 +198,9 @@ error-none-broken-off = Non ci sono partite interrotte: non c’è niente da rip
 error-played = { $file } è già in gioco in un’altra finestra.
 error-resume-alone = Con --resume il file indica già gioco, opzioni e seme; non scriverli.
 error-not-ours = { $file } esiste già e non è una registrazione; scegli un altro file.
+error-export-not-ours = { $file } esiste già e non viene da «mauseloch export»; scegli un altro file.
+error-export-none = Non c’è nessun database di Mauseloch in { $place }.
+error-export-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.

@@ -1,7 +1,6 @@
-"""The ASGI application: tables over HTTP, play over WebSockets."""
+"""The ASGI application: tables over HTTP. Play over WebSockets is in socket.py."""
 
 import contextlib
-from collections import Counter
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -9,13 +8,14 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.routing import Route
 
 import mauseloch
 from mauseloch.core.errors import MauselochError
-from mauseloch.server.connection import Connection
+from mauseloch.core.record import Record
 from mauseloch.server.hub import Hub
+from mauseloch.server.pages import page_routes
+from mauseloch.server.replays import LARGEST_RECORD, Replays, eyes_of
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.table import Pace, TableError
@@ -86,10 +86,12 @@ class Failure(msgspec.Struct, kw_only=True):
 
 def application(hub: Hub) -> Starlette:
     """The whole server."""
+    replays = Replays()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it
         yield
+        replays.close()
         await hub.close()
 
     async def create(request: Request) -> Response:
@@ -139,25 +141,34 @@ def application(hub: Hub) -> Starlette:
             return _failed(TableError("no_match", "there is no such finished match"), 404)
         return Response(found.record().dumps(), media_type="application/json", headers=HEADERS)
 
+    async def replay_match(request: Request) -> Response:
+        found = await hub.store.match(request.path_params["id"])
+        if found is None or found.ended_at is None:
+            return _failed(TableError("no_match", "there is no such finished match"), 404)
+        return await replayed(request, found.record())
+
+    async def replay_record(request: Request) -> Response:
+        try:
+            return await replayed(request, await _body(request, LARGEST_RECORD))
+        except TableError as error:
+            return _failed(error)
+
+    async def replayed(request: Request, record: Record | bytes) -> Response:
+        packed = "gzip" in request.headers.get("accept-encoding", "")
+        try:
+            eyes = eyes_of(request.query_params.get("seat"))
+            made = await replays.make(record, eyes, packed=packed)
+        except MauselochError as error:
+            return _failed(error)
+        encoding = {"content-encoding": "gzip"} if packed else {}
+        headers = HEADERS | encoding | {"vary": "accept-encoding"}
+        return Response(made, media_type="application/json", headers=headers)
+
     async def health(request: Request) -> Response:  # noqa: ARG001 - being asked is all
         return PlainTextResponse("ok\n", headers=HEADERS)
 
     async def metrics(request: Request) -> Response:  # noqa: ARG001 - the same for everybody
         return PlainTextResponse(hub.numbers(), headers=HEADERS)
-
-    async def live(socket: WebSocket) -> None:
-        address = socket.client.host if socket.client else ""
-        if not _same_origin(socket) or not hub.has_room_for(address):
-            await socket.close()  # before it is accepted: the client sees 403
-            return
-        await socket.accept()
-        hub.connections[address] += 1
-        try:
-            with contextlib.suppress(WebSocketDisconnect):
-                await Connection(hub, socket).serve()
-        finally:
-            hub.connections[address] -= 1
-            hub.connections += Counter()  # forgets those at zero
 
     return Starlette(
         lifespan=lifespan,
@@ -167,9 +178,11 @@ def application(hub: Hub) -> Starlette:
             Route("/api/tables", tables, methods=["GET"]),
             Route("/api/tables/{name}", table, methods=["GET"]),
             Route("/api/matches/{id}", match, methods=["GET"]),
+            Route("/api/matches/{id}/replay", replay_match, methods=["GET"]),
+            Route("/api/replay", replay_record, methods=["POST"]),
             Route("/healthz", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
-            WebSocketRoute("/live", live),
+            *page_routes(),
         ],
     )
 
@@ -201,17 +214,11 @@ def _game(name: str) -> GameInfo:
     )
 
 
-def _same_origin(socket: WebSocket) -> bool:
-    """Whether a browser says that the page is ours; programs say nothing and are welcome."""
-    origin = socket.headers.get("origin")
-    return origin is None or origin.partition("://")[2] == socket.headers.get("host")
-
-
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int = LARGEST_BODY) -> bytes:
     body = b""
     async for part in request.stream():
         body += part
-        if len(body) > LARGEST_BODY:
+        if len(body) > most:
             raise TableError("too_long", "that is too long")
     return body
 

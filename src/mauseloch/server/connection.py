@@ -1,14 +1,11 @@
-"""One client's connection: reads its messages, answers each, sends what happens at its table."""
+"""One client's connection: takes its messages, answers each, sends what happens at its table."""
 
 import asyncio
-import contextlib
 import secrets
 import time
-from collections.abc import Callable
-from itertools import chain, repeat
+from typing import Protocol
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.hub import Hub
@@ -24,8 +21,6 @@ from mauseloch.server.wire import (
     Hello,
     Phrase,
     Phrased,
-    Ping,
-    Pong,
     Refused,
     Rise,
     Seated,
@@ -42,9 +37,11 @@ from mauseloch.tables.fairness import Line
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import TableError
 
-PING_S = 2.0
-FIRST_PING_S, FIRST_PINGS = 0.2, 5
-"""A line is to be known before the first race."""
+PING_S = 20.0
+MEASURE_S, MEASURES = 0.1, 5
+"""Before a race a line that is not known well is asked so often."""
+SILENT_S = 60.0
+"""A line without a pong for so long is dead."""
 TALKING = 5.0
 """A phrase costs as much as so many moves."""
 POLICY, TRY_AGAIN = 1008, 1013
@@ -52,98 +49,107 @@ UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
 
 
+class Socket(Protocol):
+    """What a connection needs of its line."""
+
+    def send(self, *messages: bytes) -> None: ...
+    def ping(self, payload: bytes) -> None: ...
+    def close(self, code: int) -> None: ...
+
+
 class Connection:
     """Between a socket and a room."""
 
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
+    __slots__ = (
+        "_bucket",
+        "_faults",
+        "_pings",
+        "_timer",
+        "hub",
+        "line",
+        "room",
+        "seat",
+        "send",
+        "socket",
+        "token",
+        "told",
+        "words",
+    )
+
+    def __init__(self, hub: Hub, socket: Socket) -> None:
         self.hub = hub
         self.socket = socket
+        self.send = socket.send
         self.room: Room | None = None
         self.seat: int | None = None
         self.token = ""
         self.told = 0
+        self.words = False
         self.line = Line()
-        self._frames: asyncio.Queue[bytes] = asyncio.Queue(hub.limits.frames_waiting)
-        self._pings: dict[int, float] = {}
+        self._pings: dict[bytes, float] = {}
         self._bucket = Bucket(hub.limits, time.monotonic())
         self._faults = 0
-        self._closing = 0
-        self._enough = asyncio.Event()
-
-    def send(self, frame: bytes) -> None:
-        """Send soon; a client that is too slow for that is cut off and may come back."""
-        try:
-            self._frames.put_nowait(frame)
-        except asyncio.QueueFull:
-            self.close()
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
     def close(self, code: int = TRY_AGAIN) -> None:
-        """Close soon, after what was said before; by default the client may come back."""
-        self._closing = self._closing or code
-        self._enough.set()
+        """Close, after what was said before; by default the client may come back."""
+        self.socket.close(code)
 
-    async def serve(self) -> None:
-        """Until either side has had enough."""
-        writing = asyncio.ensure_future(self._write())
-        pinging = asyncio.ensure_future(self._ping())
-        reading = asyncio.ensure_future(self._read())
-        enough = asyncio.ensure_future(self._enough.wait())
-        try:
-            await asyncio.wait((reading, enough), return_when=asyncio.FIRST_COMPLETED)
-            if reading.done():
-                reading.result()  # what went wrong there goes wrong here
-        finally:
-            if self.room is not None:
-                self.room.leave(self)
-            for task in (pinging, reading, enough):
-                task.cancel()
-            if self._closing and self.socket.client_state is WebSocketState.CONNECTED:
-                with contextlib.suppress(Exception):
-                    await asyncio.wait_for(self._frames.join(), 1)
-                with contextlib.suppress(Exception):  # also who never read what we sent hears why
-                    await asyncio.wait_for(self.socket.close(self._closing), 1)
-            writing.cancel()
+    def gone(self) -> None:
+        """The line is cut."""
+        self._timer.cancel()
+        if self.room is not None:
+            self.room.leave(self)
 
-    async def _read(self) -> None:
-        while not self._closing:
-            message = await self.socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            self._received(message.get("bytes") or (message.get("text") or "").encode())
+    # The line
 
-    async def _write(self) -> None:
-        while True:
-            frame = await self._frames.get()
-            try:
-                await self.socket.send({"type": "websocket.send", "text": frame.decode()})
-            except (WebSocketDisconnect, RuntimeError, OSError):
-                return
-            finally:
-                self._frames.task_done()
+    def _keep_alive(self) -> None:
+        """Notice when the line is dead."""
+        self._ping()
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
-    async def _ping(self) -> None:
-        """Measure the line, often at first, and notice when it is dead."""
-        for pause_s in chain(repeat(FIRST_PING_S, FIRST_PINGS), repeat(PING_S)):
-            self.ping()
-            await asyncio.sleep(pause_s)
+    def measure(self) -> None:
+        """A race is on, or soon will be: how long does this line take?"""
+        self._ping()
+        if len(self.line.trips_ms) + len(self._pings) < MEASURES:
+            self._timer.cancel()
+            self._timer = asyncio.get_running_loop().call_later(MEASURE_S, self._go_on)
 
-    def ping(self) -> None:
-        """Ask for a Pong."""
-        if len(self._pings) > 30:  # a minute without one
+    def _go_on(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
+        self.measure()
+
+    def _ping(self) -> None:
+        now = time.monotonic()
+        if self._pings and now - next(iter(self._pings.values())) > SILENT_S:
             self.close()
             return
-        number = secrets.randbits(31)  # nobody can answer before it was asked
-        self._pings[number] = time.monotonic()
-        self._say(Ping(ping=number))
+        payload = secrets.token_bytes(4)  # nobody can answer before it was asked
+        self._pings[payload] = now
+        self.socket.ping(payload)
 
-    def _received(self, content: bytes) -> None:
+    def ponged(self, payload: bytes) -> None:
+        """A pong has come; those asked for before it will not."""
+        if payload not in self._pings:
+            return
+        now = time.monotonic()
+        while True:
+            asked = next(iter(self._pings))
+            sent_at = self._pings.pop(asked)
+            if asked == payload:
+                self.line = self.line.heard(int((now - sent_at) * 1000))
+                return
+
+    # Messages
+
+    def received(self, content: bytes) -> None:
+        """A message; it is answered, whatever it is."""
         try:
             message = decode(content)
         except UNREADABLE as error:
             self._fault(_id_of(content), "garbled", str(error))
             return
-        asked_for = isinstance(message, Pong) and message.ping in self._pings
-        if not asked_for and not self._bucket.takes(time.monotonic()):
+        if not self._bucket.takes(time.monotonic()):
             self._fault(message.id, "too_fast", "that was too much at once")
             return
         try:
@@ -153,12 +159,6 @@ class Connection:
             self._say(Refused(id=message.id, code=error.code, detail=str(error)))
 
     def _do(self, message: ClientMessage) -> None:  # noqa: PLR0912 - a case for each message
-        if isinstance(message, Pong):
-            sent_at = self._pings.pop(message.ping, None)
-            if sent_at is not None:
-                self.line = self.line.heard(int((time.monotonic() - sent_at) * 1000))
-            self._say(Done(id=message.id))
-            return
         if isinstance(message, Hello):
             self._hello(message)
             return
@@ -170,7 +170,7 @@ class Connection:
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
         now = time.time()
-        done: Callable[[], None] = lambda: self._say(Done(id=message.id))  # noqa: E731 - said later
+        done = (self, encode(Done(id=message.id)))
         match message:
             case Answer():
                 room.answer(self, message.question, message.action, message.reaction_ms, done)
@@ -205,7 +205,7 @@ class Connection:
         if message.version != VERSION:
             raise TableError("version", f"this server speaks version {VERSION}")
         room = self.hub.find(message.table)
-        self.room, self.token = room, message.token or ""
+        self.room, self.token, self.words = room, message.token or "", message.words
         if message.token is not None:
             self.seat = room.table.seat_of(message.token)
             if self.seat is None and not room.table.is_host(message.token):

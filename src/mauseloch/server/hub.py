@@ -141,6 +141,16 @@ class Hub:
         all_of_them, theirs = self.connections.total(), self.connections[address]
         return all_of_them < limits.connections and theirs < limits.connections_each
 
+    def came(self, address: str) -> None:
+        """One more."""
+        self.connections[address] += 1
+
+    def left(self, address: str) -> None:
+        """One less; an address without any is forgotten."""
+        self.connections[address] -= 1
+        if not self.connections[address]:
+            del self.connections[address]
+
     def numbers(self) -> str:
         """The metrics as they are now."""
         running = sum(room.table.playing for room in self.rooms.values())

@@ -18,7 +18,7 @@ class Limits:
     connections: int = 20_000
     connections_each: int = 64
     """From one address: a school class behind one line."""
-    frames_waiting: int = 256
+    bytes_waiting: int = 256 << 10
     """For a slow client; then it is told to come back for the whole."""
 
 

@@ -7,10 +7,9 @@ everybody is to be told is written down, the changes are stored, and only then i
 import asyncio
 import logging
 import secrets
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
 from msgspec import Raw
@@ -30,11 +29,13 @@ from mauseloch.server.wire import (
     Unseated,
     Update,
     encode,
+    message,
 )
 from mauseloch.store import Append, Change, End, Store
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Line, believed_ms, grace_ms
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
+from mauseloch.telling import narration, telling
 
 log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
@@ -51,18 +52,12 @@ class Looker(Protocol):
     """How many news they were sent."""
     line: Line
 
-    def send(self, frame: bytes) -> None: ...
-    def ping(self) -> None: ...
+    words: bool
+    """Whether they want to read what is told."""
+
+    def send(self, *frames: bytes) -> None: ...
+    def measure(self) -> None: ...
     def close(self) -> None: ...
-
-
-@dataclass
-class Entry:
-    """Something to be told, once it is stored."""
-
-    frames: list[tuple[Looker, bytes]]
-    after: Callable[[], None] | None = None
-    stored: bool = True
 
 
 class Room:
@@ -92,7 +87,18 @@ class Room:
         """When it was told, by the loop's clock."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on the open question."""
-        self._outbox: deque[Entry] = deque()
+        self._changed = False
+        """Something has happened that is not even being written yet."""
+        self._unstored = 0
+        """Writes under way: nobody is told anything until they are done."""
+        self._write = self._loop.create_future()
+        """The last of them."""
+        self._write.set_result(None)
+        self._first: list[tuple[Looker, bytes]] = []
+        """To be told as soon as all is stored, in this order …"""
+        self._last: list[tuple[Looker, bytes]] = []
+        """… and after everybody has seen what came of it."""
+        self._news = self._seats_changed = False
         self._timers: list[asyncio.TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -137,7 +143,8 @@ class Room:
 
     async def settled(self) -> None:
         """What was under way is done."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._store()
+        await asyncio.gather(*self._tasks, self._write, return_exceptions=True)
 
     # Who looks
 
@@ -168,12 +175,12 @@ class Room:
                 looker.seat, looker.told = None, 0
                 self.tell(looker, encode(Unseated()))
 
-    def start(self, token: str, after: Callable[[], None]) -> None:
+    def start(self, token: str, done: tuple[Looker, bytes]) -> None:
         """The host begins the match, or another one."""
         self.table.start(token, new_secret(), secrets.token_hex(16), self.wall())
         for looker in self.lookers:
             looker.told = 0
-        self.done(after)
+        self.done(done)
 
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
@@ -212,15 +219,20 @@ class Room:
             looker.told = 0
         news = match.log(looker.seat, looker.told)
         outcome = match.outcome
+        view = match.view(looker.seat)
         frame = Update(
             match=self.table.document.match,
-            sequence=len(match.inputs),
-            view=view_bytes(match.view(looker.seat)),
+            sequence=match.length,
+            view=view_bytes(view),
             news_from=looker.told,
             news=news_bytes(news),
             question=self._question(looker.seat),
             outcome=None if outcome is None else Raw(encode_value(outcome)),
         )
+        if looker.words:
+            game, names = self.table.document.game, self.table.names
+            frame.told = [message(one) for new in news for one in telling(game, new, names)]
+            frame.scene = [message(one) for one in narration(game).scene(view, names)]
         looker.told += len(news)
         return encode(frame)
 
@@ -254,51 +266,73 @@ class Room:
 
     def done(
         self,
-        after: Callable[[], None] | None = None,
+        last: tuple[Looker, bytes] | None = None,
         *,
         first: tuple[Looker, bytes] | None = None,
         seats_changed: bool = True,
     ) -> None:
-        """Store what was changed at the table, then tell everybody, then do what comes after."""
-        changes, self.table.changes = self.table.changes, []
-        frames: list[tuple[Looker, bytes]] = [] if first is None else [first]
-        table = encode(Changed(table=self.info())) if seats_changed else None
-        for looker in self.lookers:
-            if table is not None:
-                frames.append((looker, table))
-            update = self.update(looker)
-            if update is not None:
-                frames.append((looker, update))
-        entry = Entry(frames, after, stored=False)
-        self._outbox.append(entry)
-        self._spawn(self._commit(changes, entry))
+        """Store what was changed at the table, then tell everybody."""
+        if first is not None:
+            self._first.append(first)
+        if last is not None:
+            self._last.append(last)
+        self._news = True
+        self._seats_changed |= seats_changed
+        if not self._changed:
+            self._changed = True
+            self._unstored += 1
+            self._loop.call_soon(self._store)  # with all else that has just come in
 
     def tell(self, looker: Looker, *frames: bytes) -> None:
-        """Tell one looker something, after all that was on its way before."""
-        self._outbox.append(Entry([(looker, frame) for frame in frames]))
-        self._flush()
+        """Tell one looker something, once what it may speak of is stored."""
+        if self._unstored:
+            self._first += [(looker, frame) for frame in frames]
+        else:
+            looker.send(*frames)
 
-    async def _commit(self, changes: Sequence[Change], entry: "Entry") -> None:
-        await self.store.write(*changes)
+    def _store(self) -> None:
+        if self._changed:
+            changes, self.table.changes = self.table.changes, []
+            self._changed = False
+            self._write = self.store.write(*changes)
+            self._write.add_done_callback(partial(self._stored, changes))
+
+    def _stored(self, changes: Sequence[Change], done: "asyncio.Future[None]") -> None:
+        """Something is stored. What happened meanwhile is waited for, and told together with it."""
+        self._unstored -= 1
+        if done.exception() is not None:
+            self._guarded(done.result)
+            return
         for change in changes:
             if isinstance(change, Append):
                 self.metrics["inputs_total"] += len(change.inputs)
             elif isinstance(change, End):
                 self.metrics["matches_finished_total"] += 1
-        entry.stored = True
-        self._flush()
+        if not self._unstored and not self.failed:
+            self._guarded(self._tell_all)
 
-    def _flush(self) -> None:
-        """Send what is stored, in the order in which it happened."""
+    def _tell_all(self) -> None:
+        """Everything that has happened is stored: tell everybody, each in one go."""
         now = self._loop.time()
-        while self._outbox and self._outbox[0].stored:
-            entry = self._outbox.popleft()
-            for looker, frame in entry.frames:
-                looker.send(frame)
-            if entry.after is not None:  # who hears that it was done has seen what came of it
-                entry.after()
-        if not self._outbox:
-            self._ask(now)
+        frames: dict[Looker, list[bytes]] = {}
+        for looker, frame in self._first:
+            frames.setdefault(looker, []).append(frame)
+        if self._news:
+            table = encode(Changed(table=self.info())) if self._seats_changed else None
+            for looker in self.lookers:
+                heard = frames.setdefault(looker, [])
+                if table is not None:
+                    heard.append(table)
+                update = self.update(looker)
+                if update is not None:
+                    heard.append(update)
+        for looker, frame in self._last:  # who hears that it was done has seen what came of it
+            frames.setdefault(looker, []).append(frame)
+        self._first, self._last = [], []
+        self._news = self._seats_changed = False
+        for looker, heard in frames.items():
+            looker.send(*heard)
+        self._ask(now)
 
     def broadcast_table(self) -> None:
         """Somebody came or went; nothing of that is stored."""
@@ -312,7 +346,7 @@ class Room:
         question: int,
         action: str,
         reaction_ms: int | None,
-        after: Callable[[], None],
+        done: tuple[Looker, bytes],
     ) -> None:
         """A person's answer; raises TableError or InputError."""
         seat = looker.seat
@@ -334,7 +368,7 @@ class Room:
             else:
                 at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         self.table.answer(seat, action, at_ms, self.wall())
-        self.done(after, seats_changed=not self.table.playing)
+        self.done(done, seats_changed=not self.table.playing)
 
     # Timers and bots
 
@@ -361,7 +395,7 @@ class Room:
         waiting = NOBODY if match is None else match.waiting
         if waiting.deadline_ms is not None:
             for looker in self.lookers:
-                looker.ping()  # a line may have changed since the last one
+                looker.measure()  # a line may have changed since the last one
             window_s = (waiting.deadline_ms - waiting.since_ms) / 1000
             self._at(window_s, lambda: self._window_over(number))
         elif table.due_at is not None:
@@ -458,7 +492,7 @@ class Room:
         self.metrics["tables_failed_total"] += 1
         for timer in self._timers:
             timer.cancel()
-        self._outbox.clear()
+        self._first, self._last = [], []
         frame = encode(Bye(code="table_failed"))
         for looker in self.lookers:
             looker.send(frame)

@@ -19,11 +19,11 @@ import msgspec
 
 import mauseloch
 from mauseloch.core.game import Ended, Outcome
-from mauseloch.server import app, wire
+from mauseloch.server import app, replays, wire
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
-BODIES = (app.NewTable, app.Opened, app.GameInfo, app.Failure)
+BODIES = (app.NewTable, app.Opened, app.GameInfo, replays.Replay, app.Failure)
 """What goes over HTTP, besides lists of these, tables and records."""
 READ = (wire.FromClient, app.NewTable)
 """What the server reads: fields with a default may be left out."""
@@ -54,10 +54,12 @@ def schema() -> Schema:
         "description": "What happened; the table's game and the type say which it is.",
         "anyOf": [_ref(f"{_title(name)}News") for name in told],
     }
-    update = defs["Update"]["properties"]
-    update["view"] |= _ref("View")
-    update["news"] |= {"type": "array", "items": _ref("News")}
+    update, step = defs["Update"]["properties"], defs["Step"]["properties"]
+    for one in (update, step):
+        one["view"] |= _ref("View")
+        one["news"] |= {"type": "array", "items": _ref("News")}
     update["outcome"] |= _ref("Outcome")
+    step["views"]["items"] = _ref("View")
     client["description"] = _tidy(wire.FromClient.__doc__ or "")
     server["description"] = _tidy(wire.FromServer.__doc__ or "")
     return {
@@ -96,8 +98,8 @@ def _twin(one: type, name: str, *, tagged: bool) -> type:
 def _classes() -> Mapping[str, type]:
     """Where the definitions come from: the classes as they are written."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
-    parts = (wire.TableInfo, wire.SeatInfo, wire.Question, app.OptionInfo, Outcome, Ended)
-    found = {one.__name__: one for one in (*messages, *parts, *BODIES)}
+    parts = (wire.TableInfo, wire.SeatInfo, wire.Question, app.OptionInfo, replays.Step)
+    found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():
         rules = import_module(f"mauseloch.games.{name}.rules")
         told = [rules.View, *(one for one in get_args(rules.News) if one is not Ended)]
@@ -182,20 +184,46 @@ def _ref(name: str) -> Schema:
     return {"$ref": REF.format(name=name)}
 
 
+WRITTEN = "// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.\n"
+
+
 def typescript() -> str:
     """The same as TypeScript: an interface for each object, a type for each union."""
+    return "\n".join([WRITTEN, *_messages(), *_views()])
+
+
+def modules() -> dict[str, str]:
+    """The same as two modules: what is sent, and what the games show in it."""
+    imported = 'import type { News, Outcome, View } from "./views.ts";\n'
+    return {
+        "wire.ts": "\n".join([WRITTEN, imported, *_messages()]),
+        "views.ts": "\n".join([WRITTEN, *_views()]),
+    }
+
+
+def _messages() -> list[str]:
     defs = schema()["$defs"]
+    shown = _reached("View", defs) | _reached("News", defs)
+    messages = [_declared(name, one) for name, one in defs.items() if name not in shown]
+    return [f"export const VERSION = {wire.VERSION};\n", *messages]
+
+
+def _views() -> list[str]:
+    defs = schema()["$defs"]
+    shown = _reached("View", defs) | _reached("News", defs)
     views = "".join(f"  {name}: {_title(name)}View;\n" for name in mauseloch.games())
     news = "".join(f"  {name}: {_title(name)}News;\n" for name in mauseloch.games())
-    return "\n".join(
-        [
-            "// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.\n",
-            f"export const VERSION = {wire.VERSION};\n",
-            *(_declared(name, one) for name, one in defs.items()),
-            f"/** The view of each game. */\nexport interface Views {{\n{views}}}\n",
-            f"/** The news of each game. */\nexport interface NewsOf {{\n{news}}}\n",
-        ]
-    )
+    return [
+        *(_declared(name, one) for name, one in defs.items() if name in shown),
+        f"/** The view of each game. */\nexport interface Views {{\n{views}}}\n",
+        f"/** The news of each game. */\nexport interface NewsOf {{\n{news}}}\n",
+    ]
+
+
+def _reached(name: str, defs: Schema) -> set[str]:
+    """What a definition is made of, itself included."""
+    names = re.findall(REF.format(name=r"(\w+)").replace("$", r"\$"), json.dumps(defs[name]))
+    return {name}.union(*(_reached(one, defs) for one in names))
 
 
 def _declared(name: str, one: Schema) -> str:

@@ -4,6 +4,8 @@ import asyncio
 import gc
 import socket
 from collections.abc import Callable
+from functools import partial
+from typing import cast
 
 import uvicorn
 
@@ -13,9 +15,9 @@ from mauseloch.server import logs
 from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
+from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, SqlStore, Store, default_url
 
-LARGEST_MESSAGE = 16 << 10
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
 GOODBYE_S = 0.05
@@ -74,11 +76,7 @@ class Server(uvicorn.Server):
         self._up = up
         config = uvicorn.Config(
             application(self.hub),
-            ws="websockets-sansio",
-            ws_max_size=LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=60,
+            ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub)),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -113,4 +111,14 @@ def run(host: str, port: int, url: str | None, up: Callable[[], None]) -> None:
         logs.begin()
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
-        asyncio.run(server.serve(sockets=[opened]))
+        with runner() as running:
+            running.run(server.serve(sockets=[opened]))
+
+
+def runner() -> asyncio.Runner:
+    """For an event loop as fast as this system has one."""
+    try:
+        from uvloop import new_event_loop  # noqa: PLC0415 - not on Windows
+    except ModuleNotFoundError:
+        return asyncio.Runner()
+    return asyncio.Runner(loop_factory=new_event_loop)

@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field, json
 
+from mauseloch.core.words import Arg, Say
+
 VERSION = 1
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Short = Annotated[str, Meta(max_length=64)]
@@ -34,6 +36,8 @@ class Hello(FromClient, tag="hello"):
     """The match that the client has news of already."""
     have: Number = 0
     """How many of them; those after that are sent."""
+    words: bool = False
+    """Whether updates are to say in words what is told: for people, in any of our languages."""
 
 
 class Sit(FromClient, tag="sit"):
@@ -87,13 +91,7 @@ class Sync(FromClient, tag="sync"):
     have: Number = 0
 
 
-class Pong(FromClient, tag="pong"):
-    """At once after a Ping, with its number: that is how the server knows the line."""
-
-    ping: Number
-
-
-ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Phrase | Sync | Pong
+ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Phrase | Sync
 
 
 class FromServer(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -142,6 +140,14 @@ class Question(Struct, frozen=True, kw_only=True):
     """The answer needs `reaction_ms`."""
     guess_ms: int = 0
     """A reaction faster than this is refused as a guess."""
+
+
+class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A sentence before it is said in any language: a message of our Fluent catalogues."""
+
+    id: str
+    args: dict[str, Any] = field(default_factory=dict)
+    """Numbers, texts (a name like "name-fox" is a message too), messages, or lists of those two."""
 
 
 class Welcome(FromServer, tag="welcome"):
@@ -202,6 +208,10 @@ class Update(FromServer, tag="update"):
     news: Raw
     question: Question | None = None
     outcome: Raw | None = None
+    told: list[Message] = field(default_factory=list)
+    """If you asked for words: these news, sentence by sentence."""
+    scene: list[Message] = field(default_factory=list)
+    """If you asked for words: what lies there now, sentence by sentence."""
 
 
 class Phrased(FromServer, tag="phrased"):
@@ -211,12 +221,6 @@ class Phrased(FromServer, tag="phrased"):
     phrase: str
 
 
-class Ping(FromServer, tag="ping"):
-    """Answer at once with Pong."""
-
-    ping: int
-
-
 class Bye(FromServer, tag="bye"):
     """The connection is about to close; come back if `back_ms` is given."""
 
@@ -224,9 +228,18 @@ class Bye(FromServer, tag="bye"):
     back_ms: int | None = None
 
 
-ServerMessage = (
-    Welcome | Seated | Unseated | Done | Refused | Changed | Update | Phrased | Ping | Bye
-)
+ServerMessage = Welcome | Seated | Unseated | Done | Refused | Changed | Update | Phrased | Bye
 
 decode = json.Decoder(ClientMessage).decode
 encode = json.Encoder().encode
+
+
+def message(what: Say) -> Message:
+    """A message as it goes over the wire."""
+    return Message(id=what.id, args={name: _said(arg) for name, arg in what.args.items()})
+
+
+def _said(arg: Arg) -> Any:
+    if isinstance(arg, Say):
+        return message(arg)
+    return arg if isinstance(arg, str | int) else [_said(one) for one in arg]

@@ -1,5 +1,8 @@
 """A store that forgets everything when the program ends: for tests, and for trying things out."""
 
+from asyncio import Future, get_running_loop
+from collections.abc import Sequence
+
 from mauseloch.core.errors import shown
 from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
 from mauseloch.store.errors import StoreError
@@ -24,8 +27,18 @@ class MemoryStore:
         """Refuse everything from now on."""
         self._open = False
 
-    async def write(self, *changes: Change) -> None:
+    def write(self, *changes: Change) -> "Future[None]":
         """Store all of these or none."""
+        done: Future[None] = get_running_loop().create_future()
+        try:
+            self._write(changes)
+        except StoreError as error:
+            done.set_exception(error)
+        else:
+            done.set_result(None)
+        return done
+
+    def _write(self, changes: Sequence[Change]) -> None:
         self._check()
         tables: dict[str, bytes | None] = {}
         matches: dict[str, StoredMatch] = {}

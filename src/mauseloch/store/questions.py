@@ -1,15 +1,14 @@
 """What can be asked of a database."""
 
 from collections.abc import Mapping
-from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, Select, Subquery, select, tuple_
+from sqlalchemy import Connection, RowMapping, Select, select, tuple_
 
 from mauseloch.core.errors import shown
 from mauseloch.core.game import Input, Outcome
 from mauseloch.store.errors import StoreError
-from mauseloch.store.schema import inputs, matches, tables
+from mauseloch.store.schema import matches, tables
 from mauseloch.store.stored import StoredMatch
 
 
@@ -45,22 +44,10 @@ def finished(connection: Connection, after: str | None, limit: int) -> list[Stor
 
 
 def _found(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:
-    """The matches with all their inputs, in two statements however many they are."""
-    ids = wanted.with_only_columns(matches.c.id).subquery()
-    rows = connection.execute(_inputs_of(ids))
-    put = {
-        match: tuple(Input.parse(row.input) for row in own)
-        for match, own in groupby(rows, lambda row: row.match)
-    }
-    return [_match(row, put.get(row["id"], ())) for row in connection.execute(wanted).mappings()]
+    return [_match(row) for row in connection.execute(wanted).mappings()]
 
 
-def _inputs_of(ids: Subquery) -> Select[Any]:
-    wanted = select(inputs.c.match, inputs.c.input).where(inputs.c.match.in_(select(ids.c.id)))
-    return wanted.order_by(inputs.c.match, inputs.c.number)
-
-
-def _match(row: RowMapping, put: tuple[Input, ...]) -> StoredMatch:
+def _match(row: RowMapping) -> StoredMatch:
     return StoredMatch(
         id=row["id"],
         table=row["table"],
@@ -70,7 +57,7 @@ def _match(row: RowMapping, put: tuple[Input, ...]) -> StoredMatch:
         seats=row["seats"],
         seed=row["seed"],
         started_at=row["started_at"],
-        inputs=put,
+        inputs=tuple(map(Input.parse, row["inputs"].split("\n")[:-1])),
         ended_at=row["ended_at"],
         reason=row["reason"],
         outcome=_outcome(row["outcome"]),

@@ -4,7 +4,6 @@ from sqlalchemy import (
     JSON,
     Column,
     Double,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
@@ -26,6 +25,8 @@ tables = Table(
     Column("document", LargeBinary, nullable=False),
 )
 
+# Inputs lie in the row of their match: an append touches one page, and matches that are played at
+# the same time share pages, so a commit of many has little to write.
 matches = Table(
     "matches",
     metadata,
@@ -37,19 +38,10 @@ matches = Table(
     Column("seats", Integer, nullable=False),
     Column("seed", Text, nullable=False),
     Column("started_at", Double, nullable=False),
+    Column("inputs", Text, nullable=False),  # a line for each, as in a record
     Column("length", Integer, nullable=False),  # of the inputs: what a writer must know to go on
     Column("ended_at", Double),
     Column("reason", Text),
     Column("outcome", JSON(none_as_null=True)),
     Index("matches_by_end", "ended_at", "id"),
-    sqlite_with_rowid=False,  # rows are small and always found by their id
-)
-
-inputs = Table(
-    "inputs",
-    metadata,
-    Column("match", ID, ForeignKey("matches.id"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("input", Text, nullable=False),  # in notation, as in a record
-    sqlite_with_rowid=False,  # the inputs of a match lie side by side
 )

@@ -1,5 +1,7 @@
 """A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
 
+from asyncio import Future, get_running_loop
+
 from mauseloch.store import questions
 from mauseloch.store.address import Address
 from mauseloch.store.changes import Change
@@ -52,12 +54,16 @@ class SqlStore:
             self._reader = self._writer = None
             await reader.close(writer.close)
 
-    async def write(self, *changes: Change) -> None:
+    def write(self, *changes: Change) -> "Future[None]":
         """Store all of these or none, in the next commit."""
+        if self._writer is not None and changes:
+            return self._writer.submit(changes)
+        done: Future[None] = get_running_loop().create_future()
         if self._writer is None:
-            raise StoreError("the store is not open")
-        if changes:
-            await self._writer.submit(changes)
+            done.set_exception(StoreError("the store is not open"))
+        else:
+            done.set_result(None)
+        return done
 
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""

@@ -1,5 +1,6 @@
 """The protocol: what every store can do."""
 
+from asyncio import Future
 from typing import Protocol
 
 from mauseloch.store.changes import Change
@@ -17,11 +18,11 @@ class Store(Protocol):
         """Finish the writes that were accepted and let go; writes are refused from now on."""
         ...
 
-    async def write(self, *changes: Change) -> None:
-        """Store all of these, in order, or none; return when they survive a crash.
+    def write(self, *changes: Change) -> "Future[None]":
+        """Store all of these, in order, or none; done when they survive a crash.
 
-        Raises ConflictError if a change does not fit what is stored. After another StoreError, or
-        if the caller is cancelled, nobody knows whether they were stored: read before going on.
+        Fails with ConflictError if a change does not fit what is stored. After another StoreError,
+        or if nobody waits for it, nobody knows whether they were stored: read before going on.
         """
         ...
 

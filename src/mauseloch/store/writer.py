@@ -50,8 +50,9 @@ class Writer:
         write = Write(changes, get_running_loop().create_future())
         with self._closing:
             if self._closed:
-                raise StoreError("the store is not open")
-            self._waiting.put(write)
+                write.done.set_exception(StoreError("the store is not open"))
+            else:
+                self._waiting.put(write)
         return write.done
 
     def close(self) -> None:

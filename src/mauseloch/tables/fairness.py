@@ -16,8 +16,8 @@ what is kept, so a line that becomes slower is clipped for a while. The median i
 has to move: who delays more than half of its pongs is believed up to the cap. No quantile prevents
 that, for a client that is late with everything cannot be told from one that is far away; a lower
 one would only ask the liar to delay more of them, let it gain less by luck, and judge honest people
-on unsteady lines worse. What helps is to ask the browser, not the page: a script cannot delay the
-pong of a WebSocket's own ping. The caps bound the rest, and cost whoever really is that far away.
+on unsteady lines worse. What helps is that the browser is asked, not the page: a script cannot
+delay the pong of a WebSocket's own ping. The caps bound the rest, and cost whoever really is that far away.
 A report held up by a lost packet is not believed either: that cannot be told from a lie.
 
 `python -m bench.fair` has the numbers. Everything is in whole milliseconds; nothing reads a clock.
@@ -27,7 +27,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 WINDOW = 24
-"""So many round trips are kept: half a minute, with a ping every two seconds and every mouse."""
+"""So many round trips are kept: of a dozen mice, with a ping before each and one with it."""
 TRUSTED_CAP_MS = 400
 """No line is believed to be slower, whatever was measured."""
 SLACK_MS = 25

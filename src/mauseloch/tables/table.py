@@ -275,13 +275,13 @@ class Table:
         """The bot that answers for this seat now: its own, or the one that stands in."""
         match = self._running()
         kind = self.document.places[seat].bot or STAND_IN
-        return make_bot(kind, match.game, f"{match.seed}/{seat}/{len(match.inputs)}")
+        return make_bot(kind, match.game, f"{match.seed}/{seat}/{match.length}")
 
     # What follows
 
     def _advanced(self, now: float, *, new_question: bool) -> None:
         match = self._running(over=True)
-        fresh = match.inputs[self.stored :]
+        fresh = match.inputs_from(self.stored)
         self.changes.append(Append(self.document.match, self.stored, fresh))
         self.stored += len(fresh)
         outcome = match.outcome
@@ -300,11 +300,11 @@ class Table:
     def _opened(self, now: float, *, fresh: bool = True) -> None:
         match = self._running()
         if fresh:  # what chance drew before the first question
-            drawn = match.inputs[self.stored :]
+            drawn = match.inputs_from(self.stored)
             if drawn:
                 self.changes.append(Append(self.document.match, self.stored, drawn))
                 self.stored += len(drawn)
-        self.document.opened = len(match.inputs)
+        self.document.opened = match.length
         self.document.opened_at = now
         self.changed(now)
 
@@ -347,8 +347,13 @@ class Table:
             raise TableError("same_name", "somebody here has that name already")
         return wanted
 
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, as typed or as the id of one of our names."""
+        return [place.name for place in self.document.places]
+
     def _names(self) -> list[str]:
-        return [place.name for place in self.document.places if place.name]
+        return [name for name in self.names if name]
 
 
 def _is_free(place: Place) -> bool:

@@ -15,7 +15,7 @@ from mauseloch.core.game import Seat, Waiting
 from mauseloch.core.match import Match
 from mauseloch.core.record import Player, Record
 from mauseloch.core.words import say
-from mauseloch.terminal.story import narration
+from mauseloch.telling import narration
 
 
 class Seating:

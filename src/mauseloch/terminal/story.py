@@ -1,15 +1,14 @@
 """Any match as a story, line by line, in any of our languages."""
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 from rich.cells import cell_len
 
+from mauseloch import telling
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.match import Match
-from mauseloch.core.words import Say, say
+from mauseloch.core.words import say
 from mauseloch.texts import Texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
@@ -40,7 +39,7 @@ def story(
 
     Headlines are not indented.
     """
-    words = narration(match.game.name)
+    words = telling.narration(match.game.name)
     if since is None:
         yield texts(words.opening(match.game.view(match.game.start(match.seats), None)))
     for told in match.log(None, since or 0):
@@ -50,30 +49,11 @@ def story(
             yield texts(what) if what.id in words.HEADLINES else f"  {texts(what)}"
 
 
-def narration(game: str) -> ModuleType:
-    """How a game is told."""
-    return import_module(f"mauseloch.games.{game}.narration")
-
-
 def ending(game: str, outcome: Outcome, texts: Texts, names: Sequence[str]) -> Iterator[str]:
     """Who won and how that was decided, then everybody's rank and points."""
-    winners = [names[seat] for seat in outcome.winners]
-    yield texts(
-        say(
-            "match-shared" if len(winners) > 1 else "match-won",
-            ended=say(f"{game}-ended-{outcome.ended_by}"),
-            names=winners,
-            decided=_decided(game, outcome.decided_by),
-        )
-    )
+    yield texts(telling.ending(game, outcome, names))
     widest = max(6, *(cell_len(name) for name in names[: len(outcome.ranks)]))
     for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):
         points = f"{outcome.scores[seat]:>4}".replace("-", "−")
         space = " " * (widest - cell_len(names[seat]))
         yield f"  {outcome.ranks[seat]}. {names[seat]}{space} {points}"
-
-
-def _decided(game: str, decided_by: str) -> Say:
-    """How the winner was found: what all games know, or what only this one does."""
-    shared = decided_by in {"points", "shared"}
-    return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")

@@ -7,7 +7,7 @@ up. The fastest reaction counts, by its own time and not by when it arrived.
 Reasons of an outcome. Ended by: last_mouse, last_cheese, nobody_reacts. Decided by: points, shared.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from mauseloch.core.errors import GuessError, TooSoonError
@@ -19,6 +19,7 @@ from mauseloch.core.game import (
     Ended,
     Even,
     Input,
+    Nature,
     Outcome,
     Rng,
     Seat,
@@ -140,6 +141,9 @@ class Geflippt(Rules, Options):
 
     def apply(self, state: State, put: Input) -> State:
         return self._apply(state, put, [])
+
+    def insiders(self, put: Input) -> Collection[Seat] | None:
+        return None if isinstance(put.actor, Nature) else (put.seat,)
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         told: list[News] = []

@@ -7,7 +7,7 @@ Reasons of an outcome. Ended by: hands_empty. Decided by: points, unique (who wa
 with somebody and dropped out), highest_mouse, shared.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -239,6 +239,9 @@ class Geier(Rules, Options):
             scores=tuple(map(sum, state.won)),
             discarded=state.carried if state.over else (),
         )
+
+    def insiders(self, put: Input) -> Collection[Seat]:
+        return () if put.actor is CHANCE else (put.seat,)
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         if put.actor is CHANCE:

@@ -6,7 +6,7 @@ hunter takes all the prey: the cards on the table and those just played, whoever
 Reasons of an outcome. Ended by: hands_empty. Decided by: points, mouse_sum, mouse_highest, shared.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -241,6 +241,9 @@ class Mausen(Rules, Options):
                 for owner, pile in enumerate(state.piles)
             ),
         )
+
+    def insiders(self, put: Input) -> Collection[Seat]:
+        return (put.seat,)
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         card = CARDS[put.action]

@@ -7,7 +7,7 @@ Reasons of an outcome. Ended by: few_mice (fewer than five are left in the middl
 series). Decided by: points, more_mice, shared.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
@@ -390,6 +390,9 @@ class Zocken(Rules, Options):
             scores=self.worth(state),
             points=state.points,
         )
+
+    def insiders(self, put: Input) -> Collection[Seat]:
+        return ()
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         news: list[News] = []

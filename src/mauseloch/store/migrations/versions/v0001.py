@@ -26,17 +26,10 @@ def upgrade() -> None:
         sa.Column("seats", sa.Integer, nullable=False),
         sa.Column("seed", sa.Text, nullable=False),
         sa.Column("started_at", sa.Double, nullable=False),
+        sa.Column("inputs", sa.Text, nullable=False),
         sa.Column("length", sa.Integer, nullable=False),
         sa.Column("ended_at", sa.Double),
         sa.Column("reason", sa.Text),
         sa.Column("outcome", sa.JSON),
-        sqlite_with_rowid=False,
     )
     op.create_index("matches_by_end", "matches", ["ended_at", "id"])
-    op.create_table(
-        "inputs",
-        sa.Column("match", id_, sa.ForeignKey("matches.id"), primary_key=True),
-        sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column("input", sa.Text, nullable=False),
-        sqlite_with_rowid=False,
-    )

@@ -1,0 +1,162 @@
+"""Matches once more, step by step: what a seat saw and was told, for whoever looks back."""
+
+import asyncio
+import gzip
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Literal
+
+from msgspec import Raw, Struct, field, json
+
+import mauseloch
+from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
+from mauseloch.core.game import CHANCE, Outcome
+from mauseloch.core.match import Match
+from mauseloch.core.record import Record
+from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.wire import Message, message
+from mauseloch.tables.table import TableError
+from mauseloch.telling import narration, telling
+
+LARGEST_RECORD = 1 << 20
+"""Bytes; the longest match of ours has a tenth of it."""
+LONGEST = 5000
+"""Inputs; a match of ours has hundreds."""
+LARGEST_REPLAY = 32 << 20
+PATIENCE_S = 10.0
+WAITING = 32
+"""More who wait for a replay are asked to come back."""
+
+Eyes = int | None | Literal["all"]
+"""Who looks: a seat, a spectator, or everybody with open cards."""
+
+
+class Step(Struct, kw_only=True, omit_defaults=True):
+    """An answer or the clock, and the draws that followed; the first step is the setup."""
+
+    sequence: int
+    """The number of inputs so far."""
+    begins: bool = False
+    """With it something new begins: a round, a turn, a mouse."""
+    told: list[Message] = field(default_factory=list)
+    """The news, sentence by sentence."""
+    news: Raw
+    view: Raw
+    """What lies there after it, for that seat or for a spectator."""
+    views: list[Raw] = field(default_factory=list)
+    """With `seat=all`: what each seat sees."""
+
+
+class Replay(Struct, kw_only=True):
+    """A match once more, as somebody saw it."""
+
+    game: str
+    options: Mapping[str, Any]
+    seats: int
+    names: list[str]
+    """Those in the record; otherwise "name-seat-1" and so on, ids of messages."""
+    outcome: Outcome | None
+    steps: list[Step]
+
+
+class Replays:
+    """Makes them beside everything else: in a thread of their own, one after the other."""
+
+    def __init__(self) -> None:
+        self._making = ThreadPoolExecutor(1, "replay")
+        self._waiting = 0
+
+    async def make(self, record: Record | bytes, eyes: Eyes, *, packed: bool) -> bytes:
+        """The replay as JSON, or that as gzip; raises RecordError, SetupError or TableError."""
+        if self._waiting >= WAITING:
+            raise TableError("full", "too many replays are being made")
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._making, _made, record, eyes, packed)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._making.shutdown(wait=False, cancel_futures=True)
+
+
+def eyes_of(text: str | None) -> Eyes:
+    """Who looks, as the address says it; raises SetupError."""
+    if text is None:
+        return None
+    if text == "all":
+        return "all"
+    if text.isascii() and text.isdecimal() and len(text) < 3:
+        return int(text)
+    raise SeatsError(f"a seat is a whole number or all, not {shown(text)}")
+
+
+def replayed(record: Record, eyes: Eyes) -> Replay:
+    """The match of a record that verifies; raises RecordError, SetupError or TableError."""
+    if len(record.inputs) > LONGEST:
+        raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
+    match = mauseloch.replay(record)
+    if isinstance(eyes, int) and eyes not in range(match.seats):
+        raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
+    names = [player.name for player in record.players]
+    names = names or [f"name-seat-{seat + 1}" for seat in range(match.seats)]
+    return Replay(
+        game=match.game.name,
+        options=match.game.chosen,
+        seats=match.seats,
+        names=names,
+        outcome=match.outcome,
+        steps=list(_bounded(_steps(match, eyes, names))),
+    )
+
+
+def _made(record: Record | bytes, eyes: Eyes, packed: bool) -> bytes:
+    made = json.encode(replayed(_read(record) if isinstance(record, bytes) else record, eyes))
+    return gzip.compress(made, 6) if packed else made
+
+
+def _read(document: bytes) -> Record:
+    try:
+        return Record.loads(document.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        raise DamagedRecordError(f"no text: byte {error.start} is not UTF-8") from None
+
+
+def _steps(match: Match[Any, Any, Any], eyes: Eyes, names: Sequence[str]) -> Iterator[Step]:
+    """Each with the draws that follow it, as a live table tells them."""
+    game, inputs = match.game, match.inputs
+    seat = eyes if isinstance(eyes, int) else None
+    others = range(match.seats) if eyes == "all" else ()
+    words = narration(game.name)
+    state = game.start(match.seats)
+    told = [words.opening(game.view(state, seat))]
+    news: list[Any] = []
+    for number in range(len(inputs) + 1):
+        if number:
+            before, state = state, game.apply(state, inputs[number - 1])
+            news += game.news(before, inputs[number - 1], state, seat)
+        if number < len(inputs) and inputs[number].actor is CHANCE:
+            continue
+        told += [one for new in news for one in telling(game.name, new, names)]
+        yield Step(
+            sequence=number,
+            begins=any(one.id in words.HEADLINES for one in told),
+            told=[message(one) for one in told],
+            news=news_bytes(news),
+            view=view_bytes(game.view(state, seat)),
+            views=[view_bytes(game.view(state, one)) for one in others],
+        )
+        told, news = [], []
+
+
+def _bounded(steps: Iterator[Step]) -> Iterator[Step]:
+    size, until = 0, time.monotonic() + PATIENCE_S
+    for step in steps:
+        size += sum(len(bytes(one)) for one in (step.news, step.view, *step.views))
+        if size > LARGEST_REPLAY or time.monotonic() > until:
+            raise TableError("too_long", "this match is too long to be told")
+        yield step
+        time.sleep(0)  # live tables first

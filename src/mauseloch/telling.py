@@ -1,0 +1,38 @@
+"""What happens in any game, as messages to be said: the same for terminal and browser."""
+
+from collections.abc import Iterator, Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from mauseloch.core.game import Ended, Outcome
+from mauseloch.core.words import Say, say
+
+
+def narration(game: str) -> ModuleType:
+    """How a game is told."""
+    return import_module(f"mauseloch.games.{game}.narration")
+
+
+def telling(game: str, told: Any, names: Sequence[str]) -> Iterator[Say]:
+    """What one piece of news says; nothing for what needs no words."""
+    if isinstance(told, Ended):
+        yield ending(game, told.outcome, names)
+    yield from narration(game).narrate(told, names)
+
+
+def ending(game: str, outcome: Outcome, names: Sequence[str]) -> Say:
+    """Who won and how that was decided."""
+    winners = [names[seat] for seat in outcome.winners]
+    return say(
+        "match-shared" if len(winners) > 1 else "match-won",
+        ended=say(f"{game}-ended-{outcome.ended_by}"),
+        names=winners,
+        decided=_decided(game, outcome.decided_by),
+    )
+
+
+def _decided(game: str, decided_by: str) -> Say:
+    """How the winner was found: what all games know, or what only this one does."""
+    shared = decided_by in {"points", "shared"}
+    return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")

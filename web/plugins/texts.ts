@@ -1,0 +1,43 @@
+/** The catalogues of a language as one module, `virtual:texts/de`: what goes over the line has no comments. */
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+const NAME = "virtual:texts/";
+/** Messages that only a terminal says. */
+const TERMINAL = /^(error-bot|error-join|help|join|leave|lines|replay|screen|serve|usage)-/;
+
+/** The files of a language: what all games share, what each game has, what only browsers say. */
+export function catalogues(root: string, language: string): string[] {
+  const games = [join(root, "src/mauseloch/games"), join(root, "web/src/games")].filter(existsSync);
+  const folders = [
+    join(root, "src/mauseloch"),
+    ...games.flatMap((folder) => readdirSync(folder).sort().map((game) => join(folder, game))),
+    join(root, "web"),
+  ];
+  return folders.map((folder) => join(folder, "locales", `${language}.ftl`)).filter(existsSync);
+}
+
+/** A catalogue without comments, blank lines and what only terminals say. */
+export function stripped(catalogue: string): string {
+  return catalogue
+    .split(/^(?=[a-z#-])/m)
+    .filter((entry) => !entry.startsWith("#") && !TERMINAL.test(entry))
+    .map((entry) => entry.replace(/\n+$/, ""))
+    .join("\n");
+}
+
+export function texts(root: string): Plugin {
+  return {
+    name: "texts",
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return null;
+      const files = catalogues(root, id.slice(NAME.length + 1));
+      for (const file of files) this.addWatchFile(file);
+      const text = files.map((file) => stripped(readFileSync(file, "utf8"))).join("\n");
+      return `export default ${JSON.stringify(text)};`;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { Failed, games, openTable, record, table } from "./api.ts";
+
+const asked: [string, RequestInit][] = [];
+
+function answering(status: number, body: string): void {
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string, request: RequestInit) => {
+    asked.push([path, request]);
+    return new Response(body, { status });
+  });
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe("what is asked over HTTP", () => {
+  it("is sent and answered as JSON", async () => {
+    answering(201, '{"code": "gaduze-70"}');
+    expect(await openTable({ game: "geier", seats: 2 })).toEqual({ code: "gaduze-70" });
+    expect(asked[0]?.[0]).toBe("/api/tables");
+    expect(asked[0]?.[1]).toMatchObject({ method: "POST", body: '{"game":"geier","seats":2}' });
+  });
+
+  it("cannot be led to other paths", async () => {
+    answering(200, "{}");
+    await table("../games");
+    await record("a/b?c");
+    expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc"]);
+  });
+
+  it("fails with words for it", async () => {
+    answering(404, '{"code": "no_table", "detail": "there is no such table"}');
+    const error = await table("nowhere-11").catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(Failed);
+    expect(error).toMatchObject({ code: "no_table", say: { id: "refused-no_table" }, message: "there is no such table" });
+    answering(502, "<h1>Bad gateway</h1>");
+    await expect(table("x")).rejects.toMatchObject({ code: "offline" });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
+    await expect(table("x")).rejects.toMatchObject({ code: "offline" });
+  });
+
+  it("is asked once for what does not change, but again if it failed", async () => {
+    answering(500, "");
+    await expect(games()).rejects.toBeInstanceOf(Failed);
+    answering(200, "[]");
+    await Promise.all([games(), games()]);
+    expect(asked).toHaveLength(1);
+  });
+});

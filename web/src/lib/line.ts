@@ -1,0 +1,172 @@
+/** A line to the server that mends itself: waits longer after each failure, and not at all when the network is back. */
+
+import type { ClientMessage, ServerMessage } from "./wire.ts";
+
+const FIRST_MS = 500;
+const LONGEST_MS = 15_000;
+/** A line on which nothing is answered for so long is dead, whatever the browser says. */
+export const PATIENCE_MS = 10_000;
+/** After so long without a word we ask. */
+export const QUIET_MS = 25_000;
+/** The server has had enough of this client; coming back would not help. */
+const ENOUGH = new Set([1008, 1009]);
+
+/** What we use of a WebSocket. */
+export interface Socket {
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+/** What is outside: a browser, or a test. */
+export interface World {
+  socket(): Socket;
+  /** Milliseconds by a clock that never jumps. */
+  now(): number;
+  random(): number;
+  /** Call this when the network or the reader is back; answers how to stop that. */
+  onWake(wake: () => void): () => void;
+}
+
+export const browser: World = {
+  socket: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`),
+  now: () => performance.now(),
+  random: Math.random,
+  onWake(wake) {
+    const seen = (): void => {
+      if (document.visibilityState === "visible") wake();
+    };
+    addEventListener("online", wake);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      removeEventListener("online", wake);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  },
+};
+
+export interface Ends {
+  /** There is a new connection; say hello. */
+  opened(): void;
+  heard(message: ServerMessage): void;
+  /** It broke, and is mended soon. */
+  lost(): void;
+  /** It broke for good. */
+  ended(): void;
+  /** Nothing was heard for long: say something that is answered. */
+  quiet(): void;
+}
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+export class Line {
+  #socket: Socket | null = null;
+  #up = false;
+  #failures = 0;
+  #back: Timer;
+  #patience: Timer;
+  #quiet: Timer;
+  #asleep: (() => void) | undefined;
+  readonly #world: World;
+  readonly #ends: Ends;
+
+  constructor(world: World, ends: Ends) {
+    this.#world = world;
+    this.#ends = ends;
+  }
+
+  open(): void {
+    this.#asleep ??= this.#world.onWake(() => this.#wake());
+    this.#connect();
+  }
+
+  /** For good. */
+  close(): void {
+    this.#asleep?.();
+    this.#asleep = undefined;
+    clearTimeout(this.#back);
+    this.#drop();
+  }
+
+  /** Whether it was sent. */
+  say(message: ClientMessage): boolean {
+    if (!this.#socket || !this.#up) return false;
+    this.#socket.send(JSON.stringify(message));
+    this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
+    return true;
+  }
+
+  /** The server has let us in: failures before that count no more. */
+  steady(): void {
+    this.#failures = 0;
+  }
+
+  /** Cut this connection and come back after a while. */
+  again(after_ms?: number): void {
+    this.#broke(after_ms);
+  }
+
+  #connect(): void {
+    clearTimeout(this.#back);
+    this.#drop();
+    const socket = this.#world.socket();
+    this.#socket = socket;
+    this.#patience = setTimeout(() => this.#broke(), PATIENCE_MS);
+    socket.onopen = () => {
+      this.#up = true;
+      this.#heard();
+      this.#ends.opened();
+    };
+    socket.onmessage = ({ data }) => {
+      this.#heard();
+      this.#ends.heard(JSON.parse(data) as ServerMessage);
+    };
+    socket.onclose = ({ code }) => {
+      if (!ENOUGH.has(code)) this.#broke();
+      else {
+        this.close();
+        this.#ends.ended();
+      }
+    };
+  }
+
+  #heard(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    clearTimeout(this.#quiet);
+    this.#quiet = setTimeout(() => this.#ends.quiet(), QUIET_MS);
+  }
+
+  #broke(after_ms?: number): void {
+    this.#drop();
+    if (!this.#asleep) return; // closed
+    const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#failures++);
+    // Not all at once when a server is back.
+    const pause = after_ms === undefined ? longest * (0.5 + this.#world.random() / 2) : after_ms * (1 + this.#world.random() / 2);
+    clearTimeout(this.#back);
+    this.#back = setTimeout(() => this.#connect(), pause);
+    this.#ends.lost();
+  }
+
+  /** Closing can take long on a dead line, so nobody waits for it. */
+  #drop(): void {
+    clearTimeout(this.#patience);
+    clearTimeout(this.#quiet);
+    this.#patience = undefined;
+    this.#up = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #wake(): void {
+    if (this.#up) this.#ends.quiet();
+    if (this.#socket) return;
+    this.#failures = 0;
+    this.#connect();
+  }
+}

@@ -1,0 +1,537 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENCE_MS, QUIET_MS, type Socket, type World } from "./line.ts";
+import { type Fresh, Live } from "./live.svelte.ts";
+import { keepIn } from "./storage.ts";
+import type { News, View } from "./views.ts";
+import type { ClientMessage, Question, SeatInfo, ServerMessage, TableInfo, Update } from "./wire.ts";
+
+/** The other end of a connection, played by the test. */
+class Server implements Socket {
+  onopen: Socket["onopen"] = null;
+  onmessage: Socket["onmessage"] = null;
+  onclose: Socket["onclose"] = null;
+  readonly received: ClientMessage[] = [];
+  closed = false;
+
+  send(text: string): void {
+    this.received.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  accept(): void {
+    this.onopen?.({} as Event);
+  }
+  says(...messages: ServerMessage[]): void {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) } as MessageEvent);
+  }
+  cut(code = 1006): void {
+    this.onclose?.({ code } as CloseEvent);
+  }
+  /** The last message of a kind. */
+  last<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }> {
+    const found = this.received.findLast((message) => message.type === type);
+    if (!found) throw new Error(`no ${type} among ${this.received.map((one) => one.type).join(", ")}`);
+    return found as Extract<ClientMessage, { type: T }>;
+  }
+  count(type: ClientMessage["type"]): number {
+    return this.received.filter((message) => message.type === type).length;
+  }
+}
+
+const servers: Server[] = [];
+let wake: (() => void) | undefined;
+const world: World = {
+  socket: () => {
+    servers.push(new Server());
+    return server();
+  },
+  now: () => Date.now(),
+  random: () => 1,
+  onWake: (listener) => {
+    wake = listener;
+    return () => (wake = undefined);
+  },
+};
+
+function server(): Server {
+  const last = servers.at(-1);
+  if (!last) throw new Error("nobody has connected");
+  return last;
+}
+
+class Shelf implements Storage {
+  readonly #items = new Map<string, string>();
+  get length(): number {
+    return this.#items.size;
+  }
+  clear = (): void => this.#items.clear();
+  getItem = (key: string): string | null => this.#items.get(key) ?? null;
+  key = (index: number): string | null => [...this.#items.keys()][index] ?? null;
+  removeItem = (key: string): void => void this.#items.delete(key);
+  setItem = (key: string, value: string): void => void this.#items.set(key, value);
+}
+
+let shelf: Shelf;
+
+function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
+  return { name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more };
+}
+
+function table(more: Partial<TableInfo> = {}): TableInfo {
+  const seats = [seat("Mia", { host: true }), seat("Leo")];
+  return { code: "gaduze-70", game: "geier", options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, ...more };
+}
+
+function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {
+  return { number, seats, legal: ["1", "2"], time_left_ms: 60_000, race: false, guess_ms: 0, ...more };
+}
+
+function turned(round: number): News {
+  return { type: "TurnedUp", round, prize: round, pot: [round] };
+}
+
+function update(sequence: number, from: number, rounds: number[], more: Partial<Update> = {}): Update {
+  const view = { seat: 0, round: sequence } as unknown as View;
+  const told = rounds.map((round) => ({ id: "geier-turned-up", args: { round } }));
+  return { type: "update", match: "m1", sequence, view, news_from: from, news: rounds.map(turned), told, ...more };
+}
+
+function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean } = { seat: 0, host: true }): void {
+  server().says({ type: "welcome", id: server().last("hello").id, version: 1, table: table(more), ...place });
+}
+
+/** At the table on seat 0, asked question 1. */
+function playing(token = "secret"): Live {
+  const live = new Live({ world, kept: keepIn(shelf) });
+  live.connect("gaduze-70", token);
+  server().accept();
+  welcome();
+  server().says(update(1, 0, [1], { question: question(1) }));
+  return live;
+}
+
+/** The connection breaks, and is there again, welcomed. */
+function breakAndReturn(): void {
+  server().cut();
+  vi.advanceTimersByTime(1000);
+  server().accept();
+  welcome();
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  servers.length = 0;
+  shelf = new Shelf();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("coming in", () => {
+  it("says hello with the token that was kept for this table and seat", () => {
+    playing().close();
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    expect(live.state).toBe("connecting");
+    server().accept();
+    expect(server().last("hello")).toEqual({
+      type: "hello",
+      id: 1,
+      version: 1,
+      table: "gaduze-70",
+      token: "secret",
+      match: null,
+      have: 0,
+      words: true,
+    });
+    welcome();
+    expect([live.state, live.seat, live.host]).toEqual(["open", 0, true]);
+  });
+
+  it("keeps the token of a link for the code too, and seats of one device apart", () => {
+    const first = new Live({ world, kept: keepIn(shelf), slot: "a" });
+    first.connect("long-link", "token-a");
+    server().accept();
+    welcome();
+    for (const [slot, token] of [
+      ["a", "token-a"],
+      ["b", null],
+    ] as const) {
+      new Live({ world, kept: keepIn(shelf), slot }).connect("gaduze-70");
+      server().accept();
+      expect(server().last("hello").token).toBe(token);
+    }
+  });
+
+  it("keeps the token of a new seat, and forgets it when the seat is lost", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    server().accept();
+    welcome({ state: "open" }, {});
+    live.sit({ name: "Leo" });
+    const { id, name } = server().last("sit");
+    expect([name, live.busy("sit")]).toEqual(["Leo", true]);
+    server().says({ type: "seated", id, seat: 1, token: "mine" });
+    expect([live.seat, live.busy("sit"), shelf.length]).toEqual([1, false, 1]);
+    server().says({ type: "unseated" });
+    expect([live.seat, shelf.length]).toEqual([null, 0]);
+  });
+
+  it("looks on when its token is void", () => {
+    const live = playing();
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    server().accept();
+    const { id, have } = server().last("hello");
+    expect(have).toBe(1);
+    server().says({ type: "refused", id, code: "bad_token" });
+    expect(server().last("hello")).toMatchObject({ token: null, match: null, have: 0 });
+    welcome({}, {});
+    expect([live.state, live.seat, live.refusal, shelf.length]).toEqual(["open", null, null, 0]);
+  });
+
+  it("says why it is not let in, and does not try again", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("nowhere-11");
+    server().accept();
+    server().says({ type: "refused", id: 1, code: "no_table", detail: "there is no such table" });
+    expect([live.state, live.refusal?.say]).toEqual(["refused", { id: "refused-no_table" }]);
+    vi.advanceTimersByTime(60_000);
+    expect(servers).toHaveLength(1);
+  });
+
+  it("knows when somebody else has become host", () => {
+    const live = playing();
+    server().says({ type: "changed", table: table({ seats: [seat("Mia"), seat("Leo", { host: true })] }) });
+    expect(live.host).toBe(false);
+    server().says({ type: "changed", table: table() });
+    expect(live.host).toBe(true);
+  });
+
+  it("knows of a host without a seat, until there is another one", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "screen");
+    server().accept();
+    welcome({ seats: [seat("Mia"), seat("Leo")] }, { host: true });
+    expect(live.host).toBe(true);
+    server().says({ type: "changed", table: table() });
+    expect(live.host).toBe(false);
+  });
+});
+
+describe("updates", () => {
+  it("keep the log, the story, the view and the question, and run no effect twice", () => {
+    const live = playing();
+    const seen: number[] = [];
+    const stop = $effect.root(() => {
+      $effect(() => void seen.push(live.log.length));
+    });
+    flushSync();
+    server().says(update(2, 1, [2], { question: question(2), scene: [{ id: "geier-scene", args: {} }] }));
+    flushSync();
+    expect([live.log.length, live.story.length, live.scene.length]).toEqual([2, 2, 1]);
+    expect([live.question?.number, live.match]).toEqual([2, "m1"]);
+    expect(live.deadline).toBe(Date.now() + 60_000);
+    expect(seen).toEqual([1, 2]);
+    stop();
+  });
+
+  it("are ignored when they are late, and harmless when they come twice", () => {
+    const live = playing();
+    const heard: Fresh[] = [];
+    live.onNews((fresh) => heard.push(fresh));
+    server().says(update(3, 1, [2, 3]), update(3, 1, [2, 3]), update(2, 1, [2]), update(3, 3, []));
+    expect(live.log).toEqual([turned(1), turned(2), turned(3)]);
+    expect(live.story).toHaveLength(3);
+    expect(heard.map(({ news, told, missed }) => [news.length, told.length, missed])).toEqual([[2, 2, false]]);
+  });
+
+  it("that miss something are healed by one sync", () => {
+    const live = playing();
+    server().says(update(4, 3, [4]), update(5, 4, [5]));
+    expect([live.log.length, server().count("sync")]).toEqual([1, 1]);
+    const { id, have } = server().last("sync");
+    expect(have).toBe(1);
+    server().says({ type: "done", id }, update(5, 1, [2, 3, 4, 5]), update(4, 3, [4]));
+    expect(live.log).toEqual([1, 2, 3, 4, 5].map(turned));
+    server().says(update(7, 6, [7]));
+    expect(server().count("sync")).toBe(2);
+  });
+
+  it("of another match begin a new log", () => {
+    const live = playing();
+    server().says(update(1, 0, [1], { match: "m2", outcome: undefined }));
+    expect([live.match, live.log.length]).toEqual(["m2", 1]);
+    server().says(update(9, 5, [9], { match: "m3" }));
+    expect(server().last("sync").have).toBe(0);
+  });
+
+  it("say whether we were there when it happened", () => {
+    const live = playing();
+    const missed: [boolean, number][] = [];
+    live.onNews((fresh) => missed.push([fresh.missed, fresh.news.length]));
+    server().says(update(2, 1, [2]));
+    breakAndReturn();
+    expect(server().last("hello")).toMatchObject({ match: "m1", have: 2 });
+    server().says(update(4, 2, [3, 4]));
+    server().says({ type: "unseated" }, update(4, 0, [1, 2, 3, 4]), update(5, 4, [5]));
+    expect(missed).toEqual([
+      [false, 1],
+      [true, 2],
+      [true, 4],
+      [false, 1],
+    ]);
+  });
+});
+
+describe("answers", () => {
+  it("are pending until they are done, and only the first counts", () => {
+    const live = playing();
+    expect(live.asked).toBe(true);
+    live.answer("2");
+    live.answer("1");
+    expect([live.asked, live.chosen, server().count("answer")]).toEqual([false, "2", 1]);
+    server().says(update(2, 1, [], { question: question(1, [1]) }), { type: "done", id: server().last("answer").id });
+    expect([live.asked, live.chosen, live.pending]).toEqual([false, null, []]);
+    live.answer("1");
+    expect(server().count("answer")).toBe(1);
+  });
+
+  it("are settled by their effect, before they are done", () => {
+    const live = playing();
+    live.answer("2");
+    server().says(update(2, 1, [2], { question: question(2) }));
+    expect([live.pending, live.asked]).toEqual([[], true]);
+  });
+
+  it("that are refused can be given again", () => {
+    const live = playing();
+    live.answer("2");
+    server().says({ type: "refused", id: server().last("answer").id, code: "illegal" });
+    expect([live.refusal?.say, live.refusal?.input?.message.type]).toEqual([{ id: "refused-illegal" }, "answer"]);
+    expect([live.chosen, live.asked]).toEqual([null, true]);
+    live.answer("1");
+    expect([live.refusal, live.chosen]).toEqual([null, "1"]);
+  });
+
+  it("of which one was too fast to have an id are all given back", () => {
+    const live = playing();
+    live.answer("2");
+    server().says({ type: "refused", id: 0, code: "too_fast" });
+    expect([live.pending, live.refusal?.code, live.asked]).toEqual([[], "too_fast", true]);
+  });
+
+  it("are sent once more after a break if the question is still open to us", () => {
+    const live = playing();
+    live.answer("2");
+    const first = server().last("answer");
+    breakAndReturn();
+    expect([live.state, live.chosen, server().count("answer")]).toEqual(["open", "2", 0]);
+    server().says(update(1, 1, [], { question: question(1) }));
+    expect(server().last("answer")).toEqual(first);
+    server().says(update(1, 1, [], { question: question(1) }));
+    expect(server().count("answer")).toBe(1);
+    server().says({ type: "done", id: first.id });
+    expect(live.pending).toEqual([]);
+  });
+
+  it("that arrived twice after all were done the first time", () => {
+    const live = playing();
+    live.answer("2");
+    breakAndReturn();
+    server().says(update(1, 1, [], { question: question(1) }));
+    server().says({ type: "refused", id: server().last("answer").id, code: "not_awaited" });
+    expect([live.pending, live.refusal]).toEqual([[], null]);
+  });
+
+  it.each([
+    ["we have answered", { question: question(1, [1]) }],
+    ["another question is open", { question: question(3) }],
+    ["the match is over", { question: undefined }],
+    ["another match is played", { match: "m2", news_from: 0, question: question(1) }],
+  ])("are not sent again when %s", (_, more) => {
+    const live = playing();
+    live.answer("2");
+    breakAndReturn();
+    server().says(update(5, 1, [], more));
+    expect([server().count("answer"), live.pending, live.refusal]).toEqual([0, [], null]);
+  });
+
+  it("given while the line is down are sent when it is back, or were too late", () => {
+    for (const [open, code] of [
+      [question(1), undefined],
+      [question(2), "too_late"],
+    ] as const) {
+      const live = playing();
+      server().cut();
+      live.answer("2");
+      expect([live.state, live.chosen]).toEqual(["lost", "2"]);
+      vi.advanceTimersByTime(1000);
+      server().accept();
+      welcome();
+      server().says(update(2, 1, [], { question: open }));
+      expect([server().count("answer"), live.refusal?.code]).toEqual([code ? 0 : 1, code]);
+      live.close();
+    }
+  });
+
+  it("in a race say how long it took since the question was painted", () => {
+    const live = playing();
+    server().says(update(2, 1, [2], { question: question(2, [0], { race: true }) }));
+    vi.advanceTimersByTime(80);
+    live.painted();
+    vi.advanceTimersByTime(30);
+    live.painted(); // drawn anew, but seen before
+    live.answer("1", Date.now() + 302.4);
+    expect(server().last("answer").reaction_ms).toBe(332);
+  });
+
+  it("in a race count from the question's arrival if nobody says when it was painted", () => {
+    const live = playing();
+    const race = update(2, 1, [2], { question: question(2, [0], { race: true }) });
+    server().says(race);
+    vi.advanceTimersByTime(400);
+    server().says({ ...race, news_from: 2, news: [] });
+    live.answer("1");
+    expect(server().last("answer").reaction_ms).toBe(400);
+  });
+});
+
+describe("other things said", () => {
+  it.each([
+    ["done: no word of it", "start", "playing", undefined],
+    ["not done: tell it", "start", "open", "offline"],
+  ] as const)("before a break and %s", (_, kind, state, code) => {
+    const live = playing();
+    live[kind]();
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    server().accept();
+    welcome({ state });
+    expect([live.pending, live.refusal?.code, server().count(kind)]).toEqual([[], code, 0]);
+  });
+
+  it("while the line is down are refused at once", () => {
+    const live = playing();
+    server().cut();
+    live.start();
+    expect([live.pending, live.refusal?.say]).toEqual([[], { id: "refused-offline" }]);
+  });
+
+  it("go out as the protocol has them", () => {
+    const live = playing();
+    live.setBot(1, "simple:2");
+    live.free(1);
+    live.rise();
+    live.phrase("hello");
+    const said = server().received.slice(-4).map(({ id, ...rest }) => rest);
+    expect(said).toEqual([
+      { type: "set_bot", seat: 1, bot: "simple:2" },
+      { type: "free", seat: 1 },
+      { type: "rise" },
+      { type: "phrase", phrase: "hello" },
+    ]);
+    expect(new Set(server().received.map((one) => one.id)).size).toBe(server().received.length);
+  });
+
+  it("are phrases, unless that seat is muted, until somebody else sits there", () => {
+    const live = playing();
+    const squeak = { type: "phrased", seat: 1, phrase: "squeak" } as const;
+    server().says(squeak);
+    live.mute(1);
+    server().says(squeak, { type: "phrased", seat: 0, phrase: "wow" });
+    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow"]);
+    server().says({ type: "changed", table: table({ seats: [seat("Mia", { host: true }), seat("name-fox")] }) }, squeak);
+    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
+    for (let again = 0; again < 50; again++) server().says(squeak);
+    expect(live.phrases).toHaveLength(20);
+  });
+});
+
+describe("the line", () => {
+  it("comes back later after each failure, but not later than a quarter of a minute", () => {
+    const live = playing();
+    const pauses: number[] = [];
+    server().cut();
+    for (let failure = 0; failure < 8; failure++) {
+      const before = servers.length;
+      const at = Date.now();
+      while (servers.length === before) vi.advanceTimersByTime(100);
+      pauses.push(Date.now() - at);
+      server().cut();
+    }
+    expect(pauses).toEqual([500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]);
+    expect(live.state).toBe("lost");
+  });
+
+  it("comes back at once when the network or the reader is back", () => {
+    playing();
+    server().cut();
+    wake?.();
+    expect(servers).toHaveLength(2);
+    wake?.(); // it is under way
+    expect(servers).toHaveLength(2);
+  });
+
+  it("that is open when the reader comes back is tried", () => {
+    playing();
+    wake?.();
+    expect(server().count("sync")).toBe(1);
+  });
+
+  it("on which nothing is answered is given up", () => {
+    const live = playing();
+    const old = server();
+    live.answer("2");
+    vi.advanceTimersByTime(PATIENCE_MS);
+    expect([old.closed, live.state]).toEqual([true, "lost"]);
+    old.says(update(2, 1, [2])); // a ghost
+    expect(live.log).toHaveLength(1);
+  });
+
+  it("that never opens is given up too", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    vi.advanceTimersByTime(PATIENCE_MS + 500);
+    expect([servers.length, live.state]).toEqual([2, "lost"]);
+  });
+
+  it("that is quiet for long is tried", () => {
+    const live = playing();
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(server().last("sync").have).toBe(1);
+    server().says({ type: "done", id: server().last("sync").id });
+    vi.advanceTimersByTime(QUIET_MS);
+    expect([server().count("sync"), live.state]).toEqual([2, "open"]);
+  });
+
+  it("waits as long as a server that goes down asks for", () => {
+    const live = playing();
+    server().says({ type: "bye", code: "going_down", back_ms: 3000 });
+    expect(live.state).toBe("lost");
+    vi.advanceTimersByTime(2999);
+    expect(servers).toHaveLength(1);
+    vi.advanceTimersByTime(1501);
+    expect(servers).toHaveLength(2);
+  });
+
+  it.each([
+    ["the table has failed", (): void => server().says({ type: "bye", code: "table_failed" }), "table_failed"],
+    ["the server has had enough", (): void => server().cut(1008), "too_fast"],
+  ])("is closed for good when %s", (_, happens, code) => {
+    const live = playing();
+    live.answer("2");
+    happens();
+    vi.advanceTimersByTime(60_000);
+    expect([live.state, live.refusal?.code, live.pending, servers.length]).toEqual(["closed", code, [], 1]);
+  });
+
+  it("stays closed when the page closes it", () => {
+    const live = playing();
+    live.close();
+    vi.advanceTimersByTime(60_000);
+    expect([live.state, servers.length, server().closed, wake]).toEqual(["closed", 1, true, undefined]);
+  });
+});

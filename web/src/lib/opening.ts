@@ -1,0 +1,94 @@
+/** Coming to a table: by its code, or by opening a new one. */
+
+import { openTable } from "./api.ts";
+import type { GameId } from "./board.ts";
+import { keep, type Keep, seatKey } from "./storage.ts";
+import type { GameInfo, NewTable, Opened } from "./wire.ts";
+
+export type Pace = NonNullable<NewTable["pace"]>;
+export const PACES: readonly Pace[] = ["relaxed", "calm", "quick"];
+
+/** As many as make a good game. */
+const USUAL_SEATS: Record<GameId, number> = { mausen: 4, geier: 3, zocken: 3, geflippt: 3 };
+
+/**
+ * The code of a table, however somebody has written it down: with capitals, spaces, another dash, or
+ * inside a link. Empty if there is none in it.
+ */
+export function codeOf(typed: string): string {
+  const last = typed.trim().toLowerCase().replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const bare = last.replace(/[^a-z0-9]/g, "");
+  const [, word, number] = /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? [];
+  if (word && number) return `${word}-${number.replaceAll("o", "0").replace(/[il]/g, "1")}`;
+  return /^[0-9a-f]{32}$/.test(bare) ? bare : "";
+}
+
+export function usualSeats({ id, least_seats, most_seats }: GameInfo): number {
+  return Math.min(most_seats, Math.max(least_seats, USUAL_SEATS[id as GameId] ?? least_seats));
+}
+
+/** The bot that a child can win against, though it does not play nonsense. */
+export function friendlyBot({ bots }: GameInfo): string {
+  return bots.find((bot) => bot !== "random") ?? bots[0] ?? "random";
+}
+
+/** One tap and you play: against friendly bots, with all the time in the world. */
+export function playNow(game: GameInfo, name: string | null = myName()): NewTable {
+  const seats = usualSeats(game);
+  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(friendlyBot(game)), pace: "relaxed", name };
+}
+
+/** What a sheet is filled in with before anybody has chosen anything. */
+export function withFriends(game: GameInfo): NewTable & { options: Record<string, unknown>; bots: string[] } {
+  const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return { game: game.id, seats: usualSeats(game), bots: [], options, pace: "calm", public: false, name: myName() };
+}
+
+/** The same wish for another number of seats: no more bots than fit, and nobody begins who is not there. */
+export function withSeats<Wish extends NewTable>(wish: Wish, seats: number, people = 1): Wish {
+  const options = { ...wish.options };
+  if (typeof options.first === "number" && options.first >= seats) options.first = "drawn";
+  return { ...wish, seats, options, bots: (wish.bots ?? []).slice(0, Math.max(0, seats - people)) };
+}
+
+/** Open a table; the key to it is kept on this device. */
+export async function open(wanted: NewTable, kept: Keep = keep): Promise<Opened> {
+  const opened = await openTable(wanted.public ? { ...wanted, name: null } : wanted);
+  kept.set(seatKey(opened.code), opened.token);
+  return opened;
+}
+
+/** The name that was last typed on this device; it is not known anywhere else. */
+export function myName(kept: Keep = keep): string | null {
+  return kept.get("name");
+}
+
+export function keepMyName(name: string, kept: Keep = keep): void {
+  kept.set("name", name.trim() || null);
+}
+
+/** What somebody who is on the way to a table wants there at once. */
+export type Errand = "begin" | "sit";
+const errands = new Map<string, Errand>();
+
+export function send(code: string, errand: Errand): void {
+  errands.set(code, errand);
+}
+
+/** What was wanted there; it is done only once. */
+export function errandAt(code: string): Errand | undefined {
+  const errand = errands.get(code);
+  errands.delete(code);
+  return errand;
+}
+
+/** A link that takes our seat along to another device; the key is after the #, so no server sees it. */
+export function seatLink(code: string, kept: Keep = keep): string | null {
+  const token = kept.get(seatKey(code));
+  return token && `${location.origin}/t/${code}#${token}`;
+}
+
+/** The key that such a link has brought along. */
+export function broughtKey(hash: string): string | undefined {
+  return /^#([0-9A-Za-z_-]{16,64})$/.exec(hash)?.[1];
+}

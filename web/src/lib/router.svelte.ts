@@ -1,0 +1,109 @@
+/** Where we are: the address, and the page that belongs to it. */
+
+import type { Component } from "svelte";
+
+type Params = Record<string, string>;
+/** A page is given the parts of its path as props. */
+type Loaded = Promise<{ default: Component<Params> }>;
+
+export interface Page {
+  readonly name: string;
+  /** `/t/:code`; a part with `?` at its end may be left out. */
+  readonly path: string;
+  readonly load: () => Loaded;
+}
+
+function page(name: string, path: string, load: () => Promise<{ default: object }>): Page {
+  return { name, path, load: load as () => Loaded };
+}
+
+export const PAGES: readonly Page[] = [
+  page("home", "/", () => import("../pages/Home.svelte")),
+  page("table", "/t/:code", () => import("../pages/Table.svelte")),
+  page("replay", "/replay/:id?", () => import("../pages/Replay.svelte")),
+  page("rules", "/rules/:game", () => import("../pages/Rules.svelte")),
+  page("learn", "/learn/:game", () => import("../pages/Learn.svelte")),
+  page("settings", "/settings", () => import("../pages/Settings.svelte")),
+  page("tables", "/tables", () => import("../pages/Tables.svelte")),
+  page("tv", "/tv/:code?", () => import("../pages/Tv.svelte")),
+  page("one", "/one", () => import("../pages/One.svelte")),
+  page("privacy", "/privacy", () => import("../pages/Privacy.svelte")),
+];
+const LOST = page("lost", "", () => import("../pages/NotFound.svelte"));
+
+export interface Place {
+  readonly page: Page;
+  readonly params: Params;
+}
+
+/** The page of an address. */
+export function placeOf(path: string): Place {
+  const parts = split(path);
+  for (const page of PAGES) {
+    const params = matched(split(page.path), parts);
+    if (params) return { page, params };
+  }
+  return { page: LOST, params: {} };
+}
+
+function split(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+function matched(pattern: string[], parts: string[]): Params | null {
+  if (parts.length > pattern.length) return null;
+  const params: Params = {};
+  for (const [index, wanted] of pattern.entries()) {
+    const part = parts[index];
+    if (part === undefined) {
+      if (!wanted.endsWith("?")) return null;
+    } else if (wanted.startsWith(":")) {
+      const text = decoded(part);
+      if (text === null) return null;
+      params[wanted.replace(/[:?]/g, "")] = text;
+    } else if (wanted !== part) return null;
+  }
+  return params;
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+let place = $state.raw<Place>(placeOf("/"));
+
+/** Where we are now. */
+export function here(): Place {
+  return place;
+}
+
+/** Go to another page of ours. */
+export function go(path: string, options: { replace?: boolean } = {}): void {
+  if (options.replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  arrive();
+}
+
+function arrive(): void {
+  place = placeOf(location.pathname);
+}
+
+/** Follow the address, the buttons of the browser, and links between our pages. */
+export function startRouter(): void {
+  arrive();
+  addEventListener("popstate", arrive);
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    if (placeOf(link.pathname).page === LOST) return; // files, and the API
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+    scrollTo(0, 0);
+  });
+}

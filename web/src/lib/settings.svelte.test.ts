@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { Settings } from "./settings.svelte.ts";
+import { language, t, use } from "./speaking.svelte.ts";
+import { keepIn } from "./storage.ts";
+
+it("keeps what was chosen, and shows it", async () => {
+  localStorage.clear();
+  const first = new Settings(keepIn(localStorage), ["it-CH", "de"]);
+  expect([first.language, first.get("theme"), first.get("sound")]).toEqual(["it", "auto", "off"]);
+  first.choose("theme", "dark");
+  await first.speak("de");
+  expect([document.documentElement.dataset.theme, document.documentElement.lang, t("settings")]).toEqual(["dark", "de", "Einstellungen"]);
+  const second = new Settings(keepIn(localStorage), []);
+  expect([second.language, second.get("theme")]).toEqual(["de", "dark"]);
+});
+
+it("ignores what it does not know", () => {
+  localStorage.setItem("mauseloch.theme", "pink");
+  localStorage.setItem("mauseloch.language", "tlh");
+  const settings = new Settings(keepIn(localStorage), ["fr"]);
+  expect([settings.language, settings.get("theme")]).toEqual(["fr", "auto"]);
+});
+
+it("works where nothing can be kept", () => {
+  const broken = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
+  const kept = keepIn(broken);
+  const settings = new Settings(kept, []);
+  settings.choose("cards", "large");
+  expect([settings.get("cards"), kept.get("cards"), kept.get("hand")]).toEqual(["large", "large", null]);
+});
+
+it("moves as the device wants, unless somebody chose", () => {
+  const settings = new Settings(keepIn(undefined), []);
+  settings.choose("motion", "reduced");
+  expect(settings.moves).toBe(false);
+  settings.choose("motion", "full");
+  expect(settings.moves).toBe(true);
+});
+
+it("speaks the language that was asked for last", async () => {
+  await Promise.all([use("fr"), use("en")]);
+  expect(language()).toBe("en");
+});
+
+function refuse(): never {
+  throw new DOMException("no", "SecurityError");
+}

@@ -1,0 +1,89 @@
+/** What somebody likes: kept in this browser, shown as data-attributes of <html>. */
+
+import { use } from "./speaking.svelte.ts";
+import { keep, type Keep } from "./storage.ts";
+import { isLanguage, type Language, preferred } from "./texts.ts";
+
+export const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  sound: ["off", "on"],
+  motion: ["auto", "reduced", "full"],
+  colours: ["normal", "contrast"],
+  cards: ["normal", "large"],
+  hand: ["right", "left"],
+} as const;
+
+export type Setting = keyof typeof CHOICES;
+export type Choice<S extends Setting> = (typeof CHOICES)[S][number];
+type Chosen = { [S in Setting]: Choice<S> };
+
+export class Settings {
+  #language = $state<Language>("en");
+  #chosen = $state<Chosen>({
+    theme: "auto",
+    sound: "off",
+    motion: "auto",
+    colours: "normal",
+    cards: "normal",
+    hand: "right",
+  });
+
+  #kept: Keep;
+
+  constructor(kept: Keep, languages: readonly string[]) {
+    this.#kept = kept;
+    const language = kept.get("language");
+    this.#language = isLanguage(language) ? language : preferred(languages);
+    for (const setting of Object.keys(CHOICES) as Setting[]) this.#recall(setting);
+  }
+
+  #recall<S extends Setting>(setting: S): void {
+    const found = this.#kept.get(setting);
+    const choice = (CHOICES[setting] as readonly Choice<S>[]).find((one) => one === found);
+    if (choice) this.#chosen[setting] = choice as Chosen[S];
+  }
+
+  get language(): Language {
+    return this.#language;
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.#language = language;
+    this.#kept.set("language", language);
+    await use(language);
+  }
+
+  get<S extends Setting>(setting: S): Choice<S> {
+    return this.#chosen[setting] as Choice<S>;
+  }
+
+  choose<S extends Setting>(setting: S, choice: Choice<S>): void {
+    this.#chosen[setting] = choice as Chosen[S];
+    this.#kept.set(setting, choice);
+    this.show();
+  }
+
+  /** Tell the styles. */
+  show(): void {
+    if (typeof document === "undefined") return;
+    for (const setting of Object.keys(CHOICES) as Setting[])
+      document.documentElement.dataset[setting] = this.get(setting);
+  }
+
+  /** Whether things may fly about. */
+  get moves(): boolean {
+    const motion = this.get("motion");
+    return motion === "auto" ? !systemSaysStill.current : motion === "full";
+  }
+}
+
+const stillQuery = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
+const systemSaysStill = $state({ current: stillQuery?.matches ?? false });
+stillQuery?.addEventListener("change", () => (systemSaysStill.current = stillQuery.matches));
+
+export const settings = new Settings(keep, globalThis.navigator?.languages ?? []);
+
+/** How long something that takes `ms` may take now: for transitions. */
+export function lasting(ms: number): number {
+  return settings.moves ? ms : 0;
+}

@@ -1,0 +1,67 @@
+/** Words for what a table is about: bots, options, who is awaited, how it ended. */
+
+import type { Arg, Say } from "./texts.ts";
+import type { Outcome } from "./views.ts";
+import type { OptionInfo, SeatInfo } from "./wire.ts";
+
+/** How a bot plays. */
+export function botSay(bot: string): Say {
+  const [kind = "simple", level] = bot.split(":");
+  return level ? { id: `bot-${kind}-level`, args: { level: Number(level) } } : { id: `bot-${kind}` };
+}
+
+/** Numbers that are offered of those that are possible: one after the other would be too many. */
+const OFFERED: Record<string, readonly number[]> = {
+  window_ms: [4000, 8000, 15000, 30000],
+  photo_finish_ms: [0, 30, 100],
+};
+
+/** The values of an option to choose from. */
+export function valuesOf(option: OptionInfo, seats: number): readonly (string | number | boolean)[] {
+  if (option.allowed === null) return OFFERED[option.name] ?? [option.default as number];
+  const values = option.allowed as (string | number | boolean)[];
+  return values.filter((value) => typeof value !== "number" || value < seats);
+}
+
+/** What an option is about. Numbers have other words here, for nobody has to type milliseconds. */
+export function optionSay(game: string, name: string): Say {
+  return { id: name in OFFERED ? `offered-${name}` : `${game}-option-${name}` };
+}
+
+/** What is chosen. */
+export function valueSay(game: string, name: string, value: unknown): Say {
+  if (typeof value === "boolean") return { id: value ? "option-yes" : "option-no" };
+  if (typeof value === "string") return { id: `${game}-option-${name}-${value}` };
+  if (name === "window_ms") return { id: "offered-seconds", args: { seconds: Number(value) / 1000 } };
+  if (name === "photo_finish_ms") return { id: "offered-gap", args: { ms: Number(value) } };
+  return { id: "option-seat", args: { number: Number(value) + 1 } };
+}
+
+/** Who won and how that was decided, as the server would tell it. */
+export function endingSay(game: string, outcome: Outcome, names: readonly string[]): Say {
+  const winners = names.filter((_, seat) => outcome.ranks[seat] === 1);
+  const decided = outcome.decided_by;
+  const known = decided === "points" || decided === "shared";
+  return {
+    id: winners.length > 1 ? "match-shared" : "match-won",
+    args: {
+      ended: { id: `${game}-ended-${outcome.ended_by}` },
+      names: winners,
+      decided: { id: known ? `decided-${decided}` : `${game}-decided-${decided}` },
+    },
+  };
+}
+
+/** Seats by their places, the winner's first. */
+export function standing(outcome: Outcome): readonly number[] {
+  const { ranks } = outcome;
+  return ranks.map((_, seat) => seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+}
+
+/** For whom everybody waits; nothing while nobody is asked. */
+export function awaitedSay(asked: readonly number[], own: number | null, seats: readonly SeatInfo[]): Say | null {
+  if (own !== null && asked.includes(own)) return { id: "your-turn" };
+  const names = asked.map((seat) => seats[seat]?.name ?? "").filter(Boolean);
+  if (names.length === 0) return null;
+  return { id: "waiting-for", args: { names: names as Arg } };
+}

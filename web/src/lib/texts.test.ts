@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import { catalogues, stripped } from "../../plugins/texts.ts";
+import { REFUSALS, refusal } from "./refusals.ts";
+import { LANGUAGES, type Language, load, preferred, Texts } from "./texts.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const SOURCES = sources(join(ROOT, "web/src"));
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(svelte|ts)$/.test(file) && !/\.test\.ts$|\.d\.ts$/.test(file))
+    .map((file) => readFileSync(join(folder, file), "utf8"));
+}
+
+/** Message ids in order, with the variables that each speaks of. */
+function outline(file: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const entries = readFileSync(file, "utf8").split(/^(?=[a-z#-])/m);
+  for (const entry of entries.filter((one) => /^[a-z]/.test(one))) {
+    const id = entry.slice(0, entry.indexOf(" "));
+    expect(found.has(id), `${file}: ${id} is there twice`).toBe(false);
+    found.set(id, [...new Set(entry.match(/\$\w+/g))].sort().join(" "));
+  }
+  return found;
+}
+
+function ids(language: Language): string[] {
+  return catalogues(ROOT, language).flatMap((file) => [...outline(file).keys()]);
+}
+
+const ENGLISH = new Set(ids("en"));
+
+/** What the code says: texts in quotes, and texts with parts to fill in as patterns. */
+function* said(): Generator<RegExp> {
+  for (const source of SOURCES) {
+    for (const [, text] of source.matchAll(/"([a-z][\w-]*)"/g)) if (text) yield new RegExp(`^${text}$`);
+    for (const [, text] of source.matchAll(/`([a-z$][^`\n]*)`/g)) {
+      const parts = text?.split(/\$\{[^}]*\}/) ?? [];
+      if (parts.length > 1 && parts.some((part) => /^[a-z]+-|-[a-z]+$/.test(part)) && parts.every((part) => /^[\w-]*$/.test(part)))
+        yield new RegExp(`^${parts.join("[\\w-]+")}$`);
+    }
+  }
+}
+
+describe("catalogues", () => {
+  it.each(LANGUAGES)("have the same messages in the same order, speaking of the same things: %s", (language) => {
+    const files = catalogues(ROOT, language);
+    const english = catalogues(ROOT, "en");
+    expect(files.map((file) => file.replace(`${language}.ftl`, "en.ftl"))).toEqual(english);
+    for (const [index, file] of files.entries()) {
+      if (file.includes("/src/mauseloch/")) continue; // tests/test_texts.py looks after those
+      expect([...outline(file)]).toEqual([...outline(english[index] ?? "")]);
+    }
+  });
+
+  it.each(LANGUAGES)("can be read, and no id is there twice: %s", (language) => {
+    const all = ids(language);
+    expect(new Set(all).size).toBe(all.length);
+    for (const file of catalogues(ROOT, language)) {
+      const read = new FluentResource(readFileSync(file, "utf8"));
+      expect(read.body.map((entry) => entry.id)).toEqual([...outline(file).keys()]);
+    }
+  });
+
+  it("have every message that the code asks for", () => {
+    const asked = SOURCES.flatMap((source) => [...source.matchAll(/\b(?:t\(|speak\(\{ id: )\s*(?:"([^"]+)"|`([^`]+)`)/g)]);
+    const missing = asked.filter(([, id, pattern]) => {
+      if (id) return !ENGLISH.has(id);
+      const ids = new RegExp(`^${pattern?.replaceAll(/\$\{[^}]*\}/g, "[\\w-]+")}$`);
+      return ![...ENGLISH].some((one) => ids.test(one));
+    });
+    expect(missing.map(([call]) => call)).toEqual([]);
+  });
+
+  it("have nothing for browsers that the code does not ask for", () => {
+    const patterns = [...said()];
+    const own = catalogues(ROOT, "en").filter((file) => file.startsWith(join(ROOT, "web")));
+    const unused = own
+      .flatMap((file) => [...outline(file).keys()])
+      .filter((id) => !patterns.some((pattern) => pattern.test(id)));
+    expect(unused).toEqual([]);
+  });
+
+  it("have a sentence for every refusal", () => {
+    const missing = REFUSALS.filter((code) => !ENGLISH.has(refusal(code).id));
+    expect(missing).toEqual([]);
+    const page = readFileSync(join(ROOT, "docs/protocol.md"), "utf8");
+    const codes = [...page.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code);
+    expect(REFUSALS.filter((code) => code !== "offline" && !codes.includes(code))).toEqual([]);
+    expect(refusal("quite_new", "because")).toEqual({ id: "refused", args: { detail: "because" } });
+  });
+
+  it("are sent without comments and without what only terminals say, and nothing else is missing", () => {
+    const text = "# About\n\n# $x: it\none = { $x ->\n    [one] a\n   *[other] b\n }\nhelp-more = no\ntwo =\n    lines\n\n    here\n";
+    expect(stripped(text)).toBe("one = { $x ->\n    [one] a\n   *[other] b\n }\ntwo =\n    lines\n\n    here");
+  });
+});
+
+describe("speaking", () => {
+  it("says nested messages and lists as texts.py does", async () => {
+    const told = await Promise.all(
+      (["de", "en"] as const).map(async (language) => {
+        const texts = await load(language);
+        const mice = { id: "zocken-mice", args: { colour: "red", count: 1 } };
+        return [
+          texts.listed(["a"]),
+          texts.speak({ id: "list", args: { first: ["a", "b"], last: "c" } }),
+          texts.speak({ id: "geflippt-whacks", args: { name: "Ada", ms: 1014 } }),
+          texts.speak({ id: "list", args: { first: mice, last: [mice, { ...mice, args: { colour: "red", count: 3 } }] } }),
+        ];
+      }),
+    );
+    expect(told).toEqual([
+      ["a", "a und b und c", "Ada schlägt nach 1.014 ms zu", "eine rote Maus und eine rote Maus und 3 rote Mäuse"],
+      ["a", "a and b and c", "Ada whacks after 1,014 ms", "one red mouse and one red mouse and 3 red mice"],
+    ]);
+  });
+
+  it("says our names in every language, and leaves others alone", async () => {
+    const texts = await load("fr");
+    expect([texts.named("name-fox"), texts.named("Mia")]).toEqual(["Renard", "Mia"]);
+    expect(texts.speak({ id: "list", args: { first: "name-fox", last: ["Mia", "name-otter"] } })).toBe("Renard et Mia et Loutre");
+  });
+
+  it("says the id of what it does not know", () => {
+    expect(new Texts("en", "a = A").speak({ id: "b" })).toBe("b");
+  });
+
+  it("shows what would turn letters round", () => {
+    const texts = new Texts("en", "a = { $x }");
+    expect(texts.speak({ id: "a", args: { x: "a\u202eb\n\x1b\ud800é🐭" } })).toBe("a\\u202eb\\n\\x1b\\ud800é🐭");
+  });
+
+  it("takes the first language that is ours", () => {
+    expect(preferred(["nl-NL", "fr-CH", "de"])).toBe("fr");
+    expect(preferred([])).toBe("en");
+  });
+});
+

@@ -1,0 +1,97 @@
+/** The four languages: Fluent catalogues, the same as in the terminal. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["de", "en", "fr", "it"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What a language calls itself. */
+export const OWN_NAMES: Record<Language, string> = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
+
+/** A name or number as it is, another message, or several of them to be listed. */
+export type Arg = string | number | Say | readonly (Say | string)[];
+
+/** A message by its id, with what it speaks of. */
+export interface Say {
+  readonly id: string;
+  readonly args?: { readonly [name: string]: Arg };
+}
+
+/** What steers a terminal or turns letters round is shown, not obeyed. */
+const CONTROL = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/gu;
+const SHORT: Record<string, string> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+/** Everything we can say in one language. */
+export class Texts {
+  readonly #bundle: FluentBundle;
+
+  constructor(
+    readonly language: Language,
+    catalogue: string,
+  ) {
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle.addResource(new FluentResource(catalogue));
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** The message in this language; its id if there is none. */
+  speak(what: Say): string {
+    const pattern = this.#bundle.getMessage(what.id)?.value;
+    if (!pattern) return what.id;
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(what.args ?? {})) args[name] = this.#said(arg);
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+
+  /** A name at a table: one of ours is a message, others are as they were typed. */
+  named(name: string): string {
+    return name.startsWith("name-") ? this.speak({ id: name }) : name;
+  }
+
+  /** One, two or many as people list them in this language. */
+  listed(items: readonly string[]): string {
+    const last = items.at(-1);
+    if (last === undefined || items.length === 1) return last ?? "";
+    return this.speak({ id: "list", args: { first: items.slice(0, -1).join(", "), last } });
+  }
+
+  #said(arg: Arg): string | number {
+    if (typeof arg === "number") return arg;
+    if (typeof arg === "string") return this.named(arg).replace(CONTROL, escaped);
+    if ("id" in arg) return this.speak(arg);
+    return this.listed(arg.map((one) => String(this.#said(one))));
+  }
+}
+
+function escaped(character: string): string {
+  const code = character.charCodeAt(0);
+  return SHORT[character] ?? (code < 256 ? `\\x${hex(code, 2)}` : `\\u${hex(code, 4)}`);
+}
+
+function hex(code: number, digits: number): string {
+  return code.toString(16).padStart(digits, "0");
+}
+
+const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
+  de: () => import("virtual:texts/de"),
+  en: () => import("virtual:texts/en"),
+  fr: () => import("virtual:texts/fr"),
+  it: () => import("virtual:texts/it"),
+};
+
+/** A language, fetched when it is asked for. */
+export async function load(language: Language): Promise<Texts> {
+  return new Texts(language, (await CATALOGUES[language]()).default);
+}
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+/** The first of somebody's languages that is one of ours; English if none is. */
+export function preferred(wanted: readonly string[]): Language {
+  return wanted.map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+}

@@ -1,0 +1,4 @@
+declare module "virtual:texts/*" {
+  const catalogue: string;
+  export default catalogue;
+}

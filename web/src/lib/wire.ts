@@ -1,0 +1,316 @@
+// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
+
+import type { News, Outcome, View } from "./views.ts";
+
+export const VERSION = 1;
+
+/** What a client says. Each is answered with the same id. Hello by Welcome, Sit by Seated, all others by Done; any of them by Refused. */
+export type ClientMessage =
+  | Hello
+  | Sit
+  | Rise
+  | Start
+  | SetBot
+  | Free
+  | Answer
+  | Phrase
+  | Sync;
+
+/** What the server says. */
+export type ServerMessage =
+  | Welcome
+  | Seated
+  | Unseated
+  | Done
+  | Refused
+  | Changed
+  | Update
+  | Phrased
+  | Bye;
+
+/** The first message: which table, and with a token which seat. */
+export interface Hello {
+  type: "hello";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  version: number;
+  /** The table's code or its link id. */
+  table: string;
+  token?: string | null;
+  /** The match that the client has news of already. */
+  match?: string | null;
+  /** How many of them; those after that are sent. */
+  have?: number;
+  /** Whether updates are to say in words what is told: for people, in any of our languages. */
+  words?: boolean;
+}
+
+/** Sit down, on this seat or any free one. The answer is Seated with a token to keep. */
+export interface Sit {
+  type: "sit";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  seat?: number | null;
+  /** Only at tables by link; at public ones we give a name. */
+  name?: string | null;
+}
+
+/** Get up for good. */
+export interface Rise {
+  type: "rise";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+}
+
+/** The host begins the match, or after one a rematch. */
+export interface Start {
+  type: "start";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+}
+
+/** The host puts a bot on a seat without a person. */
+export interface SetBot {
+  type: "set_bot";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  seat: number;
+  bot: string;
+}
+
+/** The host frees a seat. */
+export interface Free {
+  type: "free";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  seat: number;
+}
+
+/** What your seat does about the open question. */
+export interface Answer {
+  type: "answer";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  /** The number that came with it; an answer to an older one is refused. */
+  question: number;
+  action: string;
+  /** In a race: from the painted question to the input, by the client's own clock. */
+  reaction_ms?: number | null;
+}
+
+/** One of the preset phrases, to everybody at the table. */
+export interface Phrase {
+  type: "phrase";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  phrase: string;
+}
+
+/** Something was missed: send everything from this piece of news on. */
+export interface Sync {
+  type: "sync";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  have?: number;
+}
+
+/** The answer to Hello: the table as it is. News follow in an Update, if there is a match. */
+export interface Welcome {
+  type: "welcome";
+  id: number;
+  version: number;
+  table: TableInfo;
+  /** Yours, if you have one. */
+  seat?: number;
+  host?: boolean;
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  code: string;
+  game: string;
+  options: Record<string, unknown>;
+  public: boolean;
+  pace: "calm" | "quick" | "relaxed";
+  state: "open" | "over" | "playing";
+  played: number;
+  seats: SeatInfo[];
+}
+
+/** A seat as everybody sees it. */
+export interface SeatInfo {
+  /** As typed, or the id of a message with one of our names; empty if nobody sits there. */
+  name: string;
+  kind: "bot" | "open" | "person";
+  bot: string;
+  /** Anybody may sit down here, though a bot plays on it. */
+  free: boolean;
+  /** A person that is connected. */
+  here: boolean;
+  host: boolean;
+  wins: number;
+}
+
+/** The answer to Sit. Keep the token: it is the seat. */
+export interface Seated {
+  type: "seated";
+  id: number;
+  seat: number;
+  token: string;
+  /** Whether you have a say about the table now. */
+  host?: boolean;
+}
+
+/** You have no seat any more: you got up, or the host freed it. */
+export interface Unseated {
+  type: "unseated";
+}
+
+/** It was done. */
+export interface Done {
+  type: "done";
+  id: number;
+}
+
+/** It was not done, and nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: number;
+  code: string;
+  detail?: string;
+}
+
+/** People or bots came, went or were exchanged. */
+export interface Changed {
+  type: "changed";
+  table: TableInfo;
+}
+
+/** Something happened in the match: what lies there now, and the news that led to it. */
+export interface Update {
+  type: "update";
+  match: string;
+  /** The number of inputs so far; with fewer than the last of this match it is late: ignore it. */
+  sequence: number;
+  /** As docs/views-and-news.md lists it, for your seat or for a spectator. */
+  view: View;
+  /** The place of the first of these news in your log: count them, and none is missed. */
+  news_from: number;
+  news: News[];
+  question?: Question;
+  outcome?: Outcome;
+  /** If you asked for words: these news, sentence by sentence. */
+  told?: Message[];
+  /** If you asked for words: what lies there now, sentence by sentence. */
+  scene?: Message[];
+}
+
+/** What the table waits for. */
+export interface Question {
+  number: number;
+  /** Who has not answered yet. */
+  seats: number[];
+  /** What your seat may do; nothing unless it is awaited. */
+  legal: string[];
+  /** Until a bot answers for who is too slow, or until the race closes. */
+  time_left_ms: number | null;
+  /** The answer needs `reaction_ms`. */
+  race: boolean;
+  /** A reaction faster than this is refused as a guess. */
+  guess_ms: number;
+}
+
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export interface Message {
+  id: string;
+  args?: Record<string, unknown>;
+}
+
+/** Somebody said one of the preset phrases. */
+export interface Phrased {
+  type: "phrased";
+  seat: number;
+  phrase: string;
+}
+
+/** The connection is about to close; come back if `back_ms` is given. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  back_ms?: number;
+}
+
+/** What somebody wants to play: the body of POST /api/tables. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, unknown>;
+  seats: number;
+  /** For the last seats; seats that are empty at the start get a bot too. */
+  bots?: string[];
+  public?: boolean;
+  pace?: "calm" | "quick" | "relaxed";
+  /** Whether you want a seat yourself; a big screen does not. */
+  sit?: boolean;
+  name?: string | null;
+}
+
+/** The answer: the code to call out, the link to send, and the token to keep. */
+export interface Opened {
+  code: string;
+  link: string;
+  token: string;
+  seat: number | null;
+  table: TableInfo;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  id: string;
+  least_seats: number;
+  most_seats: number;
+  options: OptionInfo[];
+  /** As in "simple:2": what can be given for `bot`. */
+  bots: string[];
+}
+
+/** A choice to make before a match. */
+export interface OptionInfo {
+  name: string;
+  default: unknown;
+  /** The values there are; for a number `least` and `most` instead. */
+  allowed: unknown[] | null;
+  least: number | null;
+  most: number | null;
+}
+
+/** A match once more, as somebody saw it. */
+export interface Replay {
+  game: string;
+  options: Record<string, unknown>;
+  seats: number;
+  /** Those in the record; otherwise "name-seat-1" and so on, ids of messages. */
+  names: string[];
+  outcome: Outcome | null;
+  steps: Step[];
+}
+
+/** An answer or the clock, and the draws that followed; the first step is the setup. */
+export interface Step {
+  /** The number of inputs so far. */
+  sequence: number;
+  /** With it something new begins: a round, a turn, a mouse. */
+  begins?: boolean;
+  /** The news, sentence by sentence. */
+  told?: Message[];
+  news: News[];
+  /** What lies there after it, for that seat or for a spectator. */
+  view: View;
+  /** With `seat=all`: what each seat sees. */
+  views?: View[];
+}
+
+/** What went wrong. */
+export interface Failure {
+  code: string;
+  detail: string;
+}

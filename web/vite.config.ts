@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { shell } from "./plugins/shell.ts";
+import { texts } from "./plugins/texts.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const server = process.env.MAUSELOCH ?? "http://127.0.0.1:8160";
+
+export default defineConfig({
+  plugins: [svelte(), texts(root), shell()],
+  build: {
+    outDir: fileURLToPath(new URL("../src/mauseloch/server/static", import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // our own rules forbid data: addresses in styles
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { index: "index.html", sw: "src/sw.ts" },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
+  },
+  server: {
+    fs: { allow: [root] },
+    proxy: {
+      "/api": { target: server },
+      "/live": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+    },
+  },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {}, // runes that react, also without a browser
+  test: { include: ["src/**/*.test.ts"], environment: "happy-dom" },
+});
