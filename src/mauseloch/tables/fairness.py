@@ -17,8 +17,8 @@ has to move: who delays more than half of its pongs is believed up to the cap. N
 that, for a client that is late with everything cannot be told from one that is far away; a lower
 one would only ask the liar to delay more of them, let it gain less by luck, and judge honest people
 on unsteady lines worse. What helps is that the browser is asked, not the page: a script cannot
-delay the pong of a WebSocket's own ping. The caps bound the rest, and cost whoever really is that far away.
-A report held up by a lost packet is not believed either: that cannot be told from a lie.
+delay the pong of a WebSocket's own ping. The caps bound the rest, and cost whoever really is that
+far away. A report held up by a lost packet is not believed either: that cannot be told from a lie.
 
 `python -m bench.fair` has the numbers. Everything is in whole milliseconds; nothing reads a clock.
 """

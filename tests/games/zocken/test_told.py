@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from mauseloch.core.game import Ended, Outcome
+import mauseloch
+from mauseloch.core.game import CHANCE, Ended, Input, Outcome
 from mauseloch.games.zocken.rules import (
     Begins,
     GameOver,
@@ -48,6 +49,7 @@ def test_everybody_sees_everything(seat: int | None) -> None:
         secured=False,
         scores=(12, 3),
         points=(),
+        losing=None,
     )
 
 
@@ -65,7 +67,29 @@ def test_the_view_before_the_first_seat_is_drawn() -> None:
         secured=False,
         scores=(0, 0),
         points=(),
+        losing=None,
     )
+
+
+@pytest.mark.parametrize("options", [{}, {"risk": True}, {"series": True}])
+def test_the_view_tells_how_many_rolls_would_lose_the_turn(options: dict[str, bool]) -> None:
+    game = Zocken(**options)
+    for seed in range(6):
+        match = mauseloch.Match(game, seats=2 + seed % 3, seed=seed)
+        rng = Random(seed)
+        while match.outcome is None and len(match.inputs) < 300:
+            (seat,) = match.waiting.seats
+            legal = match.legal(seat)
+            losing = None
+            if "roll" in legal:
+                rolling = game.apply(match.state, Input(seat, "roll"))
+                losing = sum(
+                    weight
+                    for roll, weight in game.odds(rolling).items()
+                    if game.apply(rolling, Input(CHANCE, roll)).dice is None
+                )
+            assert match.view(seat).losing == losing
+            match.play(seat, rng.choice(legal))
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

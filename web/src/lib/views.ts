@@ -354,6 +354,8 @@ export interface ZockenView {
   scores: number[];
   /** The points of the games that are over. */
   points: number[][];
+  /** How many of the 36 rolls would lose the turn; null unless a roll may come next. */
+  losing: number | null;
 }
 
 /** Who has the first turn of a game. */

@@ -119,6 +119,32 @@ def _takes(
     return MappingProxyType(takes)
 
 
+def _losing(state: State) -> int:
+    """How many of all rolls would offer nothing to take."""
+    others = [mice for seat, mice in enumerate(state.owned) if seat != state.turn]
+    one = tuple(
+        bool(left) and not aside for left, aside in zip(state.middle, state.aside, strict=True)
+    )
+    two = tuple(
+        free or (not aside and any(mice[place] for mice in others))
+        for place, (free, aside) in enumerate(zip(one, state.aside, strict=True))
+    )
+    return _losing_rolls(one, two)
+
+
+@cache
+def _losing_rolls(one: tuple[bool, ...], two: tuple[bool, ...]) -> int:
+    """The colours that a die can take by itself, and those that two equal dice can."""
+    return sum(
+        ODDS[text]
+        for text, dice in ROLLS.items()
+        if not any(
+            two[PLACE[first]] if first == second else one[PLACE[first]] or one[PLACE[second]]
+            for first, second in NAMINGS[dice]
+        )
+    )
+
+
 @cache
 def _different(colours: tuple[str, ...]) -> Takes:
     """One mouse of each colour that is open, from the middle, or only one of the two."""
@@ -247,6 +273,8 @@ class View:
     """What the owned mice are worth."""
     points: tuple[tuple[int, ...], ...]
     """The points of the games that are over."""
+    losing: int | None
+    """How many of the 36 rolls would lose the turn; None unless a roll may come next."""
 
 
 @dataclass(frozen=True)
@@ -389,6 +417,7 @@ class Zocken(Rules, Options):
             secured=state.secured,
             scores=self.worth(state),
             points=state.points,
+            losing=_losing(state) if "roll" in self.legal(state, state.turn or 0) else None,
         )
 
     def insiders(self, put: Input) -> Collection[Seat]:
