@@ -170,3 +170,37 @@ def test_a_seat_comes_back_with_its_token_and_what_was_missed() -> None:
                 assert not thief.updates
 
     run(main())
+
+
+def test_a_table_may_measure_everybody_by_what_is_usual_for_them() -> None:
+    slow_ms = 500
+
+    async def race(client: Client, reaction_ms: int) -> None:
+        """React to three mice, always after the same time."""
+        for _ in range(3):
+            while not (question := await client.until(asked)).get("race"):
+                number = question["number"]
+                await client.say("answer", question=number, action="reveal")
+                await client.until(lambda one, old=number: one.question["number"] != old)
+            await asyncio.sleep(reaction_ms / 1000)
+            action = next(one for one in question["legal"] if one.startswith("whack"))
+            number = question["number"]
+            await client.say("answer", question=number, action=action, reaction_ms=reaction_ms)
+            await client.until(lambda one, old=number: one.question["number"] != old)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geflippt", seats=2, name="Mia", even=True)
+            assert table["table"]["even"]
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                await asyncio.gather(race(mia, 150), race(leo, slow_ms))
+                raced = [news["finishes"] for news in mia.news if news["type"] == "Raced"]
+                last = {finish["seat"]: finish["reaction_ms"] for finish in raced[-1]}
+                assert abs(last[0] - last[1]) < 100, "both were as quick as usual"
+
+    run(main())

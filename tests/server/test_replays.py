@@ -231,7 +231,7 @@ def test_not_everybody_can_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     *made, refused = run(main())
     assert all(isinstance(one, bytes) for one in made)
     assert isinstance(refused, TableError)
-    assert refused.code == "full"
+    assert refused.code == "busy"
 
 
 def test_tables_go_on_while_replays_are_made() -> None:

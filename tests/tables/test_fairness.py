@@ -16,6 +16,7 @@ from mauseloch.tables.fairness import (
     TRUSTED_CAP_MS,
     WINDOW,
     Line,
+    Usual,
     believed_ms,
     grace_ms,
 )
@@ -231,3 +232,23 @@ def test_the_quicker_one_wins_whatever_the_line() -> None:
         assert len(clear(verdicts)) > 1_000
         assert share(clear(verdicts)) >= GOAL
     assert 0 < sum(gains_ms) / len(gains_ms) <= SLACK_CAP_MS
+
+
+def test_where_times_are_evened_out_everybody_races_against_what_is_usual_for_them() -> None:
+    usual = Usual()
+    for _ in range(5):
+        assert usual.evened_ms(0, 800, 100) == 800
+        assert usual.evened_ms(1, 5000, 100) == 800  # hears what others see
+    assert usual.evened_ms(1, 4700, 100) == 500
+    assert usual.evened_ms(0, 700, 100) == 700
+    assert usual.evened_ms(1, 5300, 100) == 1100
+    assert usual.evened_ms(1, 4200, 100) == 100, "nobody is quicker than anybody can be"
+
+
+@given(st.lists(st.tuples(st.integers(0, 5), st.integers(100, 8000)), max_size=80))
+def test_an_evened_time_is_never_longer_than_it_took_nor_a_guess(
+    reactions: list[tuple[int, int]],
+) -> None:
+    usual = Usual()
+    for seat, took_ms in reactions:
+        assert 100 <= usual.evened_ms(seat, took_ms, 100) <= took_ms

@@ -43,6 +43,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sit: bool = True
     """Whether you want a seat yourself; a big screen does not."""
     name: Short | None = None
+    even: bool = False
+    """In a race everybody is measured by what is usual for them, not by the clock alone."""
 
 
 class OptionInfo(msgspec.Struct, kw_only=True):
@@ -108,6 +110,7 @@ def application(hub: Hub) -> Starlette:
                 token=token,
                 sit=wanted.sit,
                 name=wanted.name,
+                even=wanted.even,
             )
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             return _failed(error)
@@ -230,5 +233,5 @@ def _json(value: Any, status: int = 200) -> Response:
 
 def _failed(error: Exception, status: int = 400) -> Response:
     code = error.code if isinstance(error, MauselochError) else "garbled"
-    status = {"full": 503, "too_long": 413}.get(code, status)
+    status = {"busy": 503, "full": 503, "too_long": 413}.get(code, status)
     return _json(Failure(code=code, detail=str(error)), status)

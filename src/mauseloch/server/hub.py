@@ -110,6 +110,7 @@ class Hub:
         token: str,
         sit: bool,
         name: str | None,
+        even: bool = False,
     ) -> Room:
         """Open a table for the holder of this token; raises SetupError or TableError."""
         if len(self.rooms) >= self.limits.tables:
@@ -125,6 +126,7 @@ class Hub:
             pace=pace,
             host=token,
             now=time.time(),
+            even=even,
         )
         if sit:
             table.sit(token, None, name, time.time())

@@ -70,7 +70,7 @@ class Replays:
     async def make(self, record: Record | bytes, eyes: Eyes, *, packed: bool) -> bytes:
         """The replay as JSON, or that as gzip; raises RecordError, SetupError or TableError."""
         if self._waiting >= WAITING:
-            raise TableError("full", "too many replays are being made")
+            raise TableError("busy", "too many replays are being made")
         self._waiting += 1
         try:
             loop = asyncio.get_running_loop()

@@ -16,7 +16,7 @@ from msgspec import Raw
 
 from mauseloch.core.bot import Answer, Bot
 from mauseloch.core.bot import Question as BotQuestion
-from mauseloch.core.game import NOBODY, Seat
+from mauseloch.core.game import NOBODY, Seat, Waiting
 from mauseloch.server.frames import encode as encode_value
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.metrics import Metrics
@@ -33,7 +33,7 @@ from mauseloch.server.wire import (
 )
 from mauseloch.store import Append, Change, End, Store
 from mauseloch.tables.codes import new_secret
-from mauseloch.tables.fairness import Line, believed_ms, grace_ms
+from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
 from mauseloch.telling import narration, telling
 
@@ -99,6 +99,7 @@ class Room:
         self._last: list[tuple[Looker, bytes]] = []
         """… and after everybody has seen what came of it."""
         self._news = self._seats_changed = False
+        self._usual = Usual()
         self._timers: list[asyncio.TimerHandle] = []
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -208,6 +209,7 @@ class Room:
             state="playing" if playing else "over" if self.table.match is not None else "open",
             played=document.played,
             seats=seats,
+            even=document.even,
         )
 
     def update(self, looker: Looker, *, whole: bool = False) -> bytes | None:
@@ -364,11 +366,17 @@ class Room:
                 if reaction_ms is None:
                     raise TableError("no_time", "a reaction needs its time in reaction_ms")
                 spent_ms = believed_ms(looker.line, spent_ms, reaction_ms)
-                at_ms = waiting.since_ms + spent_ms
+                at_ms = waiting.since_ms + self._counted_ms(seat, spent_ms, waiting)
             else:
                 at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         self.table.answer(seat, action, at_ms, self.wall())
         self.done(done, seats_changed=not self.table.playing)
+
+    def _counted_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
+        """How a reaction counts; only where people chose that not by the clock alone."""
+        if not self.table.document.even or reaction_ms < waiting.guess_ms or not waiting.guess_ms:
+            return reaction_ms
+        return self._usual.evened_ms(seat, reaction_ms, waiting.guess_ms)
 
     # Timers and bots
 
@@ -432,7 +440,7 @@ class Room:
         waiting = None if match is None else match.waiting
         at_ms = 0
         if waiting is not None and waiting.deadline_ms is not None:
-            at_ms = waiting.since_ms + answer.delay_ms
+            at_ms = waiting.since_ms + self._counted_ms(seat, answer.delay_ms, waiting)
         table.answer(seat, answer.action, at_ms, self.wall())
         self.done(seats_changed=not table.playing)
 

@@ -124,6 +124,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     state: Literal["open", "playing", "over"]
     played: int
     seats: list[SeatInfo]
+    even: bool = False
+    """In a race everybody is measured by what is usual for them."""
 
 
 class Question(Struct, frozen=True, kw_only=True):

@@ -23,6 +23,7 @@ far away. A report held up by a lost packet is not believed either: that cannot 
 `python -m bench.fair` has the numbers. Everything is in whole milliseconds; nothing reads a clock.
 """
 
+from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -90,3 +91,34 @@ def believed_ms(line: Line, elapsed_ms: int, claimed_ms: int) -> int:
 def grace_ms(lines: Iterable[Line]) -> int:
     """How long to wait, after the window, for the connected seats that have not answered."""
     return min(GRACE_CAP_MS, max((line.allowance_ms for line in lines), default=0))
+
+
+REMEMBERED = 15
+"""So many of a seat's reactions tell what is usual for it."""
+
+
+class Usual:
+    """What is usual for each seat, at a table where everybody is measured by that.
+
+    Somebody who hears the mouse described, or whose hands are slow, races against their own usual
+    time: a reaction counts as much earlier or later than the quickest seat's usual one as it was
+    earlier or later than its own seat's. So it never counts for more than it took, and fits the
+    window. Who dawdles on purpose gains by it: it is for people who trust each other.
+    """
+
+    def __init__(self) -> None:
+        self._seen: dict[int, deque[int]] = {}
+
+    def evened_ms(self, seat: int, reaction_ms: int, least_ms: int) -> int:
+        """How a reaction counts; `least_ms` if that were quicker than anybody can be."""
+        seen = self._seen.setdefault(seat, deque(maxlen=REMEMBERED))
+        seen.append(reaction_ms)
+        quickest_ms = min(map(_median, self._seen.values()))
+        evened_ms = reaction_ms - (_median(seen) - quickest_ms)
+        return min(reaction_ms, max(least_ms, evened_ms))
+
+
+def _median(of: Iterable[int]) -> int:
+    """The lower one of two."""
+    ordered = sorted(of)
+    return ordered[(len(ordered) - 1) // 2]

@@ -80,6 +80,8 @@ class Document(msgspec.Struct, omit_defaults=True):
     opened_at: float = 0.0
     played: int = 0
     wins: list[int] = []
+    even: bool = False
+    """In a race everybody is measured by what is usual for them."""
 
 
 def hashed(token: str) -> str:
@@ -372,6 +374,7 @@ def new_table(
     pace: Pace,
     host: str,
     now: float,
+    even: bool = False,
 ) -> Table:
     """A table as somebody wants it; raises SetupError for what cannot be."""
     rules = mauseloch.game(game, **options)
@@ -397,6 +400,7 @@ def new_table(
         created_at=now,
         active_at=now,
         wins=[0] * seats,
+        even=even,
     )
     table = Table(document)
     table.changed(now)

@@ -135,6 +135,8 @@ export interface TableInfo {
   state: "open" | "over" | "playing";
   played: number;
   seats: SeatInfo[];
+  /** In a race everybody is measured by what is usual for them. */
+  even: boolean;
 }
 
 /** A seat as everybody sees it. */
@@ -252,6 +254,8 @@ export interface NewTable {
   /** Whether you want a seat yourself; a big screen does not. */
   sit?: boolean;
   name?: string | null;
+  /** In a race everybody is measured by what is usual for them, not by the clock alone. */
+  even?: boolean;
 }
 
 /** The answer: the code to call out, the link to send, and the token to keep. */
