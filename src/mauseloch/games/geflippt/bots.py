@@ -34,6 +34,7 @@ SEE = Step(350, 50, 120)  # take in the mouse, its clothes and its cheese
 SEARCH = Step(110, 20, 40)  # look at one card of the hand
 DECIDE = Step(300, 60, 150)  # nothing fits: attack, or leave it alone?
 MOVE = Step(160, 25, 30)  # bring the paw down
+LOOK = Step(1900, 100, 80)  # let everybody look at the finish before the next mouse
 
 
 class Level(NamedTuple):
@@ -66,7 +67,7 @@ def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - a w
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         if view.mouse is None:
-            return _after("reveal", DECIDE.draw(rng) + MOVE.draw(rng))
+            return _after("reveal", LOOK.draw(rng) + DECIDE.draw(rng) + MOVE.draw(rng))
         spent = SEE.draw(rng)
         if view.protected and rng.random() >= person.misses_cheese:
             return _after("pass", spent + DECIDE.draw(rng) + MOVE.draw(rng))
