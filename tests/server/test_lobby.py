@@ -361,3 +361,27 @@ def test_one_address_has_only_so_many_connections() -> None:
                 pass
 
     run(main())
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "least_s"),
+    [("zocken", True, room.TURN_S), ("geier", True, room.ROUND_S), ("geier", False, 0.0)],
+)
+def test_bots_let_people_follow_what_they_do(
+    game: str, words: bool, least_s: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room, "TURN_S", room.TURN_S / 4)
+    monkeypatch.setattr(room, "ROUND_S", room.ROUND_S / 4)
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game=game, seats=2, bots=["simple", "simple"], sit=False)
+            async with at.client(table["code"], table["token"], words=words) as screen:
+                await screen.say("start")
+                await screen.until(lambda one: one.updates)
+                begin, number = asyncio.get_running_loop().time(), screen.question["number"]
+                await screen.until(lambda one: over(one) or one.question["number"] != number)
+                took_s = asyncio.get_running_loop().time() - begin
+                assert least_s / 4 - 0.1 < took_s < least_s / 4 + 0.9
+
+    run(main())

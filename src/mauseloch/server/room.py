@@ -39,6 +39,8 @@ from mauseloch.telling import narration, telling
 
 log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
+TURN_S, ROUND_S = 1.2, 4.0
+"""What people need to see a bot's move, and to see what came of everybody's."""
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
 
@@ -427,10 +429,24 @@ class Room:
     ) -> None:
         answer = await self._loop.run_in_executor(self.thinking, bot, question)
         if question.time_left_ms is None:
-            self._bot_answers(seat, number, answer)
+            left_s = self._opened_at + self._pause_s() - self._loop.time()
+            if left_s > 0:
+                self._at(left_s, lambda: self._bot_answers(seat, number, answer))
+            else:
+                self._bot_answers(seat, number, answer)
         elif answer.delay_ms <= question.time_left_ms:
             left_s = self._opened_at + answer.delay_ms / 1000 - self._loop.time()
             self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
+
+    def _pause_s(self) -> float:
+        """How long a bot waits, so that people can follow; among programs it need not."""
+        if not any(looker.words for looker in self.lookers):
+            return 0.0
+        places = self.table.document.places
+        asked = self.table.asked
+        if len(asked) == 1:
+            return TURN_S
+        return 0.0 if any(places[seat].owner for seat in asked) else ROUND_S
 
     def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
         table = self.table
