@@ -6,12 +6,13 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
 .PHONY: play test test-long lint web web-dev web-test docs goldens bench bench-fair bench-server mutants clean
 
-# Without a terminal nobody can play: then bots show a match of each game.
+# Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
-	@if test -t 0 && test -t 1; then $(BIN)/mauseloch play; else $(BIN)/mauseloch watch; fi
+	@$(BIN)/mauseloch serve --lan --open
 
+# Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
 test: lint web-test
-	$(BIN)/pytest --cov --cov-report=term
+	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
 
 # The slow sweeps: 100,000 mutated frames, 300 killed servers.
 test-long: test

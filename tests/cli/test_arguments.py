@@ -16,7 +16,7 @@ OPTIONS = {
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
     "export": "--db --to --lang --help",
-    "serve": "--host --port --lan --db --lang --help",
+    "serve": "--host --port --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",

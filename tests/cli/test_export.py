@@ -373,7 +373,7 @@ def test_a_file_is_written_as_a_whole_or_not_at_all(
                 assert told == f"mauseloch: {file} cannot be used: No space left on device\n"
         assert (file.read_bytes(), set(tmp_path.iterdir())) == before
     with inside(database) as connection:
-        connection.execute("UPDATE inputs SET input = 'garbled' WHERE match = 'match-4'")
+        connection.execute("UPDATE matches SET inputs = 'garbled' || char(10) WHERE id = 'match-4'")
     monkeypatch.setattr(exporting, "PAGE", 2)
     assert "'garbled'" in failure(capsys, *wanted)
     assert (file.read_bytes(), set(tmp_path.iterdir())) == before

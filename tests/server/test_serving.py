@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -236,3 +237,21 @@ def test_a_proxy_on_this_machine_says_where_people_come_from() -> None:
                 await connect(f"ws://{at.host}/elsewhere")
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize(("display", "seen"), [({"DISPLAY": ":0"}, 1), ({}, 0)])
+def test_a_page_is_opened_where_somebody_can_see_it(
+    display: dict[str, str], seen: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("webbrowser.open", shown.append)
+    monkeypatch.setattr("os.environ", display)
+    monkeypatch.setattr("sys.platform", "linux")
+
+    def served(host: str, port: int, url: str, up: Callable[[], None], *, quiet: bool) -> None:
+        assert (host, port, url, quiet) == ("0.0.0.0", 8160, "memory", True)  # noqa: S104 - --lan
+        up()
+
+    monkeypatch.setattr(serving, "run", served)
+    assert main(["serve", "--lan", "--open", "--db", "memory", "--lang", "en"]) == 0
+    assert shown == ["http://127.0.0.1:8160"] * seen

@@ -129,7 +129,21 @@ def serve(chosen: Namespace, words: Texts) -> None:
 
     host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
     address = serving.address(host, chosen.port)
-    serving.run(host, chosen.port, chosen.db, lambda: _announce(address, words, scan=chosen.lan))
+
+    def up() -> None:
+        _announce(address, words, scan=chosen.lan)
+        if chosen.open:
+            _show(serving.address("127.0.0.1" if chosen.lan else host, chosen.port))
+
+    serving.run(host, chosen.port, chosen.db, up, quiet=chosen.open)
+
+
+def _show(address: str) -> None:
+    """In the browser of whoever sits in front of this machine, if anybody does."""
+    import webbrowser  # noqa: PLC0415 - only for this
+
+    if sys.platform in {"darwin", "win32"} or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
+        webbrowser.open(address)
 
 
 def _announce(address: str, words: Texts, *, scan: bool) -> None:

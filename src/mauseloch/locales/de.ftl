@@ -138,6 +138,7 @@ help-save = die Partie in dieser Datei aufzeichnen
 help-host = die Adresse, an der gelauscht wird
 help-port = der Port, an dem gelauscht wird
 help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
+help-open = die Seite im Browser öffnen, wenn jemand davor sitzt
 help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
 help-export-db = wo die Partien liegen: eine SQLite- oder PostgreSQL-Adresse
 help-url = der Link eines Tischs oder die Adresse seines Servers

@@ -138,6 +138,7 @@ help-save = write the record of the match to this file
 help-host = the address to listen at
 help-port = the port to listen at
 help-lan = listen for everybody in this network, and show a code to scan
+help-open = open the page in a browser, if somebody sits in front of it
 help-db = where to keep matches: an SQLite or PostgreSQL address
 help-export-db = where the matches are kept: an SQLite or PostgreSQL address
 help-url = the link of a table, or the address of its server

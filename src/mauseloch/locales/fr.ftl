@@ -138,6 +138,7 @@ help-save = écrire l’enregistrement de la partie dans ce fichier
 help-host = l’adresse à écouter
 help-port = le port à écouter
 help-lan = écouter tout le réseau local et montrer un code à scanner
+help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
 help-export-db = où sont les parties : une adresse SQLite ou PostgreSQL
 help-url = le lien d’une table, ou l’adresse de son serveur

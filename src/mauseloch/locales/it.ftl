@@ -135,6 +135,7 @@ help-save = scrivere la registrazione della partita in questo file
 help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
 help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
+help-open = aprire la pagina nel browser, se c’è qualcuno davanti
 help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
 help-export-db = dove sono le partite: un indirizzo SQLite o PostgreSQL
 help-url = il link di un tavolo, o l’indirizzo del suo server

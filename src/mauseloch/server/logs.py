@@ -23,11 +23,11 @@ class Lines(logging.Formatter):
         return json.encode(told).decode()
 
 
-def begin() -> None:
-    """Write log lines from now on."""
+def begin(*, quiet: bool = False) -> None:
+    """Write log lines from now on; only of what is wrong, if somebody just wants to play."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines())
     root = logging.getLogger()
     root.handlers = [handler]
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.WARNING if quiet else logging.INFO)
     logging.getLogger("alembic").setLevel(logging.WARNING)

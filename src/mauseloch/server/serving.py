@@ -104,11 +104,13 @@ class Server(uvicorn.Server):
             self._up()
 
 
-def run(host: str, port: int, url: str | None, up: Callable[[], None]) -> None:
+def run(
+    host: str, port: int, url: str | None, up: Callable[[], None], *, quiet: bool = False
+) -> None:
     """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
     with bound(host, port) as opened:
         server = Server(store_at(url), up=up)
-        logs.begin()
+        logs.begin(quiet=quiet)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:

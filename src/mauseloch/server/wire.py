@@ -149,7 +149,7 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     id: str
     args: dict[str, Any] = field(default_factory=dict)
-    """Numbers, texts (a name like "name-fox" is a message too), messages, or lists of those two."""
+    """Numbers, texts (a name like name-fox is a message too), messages, or lists of those two."""
 
 
 class Welcome(FromServer, tag="welcome"):
