@@ -1,0 +1,211 @@
+"""Plays in a real browser and takes the pictures of docs/browser.md.
+
+python -m docs.screenshots         # or make screenshots, which builds the client first
+python -m docs.screenshots zocken  # only the pictures of this kind
+"""
+
+import base64
+import sys
+from collections.abc import Callable, Mapping
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from bench.browsing import (
+    CHOICES,
+    CONFIRM,
+    GAMES,
+    LAPTOP,
+    PHONE,
+    TV,
+    answer,
+    asked,
+    browser,
+    opened,
+    served,
+    sit,
+    start,
+)
+from playwright.sync_api import Browser, Page
+
+FOLDER = Path(__file__).parent / "screenshots"
+QUALITY = 82
+SIZES = {"laptop": LAPTOP, "phone": PHONE}
+TABLES: Mapping[str, Mapping[str, Any]] = {
+    "mausen": {"seats": 4, "bots": ["simple"] * 3},
+    "geier": {"seats": 4, "bots": ["simple"] * 3},
+    "zocken": {"seats": 3, "bots": ["simple"] * 2},
+    "geflippt": {"seats": 4, "bots": ["simple:2", "simple:3", "simple:2"]},
+}
+BEFORE = {"mausen": 5, "geier": 6, "zocken": 12, "geflippt": 5}
+"""How many answers are given before a picture is taken."""
+SCENES = {
+    "mausen": ".arrow.hunts",
+    "geier": ".says.why",
+    "geflippt": "section[aria-label='Photo finish']",
+}
+"""What explains itself after an answer; a picture is taken of that too."""
+
+
+def look(on: Browser, address: str, size: tuple[int, int] = LAPTOP, **wanted: Any) -> Page:
+    """A page of somebody who is called Mia; phones have finer pixels."""
+    scale = 2 if size == PHONE else 1
+    page = opened(on, address, size, device_scale_factor=scale, **wanted).new_page()
+    page.goto("/privacy")
+    page.evaluate("localStorage.setItem('mauseloch.name', 'Mia')")
+    return page
+
+
+def shoot(page: Page, name: str, wait_ms: int = 400) -> None:
+    """Take a picture once everything has faded in."""
+    page.mouse.move(0, 0)
+    page.wait_for_timeout(wait_ms)
+    line = page.context.new_cdp_session(page)
+    shot = line.send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
+    (FOLDER / f"{name}.webp").write_bytes(base64.b64decode(shot["data"]))
+
+
+def table(game: str) -> dict[str, Any]:
+    """What is asked of the server."""
+    return {"game": game, "pace": "relaxed", "name": "Mia", **TABLES[game]}
+
+
+def home(on: Browser, address: str) -> None:
+    """The first page."""
+    for kind, size in SIZES.items():
+        page = look(on, address, size)
+        page.goto("/")
+        page.wait_for_selector(".tile .seats")
+        shoot(page, f"home-{kind}")
+
+
+def lobby(on: Browser, address: str) -> None:
+    """Before a match: one friend has come already."""
+    host = look(on, address)
+    wanted = {"game": "mausen", "seats": 5, "bots": ["simple"], "pace": "calm", "name": "Mia"}
+    code = sit(host, wanted)
+    guest = look(on, address, PHONE)
+    guest.evaluate("localStorage.setItem('mauseloch.name', 'Ben')")
+    guest.goto(f"/t/{code}")
+    shoot(guest, "lobby-phone")
+    guest.locator(".begin .button.main").click()
+    host.get_by_text("Ben").wait_for()
+    shoot(host, "lobby-laptop")
+
+
+def board(game: str, on: Browser, address: str) -> None:
+    """A board in the middle of a match."""
+    for kind, size in SIZES.items():
+        page = look(on, address, size)
+        sit(page, table(game))
+        start(page)
+        for number in range(BEFORE[game]):
+            asked(page, game)
+            answer(page, game, 2 * number)
+            page.wait_for_timeout(150)
+            page.keyboard.press("Escape")
+        asked(page, game)
+        if game == "geflippt":
+            page.wait_for_selector(".clothes [aria-disabled=false]")
+        elif game in CONFIRM:
+            page.locator(CHOICES[game]).nth(2).click()
+        shoot(page, f"{game}-{kind}", 100 if game == "geflippt" else 400)
+        if kind == "laptop" and game in SCENES:
+            if game in CONFIRM:
+                page.locator(CONFIRM[game]).click()
+            page.wait_for_selector(SCENES[game])
+            shoot(page, f"{game}-explained", 1000)
+
+
+def result(on: Browser, address: str) -> None:
+    """The end of a match, and the same match again as a replay."""
+    page = look(on, address, reduced_motion="reduce")
+    sit(page, table("geier"))
+    start(page)
+    while asked(page, "geier"):
+        answer(page, "geier", -1)
+        page.wait_for_timeout(100)
+        page.keyboard.press("Escape")
+    shoot(page, "result")
+    page.goto(str(page.get_by_text("Watch it again").get_attribute("href")))
+    slider = page.get_by_role("slider")
+    slider.wait_for()
+    slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
+    page.get_by_role("combobox").first.select_option("all")
+    page.wait_for_selector(".hands")
+    shoot(page, "replay")
+
+
+def tv(on: Browser, address: str) -> None:
+    """The table on a television, cards on a phone."""
+    page = look(on, address, TV)
+    code = sit(page, table("mausen") | {"sit": False, "bots": []}, "/tv/{}", "tv")
+    phone = look(on, address, PHONE)
+    phone.goto(f"/t/{code}")
+    phone.locator(".begin .button.main").click()
+    page.get_by_text("Mia").wait_for()
+    shoot(page, "tv-lobby")
+    start(page)
+    for number in range(3):
+        asked(phone, "mausen")
+        answer(phone, "mausen", 5 * number)
+        phone.wait_for_timeout(300)
+        phone.keyboard.press("Escape")
+    page.wait_for_selector(SCENES["mausen"])
+    shoot(page, "tv", 900)
+
+
+def one(on: Browser, address: str) -> None:
+    """One device for everybody."""
+    page = look(on, address, PHONE)
+    page.goto("/one")
+    names = page.get_by_role("textbox")
+    names.nth(0).fill("Mia")
+    names.nth(1).fill("Ben")
+    page.locator("form .button.main").click()
+    page.wait_for_selector(".hand-over")
+    shoot(page, "one")
+
+
+def learn(on: Browser, address: str) -> None:
+    """The tutorial."""
+    for kind, size in SIZES.items():
+        page = look(on, address, size)
+        page.goto("/learn/mausen")
+        page.wait_for_selector(".lesson")
+        while page.locator(".choices").count() == 0:
+            page.locator(".moves .button.main").click()
+        shoot(page, f"learn-{kind}")
+
+
+def settings(on: Browser, address: str) -> None:
+    """What can be chosen, in the dark."""
+    page = look(on, address, PHONE, color_scheme="dark")
+    page.goto("/settings")
+    page.get_by_role("radiogroup").first.wait_for()
+    shoot(page, "settings")
+
+
+PICTURES: dict[str, Callable[[Browser, str], None]] = {
+    "home": home,
+    "lobby": lobby,
+    **{game: partial(board, game) for game in GAMES},
+    "result": result,
+    "tv": tv,
+    "one": one,
+    "learn": learn,
+    "settings": settings,
+}
+
+
+def main(wanted: list[str]) -> None:
+    """Take them all, each kind at a server of its own so that the same cards are dealt."""
+    FOLDER.mkdir(exist_ok=True)
+    with browser() as on:
+        for name in wanted or PICTURES:
+            with served(name) as address:
+                PICTURES[name](on, address)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
