@@ -4,7 +4,9 @@ import asyncio
 import gzip
 import json
 import random
+import re
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,6 +23,8 @@ from mauseloch.telling import narration, telling
 from tests.server.live import server
 from tests.server.test_matches import GAMES, plays, run, short
 from tests.server.test_schema import named, wrong
+
+WEB = Path(__file__).parents[2] / "web"
 
 
 def played(game: str, seats: int, *, seed: int = 1) -> Any:
@@ -251,6 +255,16 @@ def test_tables_go_on_while_replays_are_made() -> None:
     late = sorted(run(main()))
     assert len(late) > 20
     assert late[len(late) * 9 // 10] < 0.02
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_lessons_show_what_the_rules_say(game: str) -> None:
+    folder = WEB / "src" / "games" / game
+    made = replayed(Record.load(folder / "lesson.json"), None)
+    assert made.game == game
+    beats = re.findall(r"\bat: (\d+)", (folder / "lesson.ts").read_text(encoding="utf-8"))
+    assert len(beats) > 5
+    assert {int(at) for at in beats} <= {step.sequence for step in made.steps}
 
 
 def test_short_matches_are_told_in_the_options_they_were_played_with() -> None:

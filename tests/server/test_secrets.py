@@ -112,10 +112,15 @@ def redealt(
 
 
 def sent_again(
-    match: Match[Any, Any, Any], inputs: Sequence[Input], seat: Seat | None, sent: Any
+    match: Match[Any, Any, Any],
+    inputs: Sequence[Input],
+    seat: Seat | None,
+    sent: Any,
+    names: Sequence[str] = (),
 ) -> bytes:
     """What the server sends to this seat after these inputs."""
     game = match.game
+    called = names or [f"Leo {seat}" if seat else "Mia" for seat in range(match.seats)]
     document = Document(
         id="link",
         code="code",
@@ -123,10 +128,7 @@ def sent_again(
         options=dict(game.chosen),
         public=False,
         pace="calm",
-        places=[
-            Place(name=f"Leo {seat}" if seat else "Mia", owner="somebody")
-            for seat in range(match.seats)
-        ],
+        places=[Place(name=name, owner="somebody") for name in called],
         host="somebody",
         created_at=0.0,
         active_at=0.0,
@@ -147,18 +149,26 @@ def sent_again(
 _nobody = ThreadPoolExecutor(1)
 
 
-def check(match: Match[Any, Any, Any], heard: Heard, rng: random.Random) -> int:
+def check(
+    match: Match[Any, Any, Any],
+    heard: Heard,
+    rng: random.Random,
+    names: Sequence[str] = (),
+    most: int = MOST,
+) -> int:
     """An update is the same, byte for byte, whatever lies hidden; how often something did."""
     changed = 0
     updates = [frame for frame in heard.frames if frame.startswith(b'{"type":"update"')]
-    for frame in rng.sample(updates, min(MOST, len(updates))):
+    for frame in rng.sample(updates, min(most, len(updates))):
         sent = msgspec.json.decode(frame)
         length = sent["sequence"]
         true = match.inputs[:length]
-        assert without_times(sent_again(match, true, heard.seat, sent)) == without_times(frame)
+        again = sent_again(match, true, heard.seat, sent, names)
+        assert without_times(again) == without_times(frame)
         inputs = redealt(match, length, heard.seat, rng)
         changed += inputs != true
-        assert without_times(sent_again(match, inputs, heard.seat, sent)) == without_times(frame)
+        again = sent_again(match, inputs, heard.seat, sent, names)
+        assert without_times(again) == without_times(frame)
     return changed
 
 

@@ -44,6 +44,15 @@ def step(terminal: Terminal, *keys: str) -> None:
             assert terminal.read(5), f"nothing happens after {key!r}:\n{terminal.text}"
 
 
+def test_these_terminals_know_what_has_left_the_screen(home: Path) -> None:
+    """Or it would mean nothing that nothing has."""
+    with Terminal("-c", "for n in range(30): print('line', n)", home=home) as terminal:
+        assert terminal.wait() == 0
+        gone = [f"line {number}" for number in range(7)]
+        assert [line.rstrip() for line in terminal.scroll_back.splitlines()] == gone
+        assert terminal.text.startswith("line 7\n")
+
+
 ASIS = ["--option", "winner=unique"]
 
 

@@ -24,6 +24,197 @@ page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht ist die Adresse vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
 
+# Die Startseite. $game: der Titel
+play-now = Gleich spielen
+play-now-game = { $game } gleich spielen
+with-friends = Mit anderen
+with-friends-game = { $game } mit anderen spielen
+learn = Lernen
+learn-game = { $game } lernen
+rules = Regeln
+rules-game = Regeln von { $game }
+back-to-table = Zurück an deinen Tisch { $code }
+code-title = Hat dir jemand einen Code gesagt?
+code-label = Code des Tisches
+code-go = Los
+code-wrong = Ein Code sieht aus wie mavoli-27: sechs Buchstaben und zwei Ziffern.
+other-ways = Anders spielen
+way-tables = Mit allen, die gerade da sind
+way-one = Das Handy oder Tablet geht herum
+way-tv = Der Tisch am Fernseher, deine Karten auf dem Handy
+
+# Vor der Partie: Namen, Plätze, Computerspieler, Regeln
+your-name = Dein Name am Tisch
+your-name-none = überrasch mich
+public-name = An einem öffentlichen Tisch geben wir dir einen Namen.
+fewer = Eins weniger
+more = Eins mehr
+create-seats = Plätze
+create-bots = Davon Computerspieler
+create-bot = Wie spielen die Computerspieler?
+create-who = Wer darf kommen?
+create-friends = nur Freunde
+create-friends-hint = wer den Link oder Code hat
+create-public = alle
+create-public-hint = der Tisch steht in der Liste
+create-more = Zeit und Regeln
+create-even = Zeit ausgleichen: alle messen sich an ihrer eigenen üblichen Zeit
+create-open = Tisch öffnen
+pace = Zeit für jede Entscheidung
+pace-relaxed = ohne Eile
+pace-relaxed-hint = einen ganzen Tag
+pace-calm = ruhig
+pace-calm-hint = eine Minute
+pace-quick = flott
+pace-quick-hint = 20 Sekunden
+offered-window_ms = Wie lange eine Maus wartet
+offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
+offered-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ }
+offered-gap = { $ms ->
+    [0] nur derselbe Augenblick
+   *[other] { $ms } tausendstel Sekunden
+ }
+
+# Plätze und Leute
+seat-number = Platz { $number }
+seat-empty = Platz { $number } ist frei
+seat-free = noch zu haben
+you = (du)
+host = leitet den Tisch
+away = nicht da
+is-asked = wählt gerade
+wins = { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+ }
+sit-down = Hinsetzen
+sit-here = Hier hinsetzen
+sit-on = Auf Platz { $number } setzen
+bot-on = Computerspieler auf Platz { $number }
+bot-none = frei lassen
+bot-chosen = Computer: { $how }
+hear = Hören, was { $name } sagt
+mute = Nicht mehr hören
+unmute = Wieder hören
+remove = Platz frei machen
+remove-sure = Wirklich ohne { $name }?
+invite = Freunde einladen
+invite-title = Komm, wir spielen { $game }!
+invite-scan = Mit dem Handy scannen oder den Code weitersagen:
+invite-scan-big = Mit dem Handy scannen oder den Code eintippen:
+qr-label = QR-Code von Tisch { $code }
+share-link = Link schicken
+copy-link = Link kopieren
+link-copied = Der Link ist kopiert
+link-not-copied = Dieser Browser lässt uns nicht kopieren. Der Link steht in der Adresszeile.
+lobby-seats = Wer spielt mit?
+lobby-options = So spielen wir
+lobby-empty = { $count ->
+    [one] Den leeren Platz nimmt ein Computerspieler, bis ihn jemand möchte.
+   *[other] Die { $count } leeren Plätze nehmen Computerspieler, bis sie jemand möchte.
+ }
+lobby-start = Los geht’s
+lobby-wait = { $name } fängt an, wenn alle da sind.
+lobby-wait-host = Es geht los, wenn alle da sind.
+
+# Am Tisch. $names: eine Liste; $name: eine Person
+arriving = Einen Moment …
+board = Der Tisch
+your-turn = Du bist dran!
+waiting-for = Warten auf { $names }
+sending = Wird geschickt …
+time-left = { $seconds ->
+    [one] noch eine Sekunde
+   *[other] noch { $seconds } Sekunden
+ }
+lost = Die Verbindung ist weg. Wir versuchen es weiter …
+lost-pending = Die Verbindung ist weg. Was du gewählt hast, geht hinaus, sobald sie wieder da ist.
+missed = Inzwischen:
+watching = Du schaust zu.
+people = Wer mitspielt
+people-and-story = Mitspieler und Geschichte
+story = Was geschah
+story-empty = Noch ist nichts geschehen.
+say-something = Etwas sagen
+says = { $name } sagt: { $phrase }
+menu = Mehr
+tell-scene = Sag mir, was auf dem Tisch liegt (Taste S)
+other-device = Mit einem anderen Gerät weiterspielen
+other-device-hint = Scanne das mit dem anderen Gerät, dann hat es deinen Platz auch. Zeig es sonst niemandem: Es ist der Schlüssel zu deinem Platz.
+table-leave = Den Tisch verlassen
+go-sure = Gehst du?
+go-hint = Wenn du nur gehst, bleibt dein Platz deiner: Der gleiche Link bringt dich zurück. Wenn du aufstehst, kann ihn jemand anders haben.
+go-hint-playing = Wenn du nur gehst, bleibt dein Platz deiner, und ein Computerspieler hilft aus, bis du zurück bist. Wenn du aufstehst, spielt er für dich zu Ende.
+get-up = Aufstehen
+just-go = Nur gehen
+go-away = Zurück
+stay = Bleiben
+removed = Dein Platz wurde frei gemacht
+removed-hint = Wer den Tisch leitet, hat deinen Platz frei gemacht. Du kannst zuschauen oder dich wieder hinsetzen, wo Platz ist.
+watch-on = Zuschauen
+table-gone = Tisch { $code }
+
+# Das Ende einer Partie. $points: eine Zahl; $shown: dieselbe mit richtigem Minus
+result = Zu Ende!
+result-won = Du gewinnst!
+result-over = Das hat Spaß gemacht!
+result-places = Plätze und Punkte
+to-result = Ergebnis
+place = Rang
+name = Name
+points = Punkte
+evening = Siege bisher
+points-count = { $points ->
+    [one] { $shown } Punkt
+   *[other] { $shown } Punkte
+ }
+again = Noch einmal
+again-wait = { $name } kann noch einmal anfangen.
+again-wait-host = Wer den Tisch leitet, kann noch einmal anfangen.
+look-at-board = Den Tisch ansehen
+watch-again = Noch einmal ansehen
+share-match = Teilen
+save-match = Speichern
+record-failed = Die Partie kam nicht an. Versuch es gleich noch einmal.
+other-game = Ein anderes Spiel
+
+# Öffentliche Tische
+tables-about = Setz dich zu allen, die gerade da sind. Alle bekommen einen Namen von uns, und gesprochen wird nur mit fertigen Sätzen.
+tables-none = Gerade ist niemand da. Öffne einen Tisch, dann finden ihn die anderen!
+tables-new = Einen neuen Tisch öffnen
+tables-open = wartet auf Mitspieler
+tables-playing = spielt gerade
+tables-over = zwischen zwei Partien
+sit-at = An den Tisch { $code } setzen: { $game }
+watch = Zuschauen
+watch-at = Am Tisch { $code } zuschauen: { $game }
+
+# Der große Bildschirm
+tv-about = Hier oben liegt der Tisch, für alle zu sehen. Ihr spielt mit euren Handys. Welches Spiel?
+tv-code = Einen Tisch zeigen, der schon offen ist
+tv-start = Drück OK, wenn alle da sind.
+tv-nobody = Noch sitzt niemand am Tisch. Wenn du jetzt anfängst, spielt der Computer allein.
+
+# Ein Gerät für alle
+one-about = Ein Handy oder Tablet geht herum. Niemand sieht die Karten der anderen.
+one-go-on = Am letzten Tisch weiterspielen
+one-game = Welches Spiel?
+one-who = Wer spielt mit?
+one-name = Name { $number }
+one-without = Ohne Name { $number }
+one-more = Noch jemand spielt mit
+one-same = Zwei von euch heißen gleich.
+one-turn = { $name } ist dran!
+one-give = Gib das Gerät an { $name }
+one-look-away = Alle anderen schauen weg!
+one-have = Ich bin { $name }
+one-end = Aufhören?
+one-end-hint = Alle stehen auf, und diese Partie ist vorbei.
+one-end-yes = Aufhören
+
 # Einstellungen
 setting-theme = Helligkeit
 setting-theme-auto = wie mein Gerät
@@ -42,12 +233,16 @@ setting-cards-large = groß
 setting-hand = Ich spiele mit der
 setting-hand-right = rechten Hand
 setting-hand-left = linken Hand
+setting-odds = Gewinnchancen
+setting-odds-off = nicht verraten
+setting-odds-on = anzeigen
 settings-kept = Deine Einstellungen bleiben in diesem Browser.
 
 # Datenschutz
 privacy-short = Hier braucht niemand ein Konto, niemand wird gezählt, und nichts wird von woanders geladen.
-privacy-browser = Dein Browser merkt sich deine Einstellungen und den Schlüssel zu deinem Platz. Cookies gibt es keine. Wenn du von einem Tisch aufstehst, wird sein Schlüssel gelöscht.
-privacy-server = Der Server merkt sich die Tische und was dort gespielt wird: den Namen, den du eingetippt hast, welche Karten und Würfel gespielt wurden, und bei Rennen, wie schnell alle waren. Wenn du willst, spiel unter einem ausgedachten Namen.
+privacy-browser = Dein Browser merkt sich deine Einstellungen, deinen zuletzt getippten Namen, deinen letzten Tisch und die Schlüssel zu deinen Plätzen. Cookies gibt es keine. Wenn du von einem Tisch aufstehst, wird sein Schlüssel gelöscht.
+privacy-server = Der Server behält einen Tisch und die Namen, die dort eingetippt wurden, solange Leute kommen. Ein Tisch, der zwei Stunden leer steht (oder eine Woche, wenn ohne Eile gespielt wird), wird mit seinen Namen gelöscht.
+privacy-matches = Was gespielt wurde, bleibt: welche Karten und Würfel, und bei Rennen, wie schnell jeder Platz war, aber nicht, wer dort saß. Mit dem Link kann es jeder noch einmal ansehen.
 privacy-address = Deine Internetadresse brauchen wir nur, um dir das Spiel zu schicken. Sie wird nicht aufgeschrieben.
 privacy-public = An öffentlichen Tischen bekommst du einen Namen von uns, und alle können einander nur fertige Sätze sagen.
 
@@ -80,3 +275,41 @@ refused-too_soon = Das kam zu früh.
 refused-unknown_bot = Diesen Bot gibt es für dieses Spiel nicht.
 refused-unknown_game = Dieses Spiel gibt es nicht.
 refused-version = Es gibt ein neues Mauseloch. Lade die Seite neu.
+
+# Wiederholungen. $name: jemand, der mitgespielt hat
+name-seat-1 = Platz 1
+name-seat-2 = Platz 2
+name-seat-3 = Platz 3
+name-seat-4 = Platz 4
+name-seat-5 = Platz 5
+name-seat-6 = Platz 6
+watching-about = Schau dir ein gespeichertes Spiel noch einmal an: Schritt für Schritt und mit wessen Augen du willst.
+watching-open = Datei auswählen
+watching-drop = Oder zieh die Datei hierher.
+watching-other = Datei öffnen
+watching-eyes = Mit wessen Augen?
+watching-eyes-nobody = jemand, der zuschaut
+watching-eyes-all = alle Karten offen
+watching-first = Zum Anfang
+watching-back = Einen Schritt zurück
+watching-play = Abspielen
+watching-pause = Anhalten
+watching-forward = Einen Schritt weiter
+watching-last = Zum Ende
+watching-where = Stelle im Spiel
+watching-place = Schritt { $step } von { $last }
+watching-speed = Tempo
+watching-times = { $times }×
+watching-hand = Karten: { $name }
+
+# Die Regeln
+rules-print = Drucken
+rules-others = Die Regeln der anderen Spiele
+
+# Warum eine Wiederholung nicht gezeigt werden kann
+refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
+refused-damaged_record = Diese Datei ist beschädigt: Etwas fehlt, oder jemand hat sie verändert.
+refused-foreign_record = Diese Datei ist kein Spiel, das mit Mauseloch gespeichert wurde.
+refused-record_mismatch = Was in dieser Datei steht, passt nicht zu den Regeln. Darum lässt es sich nicht zeigen.
+refused-record_version = Dieses Spiel hat eine andere Version von Mauseloch gespeichert, mit anderen Regeln.
+refused-too_long = Das ist zu lang.

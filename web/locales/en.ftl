@@ -24,6 +24,197 @@ page-lost = There is nothing in this mouse hole
 lost-hint = The address may have a typing mistake in it, or the page has moved out.
 go-home = To the start page
 
+# The first page. $game: its title
+play-now = Play now
+play-now-game = Play now: { $game }
+with-friends = With friends
+with-friends-game = Play { $game } with friends
+learn = Learn
+learn-game = Learn { $game }
+rules = Rules
+rules-game = Rules of { $game }
+back-to-table = Back to your table { $code }
+code-title = Somebody told you a code?
+code-label = Code of the table
+code-go = Let’s go
+code-wrong = A code looks like mavoli-27: six letters and two digits.
+other-ways = Other ways to play
+way-tables = Play with whoever is here
+way-one = Pass the phone or tablet round
+way-tv = The table on the TV, your cards on your phone
+
+# Before a match: names, seats, bots, rules
+your-name = Your name at the table
+your-name-none = surprise me
+public-name = At a public table we give you a name.
+fewer = One less
+more = One more
+create-seats = Seats
+create-bots = Bots among them
+create-bot = How do the bots play?
+create-who = Who may come?
+create-friends = only friends
+create-friends-hint = whoever has the link or code
+create-public = everybody
+create-public-hint = the table is listed for all
+create-more = Time and rules
+create-even = Even out the time: everybody races against their own usual time
+create-open = Open the table
+pace = Time for each choice
+pace-relaxed = no hurry
+pace-relaxed-hint = a whole day
+pace-calm = calm
+pace-calm-hint = one minute
+pace-quick = quick
+pace-quick-hint = 20 seconds
+offered-window_ms = How long a mouse waits
+offered-photo_finish_ms = What is too close to call
+offered-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }
+offered-gap = { $ms ->
+    [0] only the same moment
+   *[other] { $ms } thousandths of a second
+ }
+
+# Seats and people
+seat-number = seat { $number }
+seat-empty = Seat { $number } is free
+seat-free = free to take
+you = (you)
+host = leads the table
+away = away
+is-asked = is choosing
+wins = { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+ }
+sit-down = Sit down
+sit-here = Sit here
+sit-on = Sit on seat { $number }
+bot-on = Bot on seat { $number }
+bot-none = kept free
+bot-chosen = Bot: { $how }
+hear = Hear what { $name } says
+mute = Do not hear any more
+unmute = Hear again
+remove = Free the seat
+remove-sure = Really without { $name }?
+invite = Invite friends
+invite-title = Come and play { $game }!
+invite-scan = Scan it with a phone, or tell them the code:
+invite-scan-big = Scan it with your phone, or type the code:
+qr-label = QR code of table { $code }
+share-link = Send the link
+copy-link = Copy the link
+link-copied = The link is copied
+link-not-copied = This browser does not let us copy. The link is in the address bar.
+lobby-seats = Who plays?
+lobby-options = What we play by
+lobby-empty = { $count ->
+    [one] A bot takes the empty seat until somebody wants it.
+   *[other] Bots take the { $count } empty seats until somebody wants them.
+ }
+lobby-start = Start
+lobby-wait = { $name } starts the game when everybody is here.
+lobby-wait-host = The game starts when everybody is here.
+
+# At the table. $names: a list; $name: a person
+arriving = One moment …
+board = The table
+your-turn = Your turn!
+waiting-for = Waiting for { $names }
+sending = Sending …
+time-left = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+ }
+lost = The connection is lost. Trying again …
+lost-pending = The connection is lost. What you chose is kept and sent as soon as it is back.
+missed = Meanwhile:
+watching = You are watching.
+people = Who plays
+people-and-story = Players and story
+story = What happened
+story-empty = Nothing has happened yet.
+say-something = Say something
+says = { $name } says: { $phrase }
+menu = More
+tell-scene = Tell me what lies on the table (key S)
+other-device = Play on with another device
+other-device-hint = Scan this with the other device, and it has your seat too. Show it to nobody else: it is the key to your seat.
+table-leave = Leave the table
+go-sure = Are you leaving?
+go-hint = Your seat stays yours if you just go: come back with the same link. If you get up, somebody else can have it.
+go-hint-playing = Your seat stays yours if you just go, and a bot helps out until you are back. If you get up, a bot plays on in your place.
+get-up = Get up
+just-go = Just go
+go-away = Back
+stay = Stay
+removed = Your seat was freed
+removed-hint = Whoever leads the table has freed your seat. You can watch, or sit down again where there is room.
+watch-on = Watch
+table-gone = Table { $code }
+
+# The end of a match. $points: a number; $shown: the same with a proper minus
+result = Over!
+result-won = You win!
+result-over = That was fun!
+result-places = Places and points
+to-result = Result
+place = Place
+name = Name
+points = Points
+evening = Wins so far
+points-count = { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+ }
+again = Play again
+again-wait = { $name } can start again.
+again-wait-host = Whoever leads the table can start again.
+look-at-board = Look at the table
+watch-again = Watch it again
+share-match = Share
+save-match = Save
+record-failed = The game could not be fetched. Try again in a moment.
+other-game = Another game
+
+# Public tables
+tables-about = Sit down with whoever is here. Everybody gets a name from us, and people can only say ready-made sentences.
+tables-none = Nobody is here right now. Open a table, and others will find it!
+tables-new = Open a new table
+tables-open = waiting for players
+tables-playing = playing
+tables-over = between two games
+sit-at = Sit down at { $game }, table { $code }
+watch = Watch
+watch-at = Watch { $game }, table { $code }
+
+# The big screen
+tv-about = The table is up here for everybody to see. You play with your phones. Which game?
+tv-code = Show a table that is open already
+tv-start = Press OK when everybody is here.
+tv-nobody = Nobody has sat down yet. If you start now, bots play.
+
+# One device for everybody
+one-about = One phone or tablet goes round. Nobody sees the cards of the others.
+one-go-on = Go on with your last table
+one-game = Which game?
+one-who = Who plays?
+one-name = Name { $number }
+one-without = Without name { $number }
+one-more = Somebody else plays too
+one-same = Two of you have the same name.
+one-turn = { $name }, your turn!
+one-give = Give the device to { $name }
+one-look-away = Everybody else looks away!
+one-have = I am { $name }
+one-end = Stop playing?
+one-end-hint = Everybody gets up, and this game is over.
+one-end-yes = Stop
+
 # Settings
 setting-theme = Brightness
 setting-theme-auto = as my device
@@ -42,12 +233,16 @@ setting-cards-large = large
 setting-hand = I play with my
 setting-hand-right = right hand
 setting-hand-left = left hand
+setting-odds = Odds
+setting-odds-off = keep them to yourself
+setting-odds-on = show them
 settings-kept = Your settings stay in this browser.
 
 # Privacy
 privacy-short = Nobody needs an account here, nobody is counted, and nothing is fetched from other places.
-privacy-browser = Your browser keeps your settings and the key to your seat. There are no cookies. When you get up from a table, its key is deleted.
-privacy-server = The server keeps the tables and what is played at them: the name you typed, which cards and dice were played, and in races how quick everybody was. Play under a made-up name if you like.
+privacy-browser = Your browser keeps your settings, the name you typed last, the table you sat at last and the keys to your seats. There are no cookies. When you get up from a table, its key is deleted.
+privacy-server = The server keeps a table, with the names typed there, while people come to it. A table that stays empty for two hours (or a week, if it is played without hurry) is deleted with its names.
+privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. With its link anybody can watch it again.
 privacy-address = Your internet address is only used to send you the game. It is not written down.
 privacy-public = At public tables you get a name from us, and people can only say ready-made sentences to each other.
 
@@ -80,3 +275,41 @@ refused-too_soon = That came too early.
 refused-unknown_bot = There is no such bot for this game.
 refused-unknown_game = There is no such game.
 refused-version = There is a new Mauseloch. Load the page again.
+
+# Replays. $name: a player
+name-seat-1 = Seat 1
+name-seat-2 = Seat 2
+name-seat-3 = Seat 3
+name-seat-4 = Seat 4
+name-seat-5 = Seat 5
+name-seat-6 = Seat 6
+watching-about = Watch a game again that you have saved: step by step, and through anybody’s eyes.
+watching-open = Choose a file
+watching-drop = Or drop the file here.
+watching-other = Open a file
+watching-eyes = Whose eyes?
+watching-eyes-nobody = somebody looking on
+watching-eyes-all = all cards open
+watching-first = To the beginning
+watching-back = One step back
+watching-play = Play
+watching-pause = Pause
+watching-forward = One step on
+watching-last = To the end
+watching-where = Where in the game
+watching-place = Step { $step } of { $last }
+watching-speed = Speed
+watching-times = { $times }×
+watching-hand = Cards: { $name }
+
+# The rules
+rules-print = Print
+rules-others = The rules of the other games
+
+# Why a replay cannot be shown
+refused-busy = Many people are here right now. Try again in a moment.
+refused-damaged_record = This file is damaged: something is missing, or somebody has changed it.
+refused-foreign_record = This file is not a game saved with Mauseloch.
+refused-record_mismatch = What is in this file does not follow the rules, so it cannot be shown.
+refused-record_version = This game was saved by another version of Mauseloch, with other rules.
+refused-too_long = That is too long.

@@ -24,6 +24,197 @@ page-lost = Il n’y a rien dans ce trou de souris
 lost-hint = L’adresse contient peut-être une faute de frappe, ou la page a déménagé.
 go-home = Vers la page d’accueil
 
+# La page d’accueil. $game : le titre du jeu
+play-now = Jouer tout de suite
+play-now-game = Jouer tout de suite à { $game }
+with-friends = Entre amis
+with-friends-game = Jouer à { $game } entre amis
+learn = Apprendre
+learn-game = Apprendre { $game }
+rules = Règles
+rules-game = Règles de { $game }
+back-to-table = Retour à ta table { $code }
+code-title = Quelqu’un t’a donné un code ?
+code-label = Code de la table
+code-go = C’est parti
+code-wrong = Un code ressemble à mavoli-27 : six lettres et deux chiffres.
+other-ways = D’autres façons de jouer
+way-tables = Joue avec qui est là
+way-one = Le téléphone ou la tablette passe de main en main
+way-tv = La table sur la télé, tes cartes sur ton téléphone
+
+# Avant la partie : noms, places, robots, règles
+your-name = Ton nom à la table
+your-name-none = surprends-moi
+public-name = À une table publique, nous te donnons un nom.
+fewer = Un de moins
+more = Un de plus
+create-seats = Places
+create-bots = Dont robots
+create-bot = Comment jouent les robots ?
+create-who = Qui peut venir ?
+create-friends = seulement les amis
+create-friends-hint = qui a le lien ou le code
+create-public = tout le monde
+create-public-hint = la table est dans la liste
+create-more = Temps et règles
+create-even = Égaliser le temps : chacun court contre son propre temps habituel
+create-open = Ouvrir la table
+pace = Temps pour chaque choix
+pace-relaxed = sans se presser
+pace-relaxed-hint = toute une journée
+pace-calm = tranquille
+pace-calm-hint = une minute
+pace-quick = rapide
+pace-quick-hint = 20 secondes
+offered-window_ms = Combien de temps une souris attend
+offered-photo_finish_ms = Quel écart est trop petit pour trancher
+offered-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ }
+offered-gap = { $ms ->
+    [0] seulement le même instant
+   *[other] { $ms } millièmes de seconde
+ }
+
+# Places et personnes
+seat-number = place { $number }
+seat-empty = Place { $number } libre
+seat-free = à prendre
+you = (toi)
+host = hôte de la table
+away = pas là
+is-asked = choisit
+wins = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+ }
+sit-down = M’asseoir
+sit-here = M’asseoir ici
+sit-on = M’asseoir à la place { $number }
+bot-on = Robot à la place { $number }
+bot-none = laisser libre
+bot-chosen = Robot : { $how }
+hear = Entendre ce que dit { $name }
+mute = Ne plus entendre
+unmute = Entendre à nouveau
+remove = Libérer la place
+remove-sure = Vraiment sans { $name } ?
+invite = Inviter des amis
+invite-title = Viens jouer à { $game } !
+invite-scan = À scanner avec un téléphone, ou à dire tout haut :
+invite-scan-big = Scanne-le avec ton téléphone, ou tape le code :
+qr-label = Code QR de la table { $code }
+share-link = Envoyer le lien
+copy-link = Copier le lien
+link-copied = Le lien est copié
+link-not-copied = Ce navigateur ne nous laisse pas copier. Le lien est dans la barre d’adresse.
+lobby-seats = Qui joue ?
+lobby-options = Comment on joue
+lobby-empty = { $count ->
+    [one] Un robot prend la place vide, jusqu’à ce que quelqu’un la veuille.
+   *[other] Des robots prennent les { $count } places vides, jusqu’à ce que quelqu’un les veuille.
+ }
+lobby-start = Commencer
+lobby-wait = { $name } lance la partie quand tout le monde est là.
+lobby-wait-host = La partie commence quand tout le monde est là.
+
+# À la table. $names : une liste ; $name : une personne
+arriving = Un instant …
+board = La table
+your-turn = À toi !
+waiting-for = On attend { $names }
+sending = Envoi …
+time-left = { $seconds ->
+    [one] encore { $seconds } seconde
+   *[other] encore { $seconds } secondes
+ }
+lost = La connexion est perdue. On réessaie …
+lost-pending = La connexion est perdue. Ton choix est gardé et part dès qu’elle revient.
+missed = Entre-temps :
+watching = Tu regardes.
+people = Qui joue
+people-and-story = Joueurs et histoire
+story = Ce qui s’est passé
+story-empty = Il ne s’est encore rien passé.
+say-something = Dire quelque chose
+says = { $name } dit : { $phrase }
+menu = Plus
+tell-scene = Dis-moi ce qu’il y a sur la table (touche S)
+other-device = Continuer sur un autre appareil
+other-device-hint = Scanne ceci avec l’autre appareil, et il aura ta place aussi. Ne le montre à personne d’autre : c’est la clé de ta place.
+table-leave = Quitter la table
+go-sure = Tu t’en vas ?
+go-hint = Si tu pars simplement, ta place reste à toi : reviens avec le même lien. Si tu te lèves, quelqu’un d’autre peut la prendre.
+go-hint-playing = Si tu pars simplement, ta place reste à toi, et un robot aide jusqu’à ton retour. Si tu te lèves, un robot finit la partie pour toi.
+get-up = Me lever
+just-go = Partir simplement
+go-away = Retour
+stay = Rester
+removed = Ta place a été libérée
+removed-hint = L’hôte de la table a libéré ta place. Tu peux regarder, ou te rasseoir là où il y a de la place.
+watch-on = Regarder
+table-gone = Table { $code }
+
+# La fin d’une partie. $points : un nombre ; $shown : le même avec un vrai moins
+result = C’est fini !
+result-won = Tu gagnes !
+result-over = C’était amusant !
+result-places = Places et points
+to-result = Résultat
+place = Rang
+name = Nom
+points = Points
+evening = Victoires jusqu’ici
+points-count = { $points ->
+    [one] { $shown } point
+   *[other] { $shown } points
+ }
+again = Rejouer
+again-wait = { $name } peut relancer une partie.
+again-wait-host = L’hôte de la table peut relancer une partie.
+look-at-board = Revoir la table
+watch-again = Revoir la partie en entier
+share-match = Partager
+save-match = Enregistrer
+record-failed = La partie n’est pas arrivée. Réessaie dans un instant.
+other-game = Un autre jeu
+
+# Tables publiques
+tables-about = Assieds-toi avec qui est là. Chacun reçoit un nom de notre part, et on ne parle qu’avec des phrases toutes prêtes.
+tables-none = Il n’y a personne en ce moment. Ouvre une table, et les autres la trouveront !
+tables-new = Ouvrir une nouvelle table
+tables-open = attend des joueurs
+tables-playing = partie en cours
+tables-over = entre deux parties
+sit-at = M’asseoir à la table { $code } : { $game }
+watch = Regarder
+watch-at = Regarder la table { $code } : { $game }
+
+# Le grand écran
+tv-about = La table est ici, visible par tous. Vous jouez avec vos téléphones. Quel jeu ?
+tv-code = Montrer une table déjà ouverte
+tv-start = Appuie sur OK quand tout le monde est là.
+tv-nobody = Personne n’est encore assis. Si tu commences maintenant, ce sont des robots qui jouent.
+
+# Un seul appareil pour tous
+one-about = Un téléphone ou une tablette passe de main en main. Personne ne voit les cartes des autres.
+one-go-on = Continuer à votre dernière table
+one-game = Quel jeu ?
+one-who = Qui joue ?
+one-name = Nom { $number }
+one-without = Sans le nom { $number }
+one-more = Quelqu’un d’autre joue aussi
+one-same = Deux d’entre vous ont le même nom.
+one-turn = { $name }, à toi !
+one-give = Donne l’appareil à { $name }
+one-look-away = Tous les autres regardent ailleurs !
+one-have = C’est moi, { $name }
+one-end = Arrêter de jouer ?
+one-end-hint = Tout le monde se lève, et cette partie est finie.
+one-end-yes = Arrêter
+
 # Réglages
 setting-theme = Luminosité
 setting-theme-auto = comme mon appareil
@@ -42,12 +233,16 @@ setting-cards-large = grandes
 setting-hand = Je joue de la
 setting-hand-right = main droite
 setting-hand-left = main gauche
+setting-odds = Chances
+setting-odds-off = ne pas les montrer
+setting-odds-on = les montrer
 settings-kept = Tes réglages restent dans ce navigateur.
 
 # Vie privée
 privacy-short = Ici, personne n’a besoin de compte, personne n’est compté, et rien n’est chargé d’ailleurs.
-privacy-browser = Ton navigateur garde tes réglages et la clé de ta place. Il n’y a pas de cookies. Quand tu quittes une table, sa clé est effacée.
-privacy-server = Le serveur garde les tables et ce qu’on y joue : le nom que tu as tapé, les cartes et les dés joués, et dans les courses la rapidité de chacun. Si tu veux, joue sous un nom inventé.
+privacy-browser = Ton navigateur garde tes réglages, le dernier nom que tu as tapé, ta dernière table et les clés de tes places. Il n’y a pas de cookies. Quand tu quittes une table, sa clé est effacée.
+privacy-server = Le serveur garde une table, avec les noms qu’on y a tapés, tant que des gens y viennent. Une table vide pendant deux heures (ou une semaine, si l’on y joue sans se presser) est effacée avec ses noms.
+privacy-matches = Ce qui a été joué reste : les cartes et les dés, et dans les courses la rapidité de chaque place, mais pas qui y était assis. Avec le lien, chacun peut le revoir.
 privacy-address = Ton adresse internet ne sert qu’à t’envoyer le jeu. Elle n’est pas notée.
 privacy-public = Aux tables publiques, tu reçois un nom de notre part, et on ne peut se dire que des phrases toutes prêtes.
 
@@ -80,3 +275,41 @@ refused-too_soon = C’est arrivé trop tôt.
 refused-unknown_bot = Ce bot n’existe pas pour ce jeu.
 refused-unknown_game = Ce jeu n’existe pas.
 refused-version = Il y a un nouveau Mauseloch. Recharge la page.
+
+# Revoir une partie. $name : quelqu’un qui a joué
+name-seat-1 = Place 1
+name-seat-2 = Place 2
+name-seat-3 = Place 3
+name-seat-4 = Place 4
+name-seat-5 = Place 5
+name-seat-6 = Place 6
+watching-about = Revois une partie enregistrée : pas à pas, et avec les yeux de qui tu veux.
+watching-open = Choisir un fichier
+watching-drop = Ou dépose le fichier ici.
+watching-other = Ouvrir un fichier
+watching-eyes = Avec les yeux de qui ?
+watching-eyes-nobody = quelqu’un qui regarde
+watching-eyes-all = toutes les cartes visibles
+watching-first = Au début
+watching-back = Un pas en arrière
+watching-play = Lire
+watching-pause = Pause
+watching-forward = Un pas en avant
+watching-last = À la fin
+watching-where = Où en est la partie
+watching-place = Étape { $step } sur { $last }
+watching-speed = Vitesse
+watching-times = { $times }×
+watching-hand = Cartes : { $name }
+
+# Les règles
+rules-print = Imprimer
+rules-others = Les règles des autres jeux
+
+# Pourquoi une partie ne peut pas être revue
+refused-busy = Il y a foule en ce moment. Réessaie dans un instant.
+refused-damaged_record = Ce fichier est abîmé : il manque quelque chose, ou quelqu’un l’a modifié.
+refused-foreign_record = Ce fichier n’est pas une partie enregistrée avec Mauseloch.
+refused-record_mismatch = Ce que dit ce fichier ne suit pas les règles ; on ne peut donc pas le montrer.
+refused-record_version = Cette partie a été enregistrée par une autre version de Mauseloch, avec d’autres règles.
+refused-too_long = C’est trop long.

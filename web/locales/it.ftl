@@ -24,6 +24,197 @@ page-lost = In questa tana di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
 go-home = Alla pagina iniziale
 
+# La pagina iniziale. $game: il titolo del gioco
+play-now = Gioca subito
+play-now-game = Gioca subito a { $game }
+with-friends = Con gli amici
+with-friends-game = Gioca a { $game } con gli amici
+learn = Impara
+learn-game = Impara { $game }
+rules = Regole
+rules-game = Regole di { $game }
+back-to-table = Torna al tuo tavolo { $code }
+code-title = Qualcuno ti ha detto un codice?
+code-label = Codice del tavolo
+code-go = Andiamo
+code-wrong = Un codice è fatto come mavoli-27: sei lettere e due cifre.
+other-ways = Altri modi di giocare
+way-tables = Gioca con chi c’è
+way-one = Il telefono o il tablet passa di mano in mano
+way-tv = Il tavolo sulla TV, le tue carte sul telefono
+
+# Prima della partita: nomi, posti, robot, regole
+your-name = Il tuo nome al tavolo
+your-name-none = sorprendimi
+public-name = A un tavolo pubblico il nome te lo diamo noi.
+fewer = Uno in meno
+more = Uno in più
+create-seats = Posti
+create-bots = Di cui robot
+create-bot = Come giocano i robot?
+create-who = Chi può venire?
+create-friends = solo gli amici
+create-friends-hint = chi ha il link o il codice
+create-public = tutti
+create-public-hint = il tavolo è nell’elenco
+create-more = Tempo e regole
+create-even = Pareggiare i tempi: ognuno gareggia contro il proprio tempo abituale
+create-open = Apri il tavolo
+pace = Tempo per ogni scelta
+pace-relaxed = senza fretta
+pace-relaxed-hint = un giorno intero
+pace-calm = con calma
+pace-calm-hint = un minuto
+pace-quick = veloce
+pace-quick-hint = 20 secondi
+offered-window_ms = Quanto aspetta un topo
+offered-photo_finish_ms = Quale distacco è troppo piccolo per decidere
+offered-seconds = { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+ }
+offered-gap = { $ms ->
+    [0] solo lo stesso istante
+   *[other] { $ms } millesimi di secondo
+ }
+
+# Posti e persone
+seat-number = posto { $number }
+seat-empty = Posto { $number } libero
+seat-free = si può prendere
+you = (tu)
+host = guida il tavolo
+away = non c’è
+is-asked = sta scegliendo
+wins = { $wins ->
+    [one] una vittoria
+   *[other] { $wins } vittorie
+ }
+sit-down = Siediti
+sit-here = Siediti qui
+sit-on = Siediti al posto { $number }
+bot-on = Robot al posto { $number }
+bot-none = lascia libero
+bot-chosen = Robot: { $how }
+hear = Senti quello che dice { $name }
+mute = Non sentire più
+unmute = Senti di nuovo
+remove = Libera il posto
+remove-sure = Davvero senza { $name }?
+invite = Invita gli amici
+invite-title = Vieni a giocare a { $game }!
+invite-scan = Inquadralo con il telefono, oppure di’ il codice:
+invite-scan-big = Inquadralo con il telefono, oppure scrivi il codice:
+qr-label = Codice QR del tavolo { $code }
+share-link = Manda il link
+copy-link = Copia il link
+link-copied = Il link è copiato
+link-not-copied = Questo browser non ci lascia copiare. Il link è nella barra degli indirizzi.
+lobby-seats = Chi gioca?
+lobby-options = Come si gioca
+lobby-empty = { $count ->
+    [one] Il posto vuoto lo prende un robot, finché non lo vuole qualcuno.
+   *[other] I { $count } posti vuoti li prendono i robot, finché non li vuole qualcuno.
+ }
+lobby-start = Si comincia
+lobby-wait = { $name } fa cominciare la partita quando ci sono tutti.
+lobby-wait-host = La partita comincia quando ci sono tutti.
+
+# Al tavolo. $names: un elenco; $name: una persona
+arriving = Un momento …
+board = Il tavolo
+your-turn = Tocca a te!
+waiting-for = Si aspetta { $names }
+sending = Invio …
+time-left = { $seconds ->
+    [one] ancora un secondo
+   *[other] ancora { $seconds } secondi
+ }
+lost = La connessione è caduta. Riproviamo …
+lost-pending = La connessione è caduta. La tua scelta è salva e parte appena torna.
+missed = Nel frattempo:
+watching = Stai guardando.
+people = Chi gioca
+people-and-story = Giocatori e storia
+story = Che cosa è successo
+story-empty = Non è ancora successo niente.
+say-something = Di’ qualcosa
+says = { $name } dice: { $phrase }
+menu = Altro
+tell-scene = Dimmi che cosa c’è sul tavolo (tasto S)
+other-device = Continua su un altro dispositivo
+other-device-hint = Inquadralo con l’altro dispositivo, e anche quello avrà il tuo posto. Non mostrarlo a nessun altro: è la chiave del tuo posto.
+table-leave = Lascia il tavolo
+go-sure = Te ne vai?
+go-hint = Se vai via e basta, il posto resta tuo: torni con lo stesso link. Se ti alzi, può prenderlo qualcun altro.
+go-hint-playing = Se vai via e basta, il posto resta tuo e un robot ti aiuta finché non torni. Se ti alzi, un robot finisce la partita per te.
+get-up = Alzati
+just-go = Vai e basta
+go-away = Indietro
+stay = Resta
+removed = Il tuo posto è stato liberato
+removed-hint = Chi guida il tavolo ha liberato il tuo posto. Puoi guardare, o sederti di nuovo dove c’è posto.
+watch-on = Guarda
+table-gone = Tavolo { $code }
+
+# La fine di una partita. $points: un numero; $shown: lo stesso con un vero meno
+result = È finita!
+result-won = Hai vinto!
+result-over = È stato bello!
+result-places = Posizioni e punti
+to-result = Risultato
+place = Posizione
+name = Nome
+points = Punti
+evening = Vittorie finora
+points-count = { $points ->
+    [one] { $shown } punto
+   *[other] { $shown } punti
+ }
+again = Ancora una volta
+again-wait = { $name } può ricominciare.
+again-wait-host = Chi guida il tavolo può ricominciare.
+look-at-board = Guarda il tavolo
+watch-again = Rivedi la partita
+share-match = Condividi
+save-match = Salva
+record-failed = La partita non è arrivata. Riprova tra un momento.
+other-game = Un altro gioco
+
+# Tavoli pubblici
+tables-about = Siediti con chi c’è. Tutti ricevono un nome da noi, e si parla solo con frasi già pronte.
+tables-none = Adesso non c’è nessuno. Apri un tavolo, e gli altri lo troveranno!
+tables-new = Apri un nuovo tavolo
+tables-open = aspetta giocatori
+tables-playing = sta giocando
+tables-over = tra due partite
+sit-at = Siediti al tavolo { $code }: { $game }
+watch = Guarda
+watch-at = Guarda il tavolo { $code }: { $game }
+
+# Lo schermo grande
+tv-about = Il tavolo è quassù, lo vedono tutti. Si gioca con i telefoni. Quale gioco?
+tv-code = Mostra un tavolo già aperto
+tv-start = Premi OK quando ci sono tutti.
+tv-nobody = Nessuno si è ancora seduto. Se cominci adesso, giocano i robot.
+
+# Un dispositivo per tutti
+one-about = Un telefono o un tablet passa di mano in mano. Nessuno vede le carte degli altri.
+one-go-on = Continuate al vostro ultimo tavolo
+one-game = Quale gioco?
+one-who = Chi gioca?
+one-name = Nome { $number }
+one-without = Senza il nome { $number }
+one-more = Gioca anche qualcun altro
+one-same = Due di voi hanno lo stesso nome.
+one-turn = { $name }, tocca a te!
+one-give = Dai il dispositivo a { $name }
+one-look-away = Tutti gli altri guardano da un’altra parte!
+one-have = Sono { $name }
+one-end = Smettere di giocare?
+one-end-hint = Tutti si alzano, e questa partita è finita.
+one-end-yes = Smetti
+
 # Impostazioni
 setting-theme = Luminosità
 setting-theme-auto = come il mio dispositivo
@@ -42,12 +233,16 @@ setting-cards-large = grandi
 setting-hand = Gioco con la
 setting-hand-right = mano destra
 setting-hand-left = mano sinistra
+setting-odds = Probabilità
+setting-odds-off = non mostrarle
+setting-odds-on = mostrarle
 settings-kept = Le tue impostazioni restano in questo browser.
 
 # Privacy
 privacy-short = Qui nessuno ha bisogno di un account, nessuno viene contato e niente viene caricato da altre parti.
-privacy-browser = Il tuo browser conserva le tue impostazioni e la chiave del tuo posto. Non ci sono cookie. Quando ti alzi da un tavolo, la sua chiave viene cancellata.
-privacy-server = Il server conserva i tavoli e ciò che vi si gioca: il nome che hai scritto, le carte e i dadi giocati e, nelle gare, quanto è stato veloce ognuno. Se vuoi, gioca con un nome inventato.
+privacy-browser = Il tuo browser conserva le tue impostazioni, l’ultimo nome che hai scritto, il tuo ultimo tavolo e le chiavi dei tuoi posti. Non ci sono cookie. Quando ti alzi da un tavolo, la sua chiave viene cancellata.
+privacy-server = Il server conserva un tavolo, con i nomi scritti lì, finché ci viene qualcuno. Un tavolo vuoto per due ore (o per una settimana, se si gioca senza fretta) viene cancellato con i suoi nomi.
+privacy-matches = Quello che si è giocato resta: le carte e i dadi e, nelle gare, quanto è stato veloce ogni posto, ma non chi ci sedeva. Con il link chiunque può rivederlo.
 privacy-address = Il tuo indirizzo internet serve solo a mandarti il gioco. Non viene annotato.
 privacy-public = Ai tavoli pubblici ricevi un nome da noi, e ci si possono dire soltanto frasi già pronte.
 
@@ -80,3 +275,41 @@ refused-too_soon = È arrivato troppo presto.
 refused-unknown_bot = Questo bot non c’è per questo gioco.
 refused-unknown_game = Questo gioco non c’è.
 refused-version = C’è un nuovo Mauseloch. Ricarica la pagina.
+
+# Rivedere una partita. $name: qualcuno che ha giocato
+name-seat-1 = Posto 1
+name-seat-2 = Posto 2
+name-seat-3 = Posto 3
+name-seat-4 = Posto 4
+name-seat-5 = Posto 5
+name-seat-6 = Posto 6
+watching-about = Rivedi una partita che hai salvato: passo per passo e con gli occhi di chi vuoi.
+watching-open = Scegli un file
+watching-drop = Oppure trascina il file qui.
+watching-other = Apri un file
+watching-eyes = Con gli occhi di chi?
+watching-eyes-nobody = qualcuno che guarda
+watching-eyes-all = tutte le carte scoperte
+watching-first = All’inizio
+watching-back = Un passo indietro
+watching-play = Avvia
+watching-pause = Pausa
+watching-forward = Un passo avanti
+watching-last = Alla fine
+watching-where = A che punto della partita
+watching-place = Passo { $step } di { $last }
+watching-speed = Velocità
+watching-times = { $times }×
+watching-hand = Carte: { $name }
+
+# Le regole
+rules-print = Stampa
+rules-others = Le regole degli altri giochi
+
+# Perché una partita non si può rivedere
+refused-busy = C’è molta gente in questo momento. Riprova fra un attimo.
+refused-damaged_record = Questo file è rovinato: manca qualcosa, o qualcuno l’ha cambiato.
+refused-foreign_record = Questo file non è una partita salvata con Mauseloch.
+refused-record_mismatch = Quello che c’è in questo file non segue le regole, perciò non si può mostrare.
+refused-record_version = Questa partita è stata salvata da un’altra versione di Mauseloch, con altre regole.
+refused-too_long = È troppo lungo.

@@ -1,4 +1,7 @@
-/** The catalogues of a language as one module, `virtual:texts/de`: what goes over the line has no comments. */
+/**
+ * The catalogues of a language as one module, `virtual:texts/de`, and what only lessons say as another one,
+ * `virtual:texts/lessons/de`: what goes over the line has no comments.
+ */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,6 +22,11 @@ export function catalogues(root: string, language: string): string[] {
   return folders.map((folder) => join(folder, "locales", `${language}.ftl`)).filter(existsSync);
 }
 
+/** The file of a language with what only lessons say. */
+export function lessons(root: string, language: string): string {
+  return join(root, "web/locales-learn", `${language}.ftl`);
+}
+
 /** A catalogue without comments, blank lines and what only terminals say. */
 export function stripped(catalogue: string): string {
   return catalogue
@@ -34,7 +42,8 @@ export function texts(root: string): Plugin {
     resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
-      const files = catalogues(root, id.slice(NAME.length + 1));
+      const [language = "", part] = id.slice(NAME.length + 1).split("/").reverse();
+      const files = part === "lessons" ? [lessons(root, language)] : catalogues(root, language);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => stripped(readFileSync(file, "utf8"))).join("\n");
       return `export default ${JSON.stringify(text)};`;

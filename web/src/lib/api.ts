@@ -3,7 +3,7 @@
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
 import type { Outcome } from "./views.ts";
-import type { Failure, GameInfo, NewTable, Opened, TableInfo } from "./wire.ts";
+import type { Failure, GameInfo, NewTable, Opened, Replay, TableInfo } from "./wire.ts";
 
 export class Failed extends Error {
   readonly code: string;
@@ -29,8 +29,9 @@ export interface MatchRecord {
   readonly outcome: Outcome | null;
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer> {
-  const request = body ? { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) } : {};
+async function ask<Answer>(path: string, body?: object | string): Promise<Answer> {
+  const text = typeof body === "object" ? JSON.stringify(body) : body;
+  const request = text === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: text };
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, request);
@@ -64,6 +65,19 @@ export const tables = (): Promise<TableInfo[]> => ask("tables");
 export const table = (name: string): Promise<TableInfo> => ask(`tables/${encodeURIComponent(name)}`);
 
 export const openTable = (wanted: NewTable): Promise<Opened> => ask("tables", wanted);
+
+/** Who looks at a replay: a seat, a spectator, or everybody with open cards. */
+export type Eyes = number | null | "all";
+
+/** A match that is over, step by step. */
+export const replayMatch = (id: string, eyes: Eyes): Promise<Replay> => ask(`matches/${encodeURIComponent(id)}/replay${through(eyes)}`);
+
+/** The match of a record, step by step: as a document, or as the text of a file. */
+export const replayRecord = (record: MatchRecord | string, eyes: Eyes): Promise<Replay> => ask(`replay${through(eyes)}`, record);
+
+function through(eyes: Eyes): string {
+  return eyes === null ? "" : `?seat=${eyes}`;
+}
 
 /** The record of a match that is over. */
 export const record = (id: string): Promise<MatchRecord> => ask(`matches/${encodeURIComponent(id)}`);

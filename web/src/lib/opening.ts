@@ -52,9 +52,9 @@ export function withSeats<Wish extends NewTable>(wish: Wish, seats: number, peop
 }
 
 /** Open a table; the key to it is kept on this device. */
-export async function open(wanted: NewTable, kept: Keep = keep): Promise<Opened> {
+export async function open(wanted: NewTable, slot = "", kept: Keep = keep): Promise<Opened> {
   const opened = await openTable(wanted.public ? { ...wanted, name: null } : wanted);
-  kept.set(seatKey(opened.code), opened.token);
+  kept.set(seatKey(opened.code, slot), opened.token);
   return opened;
 }
 
@@ -65,6 +65,11 @@ export function myName(kept: Keep = keep): string | null {
 
 export function keepMyName(name: string, kept: Keep = keep): void {
   kept.set("name", name.trim() || null);
+}
+
+/** Whether a refusal is about the name: then it is said beside it. */
+export function aboutName(code: string): boolean {
+  return code === "same_name" || code === "bad_setup";
 }
 
 /** What somebody who is on the way to a table wants there at once. */

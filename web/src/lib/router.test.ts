@@ -24,7 +24,7 @@ describe("addresses", () => {
 
   it("lead to pages that exist", async () => {
     for (const page of PAGES) expect((await page.load()).default, page.name).toBeTypeOf("function");
-  });
+  }, 60_000); // all pages at once, on a busy machine
 });
 
 describe("going about", () => {

@@ -11,6 +11,7 @@ export const CHOICES = {
   colours: ["normal", "contrast"],
   cards: ["normal", "large"],
   hand: ["right", "left"],
+  odds: ["off", "on"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -26,6 +27,7 @@ export class Settings {
     colours: "normal",
     cards: "normal",
     hand: "right",
+    odds: "off",
   });
 
   #kept: Keep;

@@ -4,15 +4,30 @@ import { type Arg, type Language, load, type Say, Texts } from "./texts.ts";
 
 let texts = $state.raw<Texts>();
 let wanted: Language | undefined;
+let lessons = false;
 
 /** Speak this language as soon as it is here; the old one is spoken until then. */
 export async function use(language: Language): Promise<void> {
   wanted = language;
   if (texts?.language === language) return;
-  const loaded = await load(language);
-  if (wanted !== language) return; // somebody was quicker with another one
+  const teaching = lessons;
+  const loaded = await load(language, teaching);
+  if (wanted !== language || teaching !== lessons) return; // somebody was quicker with another one
   texts = loaded;
   if (typeof document !== "undefined") document.documentElement.lang = language;
+}
+
+/** Be able to give lessons too, from now on and in every language. */
+export async function useLessons(): Promise<void> {
+  if (lessons) return;
+  lessons = true;
+  const language = wanted;
+  if (!language) return;
+  const loaded = await load(language, true).catch((error: unknown) => {
+    lessons = false;
+    throw error;
+  });
+  if (wanted === language) texts = loaded;
 }
 
 /** The language that is spoken, or nothing before the first one is here. */

@@ -21,12 +21,15 @@ export class Stage<G extends GameId> {
   view = $state.raw<Views[G] | null>(null);
   scene = $state.raw<Scene<G> | null>(null);
   readonly #staging: Staging<G>;
+  readonly #patience: number;
   #waiting: Waiting<G>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
 
-  constructor(staging: Staging<G>) {
+  /** `patience`: how far it may lag behind before it leaves scenes out, in milliseconds. */
+  constructor(staging: Staging<G>, patience = MOST_WAITING_MS) {
     this.#staging = staging;
+    this.#patience = patience;
   }
 
   /** Whether something is still being shown. */
@@ -46,7 +49,7 @@ export class Stage<G extends GameId> {
       if (this.busy) this.#waiting.push({ news: [], ms: 0, after: view, last: true });
       else this.view = view;
     }
-    if (this.#behind() > MOST_WAITING_MS) this.#cut(view);
+    if (this.#behind() > this.#patience) this.#cut(view);
     else if (!this.busy) this.#next();
   }
 

@@ -2,7 +2,7 @@
 
 import type { Arg, Say } from "./texts.ts";
 import type { Outcome } from "./views.ts";
-import type { OptionInfo, SeatInfo } from "./wire.ts";
+import type { OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
 /** How a bot plays. */
 export function botSay(bot: string): Say {
@@ -64,4 +64,21 @@ export function awaitedSay(asked: readonly number[], own: number | null, seats: 
   const names = asked.map((seat) => seats[seat]?.name ?? "").filter(Boolean);
   if (names.length === 0) return null;
   return { id: "waiting-for", args: { names: names as Arg } };
+}
+
+/** Whether somebody may sit down there. */
+export function canSit({ seats }: TableInfo): boolean {
+  return seats.some((seat) => seat.kind === "open" || seat.free);
+}
+
+/** Public tables at which somebody is, those first where one can sit down and somebody waits. */
+export function inviting(tables: readonly TableInfo[]): readonly TableInfo[] {
+  const worth = (table: TableInfo): number => (canSit(table) ? 2 : 0) + (table.state === "playing" ? 0 : 1);
+  return tables.filter(({ seats }) => seats.some((seat) => seat.here)).sort((a, b) => worth(b) - worth(a));
+}
+
+/** Who plays. When a match is over, bots that filled a seat are gone; its result still names them. */
+export function playersOf({ seats, state }: TableInfo, known: readonly SeatInfo[]): readonly SeatInfo[] {
+  if (state === "playing") return seats;
+  return seats.map((seat, at) => (seat.name ? seat : { ...(known[at] ?? seat), wins: seat.wins }));
 }

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { catalogues, stripped } from "../../plugins/texts.ts";
+import { catalogues as spoken, lessons, stripped } from "../../plugins/texts.ts";
 import { REFUSALS, refusal } from "./refusals.ts";
 import { LANGUAGES, type Language, load, preferred, Texts } from "./texts.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
+const catalogues = (root: string, language: string): string[] => [...spoken(root, language), lessons(root, language)];
 const SOURCES = sources(join(ROOT, "web/src"));
 
 function sources(folder: string): string[] {
@@ -123,6 +124,11 @@ describe("speaking", () => {
     const texts = await load("fr");
     expect([texts.named("name-fox"), texts.named("Mia")]).toEqual(["Renard", "Mia"]);
     expect(texts.speak({ id: "list", args: { first: "name-fox", last: ["Mia", "name-otter"] } })).toBe("Renard et Mia et Loutre");
+  });
+
+  it("says in lessons what it says nowhere else", async () => {
+    const [plain, teaching] = await Promise.all([load("en"), load("en", true)]);
+    expect([plain.has("lesson-next"), teaching.has("lesson-next"), teaching.has("list")]).toEqual([false, true, true]);
   });
 
   it("says the id of what it does not know", () => {

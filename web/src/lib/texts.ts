@@ -75,16 +75,26 @@ function hex(code: number, digits: number): string {
   return code.toString(16).padStart(digits, "0");
 }
 
-const CATALOGUES: Record<Language, () => Promise<{ default: string }>> = {
+type Catalogues = Record<Language, () => Promise<{ default: string }>>;
+
+const CATALOGUES: Catalogues = {
   de: () => import("virtual:texts/de"),
   en: () => import("virtual:texts/en"),
   fr: () => import("virtual:texts/fr"),
   it: () => import("virtual:texts/it"),
 };
 
-/** A language, fetched when it is asked for. */
-export async function load(language: Language): Promise<Texts> {
-  return new Texts(language, (await CATALOGUES[language]()).default);
+const LESSONS: Catalogues = {
+  de: () => import("virtual:texts/lessons/de"),
+  en: () => import("virtual:texts/lessons/en"),
+  fr: () => import("virtual:texts/lessons/fr"),
+  it: () => import("virtual:texts/lessons/it"),
+};
+
+/** A language, fetched when it is asked for; what lessons say only if there is to be one. */
+export async function load(language: Language, lessons = false): Promise<Texts> {
+  const parts = await Promise.all([CATALOGUES, ...(lessons ? [LESSONS] : [])].map((part) => part[language]()));
+  return new Texts(language, parts.map((part) => part.default).join("\n"));
 }
 
 export function isLanguage(text: unknown): text is Language {

@@ -1,0 +1,234 @@
+"""The browser client against its budgets, in Chromium: prints a table with every goal and result.
+
+python -m bench.web     # or make bench-web, which builds the client first
+
+Slow means: the processor 4 times slower (of the page's main thread, as DevTools does it) and a 4G
+line, 9 Mbit/s down, 1.5 Mbit/s up, 170 ms for every request and its answer. Sizes are gzipped, as
+our server sends them to who asks for gzip; Brotli is smaller. The service worker is kept away:
+what it fetches later is a row of its own. Boards are measured with as many seats as they have.
+Frames are those that a page is asked to draw (requestAnimationFrame) in the worst second of some
+rounds; here the processor draws them too, so a machine with a graphics card does better.
+"""
+
+import os
+import platform
+import statistics
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, CDPSession, Page
+
+from bench.browsing import (
+    CHOICES,
+    CONFIRM,
+    GAMES,
+    PHONE,
+    answer,
+    asked,
+    browser,
+    opened,
+    served,
+    sit,
+    start,
+)
+
+SLOWER = 4
+LINE = {"latency": 170, "down_mbit": 9.0, "up_mbit": 1.5}
+SLOW_LINE = {"latency": 150, "down_mbit": 1.6, "up_mbit": 0.75}
+"""What Lighthouse calls slow 4G: no goal of ours, but people have it."""
+LOADS = 5
+ROUNDS = {"mausen": 3, "geier": 3, "zocken": 8, "geflippt": 3}
+"""How many answers of ours are measured."""
+MOST = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
+BOTS = {"geflippt": "simple:3"}
+WATCH = """
+    window.seen = {paint: 0, shift: 0, after: 0, inputs: [], frames: []};
+    new PerformanceObserver(list => {
+        for (const one of list.getEntries()) seen.paint = one.startTime;
+    }).observe({type: "largest-contentful-paint", buffered: true});
+    new PerformanceObserver(list => {
+        for (const one of list.getEntries()) seen[one.hadRecentInput ? "after" : "shift"] += one.value;
+    }).observe({type: "layout-shift", buffered: true});
+    new PerformanceObserver(list => {
+        for (const one of list.getEntries())
+            if (one.interactionId) seen.inputs.push([one.name, one.duration]);
+    }).observe({type: "event", durationThreshold: 16, buffered: true});
+    const draw = now => { seen.frames.push(now); requestAnimationFrame(draw); };
+    requestAnimationFrame(draw);
+"""
+"""Told by the browser: the largest paint, what jumped, how long inputs took until the next paint."""
+
+
+class Row(NamedTuple):
+    """What was measured."""
+
+    what: str
+    goal: str
+    result: str
+    met: bool | None = None
+    """None where there is no goal."""
+
+
+def gzipped(urls: Iterable[str]) -> dict[str, int]:
+    """How many bytes each of these files is when it is sent with gzip."""
+    found = {}
+    for url in urls:
+        with urlopen(Request(url, headers={"accept-encoding": "gzip"})) as answered:  # noqa: S310 - our own server
+            found[url] = len(answered.read())
+    return found
+
+
+def kilobytes(count: int) -> str:
+    """As people read them."""
+    return f"{count / 1000:.1f} kB"
+
+
+def sizes(on: Browser, address: str) -> list[Row]:
+    """What the first page fetches, and what a board adds."""
+    rows = []
+    for game in GAMES:
+        page = opened(on, address, service_workers="block").new_page()
+        fetched: list[str] = []
+        page.on("response", lambda got, into=fetched: into.append(got.url))
+        page.goto("/", wait_until="networkidle")
+        first = gzipped(dict.fromkeys(fetched))
+        if game == GAMES[0]:
+            script = sum(size for url, size in first.items() if url.endswith(".js"))
+            every = sum(first.values())
+            rows += [
+                Row("First load: JavaScript", "≤ 100 kB", kilobytes(script), script <= 100_000),
+                Row("First load: all of it", "≤ 250 kB", kilobytes(every), every <= 250_000),
+            ]
+        fetched.clear()
+        page.get_by_role("button", name="Play", exact=False).and_(
+            page.locator(f".tile:nth-child({GAMES.index(game) + 1}) .main")
+        ).click()
+        page.wait_for_selector(CHOICES[game])
+        page.wait_for_load_state("networkidle")
+        files = [url for url in dict.fromkeys(fetched) if urlsplit(url).path.startswith("/assets")]
+        added = sum(gzipped(files).values())
+        rows.append(Row(f"What playing `{game}` adds", "on demand", kilobytes(added), bool(files)))
+        page.context.close()
+    page = opened(on, address).new_page()
+    page.goto("/")
+    kept = page.evaluate(
+        """async () => {
+            await navigator.serviceWorker.ready;
+            const [name] = await caches.keys();
+            return (await (await caches.open(name)).keys()).map(one => one.url);
+        }"""
+    )
+    page.context.close()
+    whole = sum(gzipped(kept).values())
+    text = f"{kilobytes(whole)} in {len(kept)} files"
+    return [*rows, Row("Kept for being offline, fetched when all else is there", "", text)]
+
+
+def slowed(page: Page, line: dict[str, float] | None) -> CDPSession:
+    """A weak machine behind this line."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    if line:
+        session.send(
+            "Network.emulateNetworkConditions",
+            {
+                "offline": False,
+                "latency": line["latency"],
+                "downloadThroughput": line["down_mbit"] * 125_000,
+                "uploadThroughput": line["up_mbit"] * 125_000,
+            },
+        )
+    return session
+
+
+def paints(on: Browser, address: str) -> list[Row]:
+    """When the largest thing on the first page is there, for somebody who has never been here."""
+    rows = []
+    for name, line, goal in (("4G", LINE, 1500), ("slow 4G (1.6 Mbit/s)", SLOW_LINE, None)):
+        times, shifts = [], []
+        for _ in range(LOADS):
+            page = opened(on, address, PHONE, service_workers="block").new_page()
+            slowed(page, line)
+            page.add_init_script(WATCH)
+            page.goto("/", wait_until="networkidle")
+            page.wait_for_timeout(300)
+            seen = page.evaluate("seen")
+            times.append(seen["paint"])
+            shifts.append(seen["shift"])
+            page.context.close()
+        middle = statistics.median(times)
+        text = f"{middle:.0f} ms ({min(times):.0f} to {max(times):.0f})"
+        met = None if goal is None else middle < goal
+        rows.append(
+            Row(f"Largest paint, phone, {SLOWER}× slower, {name}", "< 1500 ms" if goal else "", text, met)
+        )
+        if goal:
+            worst = max(shifts)
+            rows.append(Row("Layout shift while that loads", "0", f"{worst:.4f}", worst == 0))
+    return rows
+
+
+def boards(on: Browser, address: str) -> list[Row]:
+    """Rounds of each game on a slow laptop: what jumps, how soon inputs are answered, frames."""
+    by_kind: dict[str, list[Row]] = {"shift": [], "input": [], "frames": []}
+    for game in GAMES:
+        page = opened(on, address, reduced_motion="no-preference").new_page()
+        slowed(page, None)
+        page.add_init_script(WATCH)
+        seats = MOST[game]
+        bots = [BOTS.get(game, "simple")] * (seats - 1)
+        sit(page, {"game": game, "seats": seats, "bots": bots, "pace": "relaxed", "name": "Mia"})
+        start(page)
+        asked(page, game)
+        page.wait_for_timeout(500)
+        shifted = page.evaluate("seen.shift")
+        page.evaluate("seen.inputs = []; seen.frames = []")
+        for number in range(ROUNDS[game]):
+            if asked(page, game):
+                answer(page, game, number)
+        asked(page, game)
+        seen = page.evaluate("seen")
+        page.context.close()
+        jumped = seen["shift"] - shifted
+        by_kind["shift"].append(
+            Row(f"Layout shift in {ROUNDS[game]} rounds: `{game}`", "0", f"{jumped:.4f}", jumped == 0)
+        )
+        taken = [duration for _, duration in seen["inputs"]] or [16]
+        text = f"{max(taken)} ms ({len(taken)} of them over 16 ms)" if seen["inputs"] else "≤ 16 ms"
+        by_kind["input"].append(
+            Row(f"Slowest tap until the next paint: `{game}`", "< 100 ms", text, max(taken) < 100)
+        )
+        by_kind["frames"].append(drawn(game, seen["frames"]))
+    return [row for rows in by_kind.values() for row in rows]
+
+
+def drawn(game: str, frames: Sequence[float]) -> Row:
+    """The worst second among these frames."""
+    seconds = [
+        sum(at <= other < at + 1000 for other in frames)
+        for at in frames
+        if at + 1000 <= frames[-1]
+    ]
+    gaps = [after - before for before, after in zip(frames, frames[1:], strict=False)]
+    mean = 1000 * len(gaps) / sum(gaps)
+    text = f"{min(seconds)} (mean {mean:.1f}; longest gap {max(gaps):.0f} ms)"
+    return Row(f"Frames in the worst second: `{game}`, {MOST[game]} seats", "60", text, min(seconds) >= 59)
+
+
+def main() -> None:
+    """Measure everything and print it."""
+    measures: tuple[Callable[[Browser, str], list[Row]], ...] = (sizes, paints, boards)
+    with served() as address, browser() as on:
+        print(f"Chromium {on.version}, {platform.machine()}, {os.cpu_count()} cores,", end=" ")
+        print(f"load {os.getloadavg()[0]:.1f} at the beginning\n")
+        print("| what | goal | result | |\n|---|---|---|---|")
+        for measure in measures:
+            for row in measure(on, address):
+                verdict = {None: "", True: "met", False: "**missed**"}[row.met]
+                print(f"| {row.what} | {row.goal} | {row.result} | {verdict} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

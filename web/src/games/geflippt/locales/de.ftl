@@ -1,0 +1,21 @@
+# Das Spielbrett im Browser. $name: jemand, der mitspielt; $ms: Millisekunden
+geflippt-players = Wer mitspielt
+geflippt-hand-title = Deine Kleider
+geflippt-shout = Mausgeflippt!
+geflippt-key-space = Leertaste
+geflippt-awaited = { $name } schaut noch.
+geflippt-hint-race = Tippe auf ein Stück, das sie trägt. Ihr Käse liegt auf dem Tisch? Dann lass sie in Ruhe!
+geflippt-hint-guess = Erst schauen: Schneller als 100 ms ist geraten und zählt nicht.
+geflippt-you-took = Du hast { $ms } ms gebraucht. Jetzt die anderen …
+geflippt-you-left = Du lässt sie in Ruhe. Jetzt die anderen …
+
+# Wird sofort vorgelesen, also je kürzer, desto besser. $pieces: eine Liste von Kleidern; $cheese: sein Name
+geflippt-heard = { $pieces }. Nicht geschützt: { $cheese }.
+geflippt-heard-protected = Geschützt durch { $cheese }! { $pieces }.
+
+# Warum ein Rennen so ausging. $piece: ein Kleidungsstück
+geflippt-why-whack-right = { $name } schlägt zuerst zu, und zwar damit: { $piece }. Genau das trägt die Maus!
+geflippt-why-whack-wrong = { $name } schlägt zuerst zu, und zwar damit: { $piece }. Das trägt die Maus nicht.
+geflippt-why-attack-right = { $name } greift an, und die Maus trägt nichts von dieser Hand. Richtig!
+geflippt-why-attack-wrong = { $name } greift an, aber die Maus trägt etwas von dieser Hand.
+geflippt-why-protected = { $name } war vorn, aber die Maus ist geschützt: Ihr Käse liegt auf dem Tisch.

@@ -1,0 +1,37 @@
+/** A round is shown in two scenes: the bids and who takes what, then the next prize. */
+
+import type { Staging } from "../../lib/board.ts";
+import type { GeierNews, GeierRevealed } from "../../lib/views.ts";
+import { result, revealed, type Step } from "./table.ts";
+
+const LASTING: Record<Step, number> = { turn: 800, cancel: 900, decide: 1700, take: 700 };
+const TURN_UP_MS = 800;
+
+/** What happens in a reveal; without equal cards nothing is crossed out. */
+function order(told: GeierRevealed): Step[] {
+  return told.cancelled.length ? ["turn", "cancel", "decide", "take"] : ["turn", "decide", "take"];
+}
+
+function lasting(steps: readonly Step[]): number {
+  return steps.reduce((sum, step) => sum + LASTING[step], 0);
+}
+
+/** The steps of a reveal, and when each begins: as parts of the whole, for whoever shows it faster. */
+export function steps(news: readonly GeierNews[]): { step: Step; at: number }[] {
+  const told = revealed(news);
+  if (!told) return [];
+  const all = order(told);
+  return all.map((step, at) => ({ step, at: lasting(all.slice(0, at)) / lasting(all) }));
+}
+
+export const staging: Staging<"geier"> = {
+  scenes(news) {
+    const scenes: { news: GeierNews[]; ms: number }[] = [];
+    for (const told of news) {
+      if (told.type === "Revealed") scenes.push({ news: [told], ms: lasting(order(told)) });
+      else if (told.type === "TurnedUp") scenes.push({ news: [told], ms: TURN_UP_MS });
+      else if (result([told])) scenes.at(-1)?.news.push(told);
+    }
+    return scenes;
+  },
+};

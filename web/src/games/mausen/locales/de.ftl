@@ -1,0 +1,53 @@
+# Das Brett. $species: elephant, dog, cat oder mouse; $card: eine mausen-card; $name: jemand am Tisch
+mausen-board-circle = Jagdkreis
+mausen-board-players = Am Tisch
+mausen-board-hunts = { $species ->
+    [elephant] Elefanten jagen Hunde
+    [dog] Hunde jagen Katzen
+    [cat] Katzen jagen Mäuse
+   *[mouse] Mäuse jagen Elefanten
+ }
+mausen-board-cards = { $count } × { $card }
+mausen-board-round = Runde { $round } von 16
+mausen-board-you = du
+mausen-board-has-picked = hat gewählt
+mausen-board-picks = wählt noch
+mausen-board-hand = Deine Hand
+mausen-board-choose = Wähle eine Karte
+mausen-board-play = { $card } spielen
+mausen-board-add = { $card } in die Mitte legen
+mausen-board-chosen = Du spielst { $card }.
+mausen-board-waiting = Noch am Wählen: { $names }.
+mausen-board-waiting-many = Noch am Wählen: { $count } Leute.
+
+# Eine Runde wird erklärt. $tied: Karten, die sich aufheben; $prey: eine mausen-board-prey
+mausen-board-reveal = Alle decken auf!
+mausen-board-restocked = Das ist der neue Tisch. Niemand jagt.
+mausen-board-prey = { $species ->
+    [elephant] { $count ->
+        [one] einen Elefanten
+       *[other] { $count } Elefanten
+     }
+    [dog] { $count ->
+        [one] einen Hund
+       *[other] { $count } Hunde
+     }
+    [cat] { $count ->
+        [one] eine Katze
+       *[other] { $count } Katzen
+     }
+   *[mouse] { $count ->
+        [one] eine Maus
+       *[other] { $count } Mäuse
+     }
+ }
+mausen-board-catches = { $card } von { $name } fängt { $prey }.
+mausen-board-caught-catches = { $card } von { $name } ist gefangen, jagt aber auch und fängt { $prey }!
+mausen-board-tie-catches = Gleichstand: { $tied } heben sich auf, also fängt { $card } von { $name } { $prey }.
+mausen-board-tie-nothing = Gleichstand: { $tied } heben sich auf, also darf { $card } von { $name } jagen, findet aber keine Beute.
+mausen-board-tie-none = Gleichstand: { $tied } heben sich auf, also jagt { $species ->
+    [elephant] kein Elefant
+    [dog] kein Hund
+    [cat] keine Katze
+   *[mouse] keine Maus
+ }.

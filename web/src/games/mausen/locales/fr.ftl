@@ -1,0 +1,53 @@
+# The board. $species: elephant, dog, cat or mouse; $card: a mausen-card; $name: a player
+mausen-board-circle = Le cercle de la chasse
+mausen-board-players = Autour de la table
+mausen-board-hunts = { $species ->
+    [elephant] Les éléphants chassent les chiens
+    [dog] Les chiens chassent les chats
+    [cat] Les chats chassent les souris
+   *[mouse] Les souris chassent les éléphants
+ }
+mausen-board-cards = { $count } × { $card }
+mausen-board-round = Tour { $round } sur 16
+mausen-board-you = toi
+mausen-board-has-picked = a choisi
+mausen-board-picks = choisit encore
+mausen-board-hand = Ta main
+mausen-board-choose = Choisis une carte
+mausen-board-play = Jouer { $card }
+mausen-board-add = Poser { $card } au milieu
+mausen-board-chosen = Tu joues { $card }.
+mausen-board-waiting = On attend { $names }.
+mausen-board-waiting-many = On attend { $count } personnes.
+
+# A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
+mausen-board-reveal = On retourne toutes les cartes !
+mausen-board-restocked = Voici la nouvelle table. Personne ne chasse.
+mausen-board-prey = { $species ->
+    [elephant] { $count ->
+        [one] un éléphant
+       *[other] { $count } éléphants
+     }
+    [dog] { $count ->
+        [one] un chien
+       *[other] { $count } chiens
+     }
+    [cat] { $count ->
+        [one] un chat
+       *[other] { $count } chats
+     }
+   *[mouse] { $count ->
+        [one] une souris
+       *[other] { $count } souris
+     }
+ }
+mausen-board-catches = Avec { $card }, { $name } attrape { $prey }.
+mausen-board-caught-catches = Même attrapée, une carte chasse : avec { $card }, { $name } prend { $prey } !
+mausen-board-tie-catches = Égalité : { $tied } s’annulent. Avec { $card }, { $name } attrape donc { $prey }.
+mausen-board-tie-nothing = Égalité : { $tied } s’annulent. Avec { $card }, { $name } peut donc chasser, mais ne trouve rien.
+mausen-board-tie-none = Égalité : { $tied } s’annulent, donc { $species ->
+    [elephant] aucun éléphant
+    [dog] aucun chien
+    [cat] aucun chat
+   *[mouse] aucune souris
+ } ne chasse.

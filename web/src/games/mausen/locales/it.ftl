@@ -1,0 +1,53 @@
+# The board. $species: elephant, dog, cat or mouse; $card: a mausen-card; $name: a player
+mausen-board-circle = Il cerchio della caccia
+mausen-board-players = Al tavolo
+mausen-board-hunts = { $species ->
+    [elephant] Gli elefanti cacciano i cani
+    [dog] I cani cacciano i gatti
+    [cat] I gatti cacciano i topi
+   *[mouse] I topi cacciano gli elefanti
+ }
+mausen-board-cards = { $count } × { $card }
+mausen-board-round = Round { $round } di 16
+mausen-board-you = tu
+mausen-board-has-picked = ha scelto
+mausen-board-picks = sta ancora scegliendo
+mausen-board-hand = La tua mano
+mausen-board-choose = Scegli una carta
+mausen-board-play = Gioca { $card }
+mausen-board-add = Metti { $card } al centro
+mausen-board-chosen = Giochi { $card }.
+mausen-board-waiting = Aspettiamo { $names }.
+mausen-board-waiting-many = Aspettiamo { $count } persone.
+
+# A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
+mausen-board-reveal = Si scoprono tutte le carte!
+mausen-board-restocked = Ecco il nuovo tavolo. Nessuno va a caccia.
+mausen-board-prey = { $species ->
+    [elephant] { $count ->
+        [one] un elefante
+       *[other] { $count } elefanti
+     }
+    [dog] { $count ->
+        [one] un cane
+       *[other] { $count } cani
+     }
+    [cat] { $count ->
+        [one] un gatto
+       *[other] { $count } gatti
+     }
+   *[mouse] { $count ->
+        [one] un topo
+       *[other] { $count } topi
+     }
+ }
+mausen-board-catches = Con { $card }, { $name } cattura { $prey }.
+mausen-board-caught-catches = Anche una carta catturata va a caccia: con { $card }, { $name } prende { $prey }!
+mausen-board-tie-catches = Parità: { $tied } si annullano, quindi con { $card } { $name } cattura { $prey }.
+mausen-board-tie-nothing = Parità: { $tied } si annullano, quindi { $name } può andare a caccia con { $card }, ma non trova prede.
+mausen-board-tie-none = Parità: { $tied } si annullano, quindi { $species ->
+    [elephant] nessun elefante
+    [dog] nessun cane
+    [cat] nessun gatto
+   *[mouse] nessun topo
+ } va a caccia.

@@ -1,0 +1,38 @@
+/** Cards that fly between the players and the circle. */
+
+import type { Attachment } from "svelte/attachments";
+import { settings } from "../../lib/settings.svelte.ts";
+
+/** The way from a card to the card place of a player. */
+function way(node: Element, seat: number): string | null {
+  const player = node.closest(".board")?.querySelector(`[data-seat="${seat}"]`);
+  if (!player) return null;
+  const [from, to] = [node.getBoundingClientRect(), player.getBoundingClientRect()];
+  const x = to.x + to.width / 2 - from.x - from.width / 2;
+  const y = to.y + to.height / 2 - from.y - from.height / 2;
+  return `translate(${x}px, ${y}px) scale(${to.height / from.height})`;
+}
+
+function moving(frames: (away: string) => Keyframe[], seat: number, timing: KeyframeAnimationOptions): Attachment<HTMLElement> {
+  return (node) => {
+    const away = settings.moves ? way(node, seat) : null;
+    if (away === null) return;
+    const animation = node.animate(frames(away), { easing: "ease-in-out", fill: "both", ...timing });
+    return () => animation.cancel();
+  };
+}
+
+/** Come from a player, into the circle. */
+export function comes(seat: number, duration: number): Attachment<HTMLElement> {
+  return moving((away) => [{ transform: away }, { transform: "none" }], seat, { duration });
+}
+
+/** Go to a player's pile. */
+export function goes(seat: number, duration: number, delay: number): Attachment<HTMLElement> {
+  const still = { transform: "none", opacity: 1 };
+  return moving(
+    (away) => [still, { transform: "translateY(-8%) scale(1.06)", offset: 0.2 }, { transform: away, opacity: 1, offset: 0.9 }, { transform: away, opacity: 0 }],
+    seat,
+    { duration, delay },
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import type { MausenHunt, MausenNews } from "../../lib/views.ts";
+import { CROSSED_MS, MS, staging } from "./staging.ts";
+
+const picked: MausenNews = { type: "Picked", seat: 2, card: null };
+const revealed: MausenNews = { type: "Revealed", round: 1, cards: ["elephant1", "dog1", "cat1", "mouse1", "dog1", "cat1"] };
+const stayed: MausenNews = { type: "Stayed", cards: [], table: [] };
+
+function hunt(species: string, tied: number[], caught: string[]): MausenHunt {
+  return { type: "Hunt", species, played: [], tied, hunter: caught.length ? 0 : null, card: null, prey: "dog", caught };
+}
+
+test("a pick is not shown: the view says it", () => {
+  expect(staging.scenes([picked])).toEqual([]);
+});
+
+test("all cards turn over, then one hunt follows the other, each with what was told before it", () => {
+  const [first, second] = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], [])];
+  const scenes = staging.scenes([picked, revealed, first, second, stayed]);
+  expect(scenes.map((scene) => scene.news.at(-1))).toEqual([revealed, first, second]);
+  expect(scenes[2]?.news).toEqual([picked, revealed, first, second]);
+  expect(scenes.map((scene) => scene.ms)).toEqual([MS.reveal, MS.catches, MS.ties]);
+});
+
+test("a new table is shown, and that it is empty is left to the view", () => {
+  const restocked: MausenNews = { type: "Restocked", round: 2, cards: ["dog1", "dog2", "cat1"] };
+  expect(staging.scenes([picked, restocked]).map((scene) => scene.ms)).toEqual([MS.restock]);
+  expect(staging.scenes([picked, revealed, stayed, { type: "TableEmpty" }])).toHaveLength(1);
+});
+
+test("the longest round is shorter than the stage waits for", () => {
+  const hunts = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], ["cat1"]), hunt("cat", [2, 5], ["mouse1"]), hunt("mouse", [], ["elephant1"])];
+  const scenes = staging.scenes([picked, revealed, ...hunts]);
+  expect(scenes.reduce((sum, scene) => sum + scene.ms, 0)).toBeLessThan(8000);
+});
+
+test("crosses leave time for the hunt after them", () => {
+  expect(MS.ties - CROSSED_MS).toBeGreaterThan(1000);
+});

@@ -1,0 +1,30 @@
+/** How a round is shown: all cards turn over, then one hunt after the other. */
+
+import type { Staging } from "../../lib/board.ts";
+import type { MausenHunt, MausenNews } from "../../lib/views.ts";
+
+/** Long enough to read the sentence. The longest round stays below what the stage waits for. */
+export const MS = { reveal: 1200, restock: 1800, catches: 1400, ties: 1700, nothing: 900 } as const;
+
+/** In a hunt with a tie the crosses come first, then the hunter. */
+export const CROSSED_MS = 500;
+
+function lasts(hunt: MausenHunt): number {
+  if (hunt.tied.length) return MS.ties;
+  return hunt.caught.length ? MS.catches : MS.nothing;
+}
+
+export const staging: Staging<"mausen"> = {
+  /** Each scene has the round's news up to its own, because what was caught before is gone. */
+  scenes(news) {
+    const scenes: { news: readonly MausenNews[]; ms: number }[] = [];
+    let told: readonly MausenNews[] = [];
+    for (const one of news) {
+      told = [...told, one];
+      if (one.type === "Revealed") scenes.push({ news: told, ms: MS.reveal });
+      else if (one.type === "Restocked") scenes.push({ news: told, ms: MS.restock });
+      else if (one.type === "Hunt") scenes.push({ news: told, ms: lasts(one) });
+    }
+    return scenes;
+  },
+};

@@ -1,0 +1,20 @@
+# Was nur das Spielbrett im Browser sagt
+
+zocken-choose-mice = Welche Mäuse nimmst du?
+zocken-choose-joker = Welche Farbe soll der Joker sein?
+zocken-choose-one = Oder nur eine:
+zocken-choose-again = Noch mal wählen
+# Was das Aufhören bringt
+zocken-gain = { $points ->
+    [one] +{ $points } Punkt
+   *[other] +{ $points } Punkte
+ }
+zocken-game-of = Spiel { $game } von { $count }
+zocken-every-mouse = jede Maus zählt 1
+zocken-shake = Würfeln durch Schütteln
+# Wie gewagt der nächste Wurf ist
+zocken-odds = { $losing ->
+    [0] Kein Wurf verliert
+    [1] Einer von 36 Würfen verliert
+   *[other] { $losing } von 36 Würfen verlieren
+ }

@@ -1,0 +1,20 @@
+# Che cosa dice solo il tavolo nel browser
+
+zocken-choose-mice = Quali topi prendi?
+zocken-choose-joker = Che colore sarà il jolly?
+zocken-choose-one = Oppure uno solo:
+zocken-choose-again = Scegli di nuovo
+# Che cosa porta fermarsi
+zocken-gain = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } punti
+ }
+zocken-game-of = Partita { $game } di { $count }
+zocken-every-mouse = ogni topo vale 1
+zocken-shake = Scuoti per tirare
+# Quanto si rischia col prossimo tiro
+zocken-odds = { $losing ->
+    [0] Nessun tiro perde
+    [1] Un tiro su 36 perde
+   *[other] { $losing } tiri su 36 perdono
+ }

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { ZockenNews, ZockenView } from "../../lib/views.ts";
+import { earlier, eachOf, leaving, moves, paths, played, worth } from "./mice.ts";
+
+const view = (change: Partial<ZockenView> = {}): ZockenView => ({
+  seat: 0,
+  game: 1,
+  first: 0,
+  turn: 0,
+  rolling: false,
+  dice: null,
+  middle: [6, 6, 5, 6, 3],
+  owned: [
+    [0, 0, 0, 0, 0],
+    [0, 0, 0, 0, 2],
+  ],
+  aside: [0, 0, 1, 0, 0],
+  secured: false,
+  scores: [0, 10],
+  points: [],
+  ...change,
+});
+const took: ZockenNews = {
+  type: "Took",
+  seat: 0,
+  dice: ["red", "red"],
+  mice: [
+    { colour: "red", owner: null },
+    { colour: "red", owner: 1 },
+  ],
+  jokers: [],
+  declined: [],
+};
+const secured: ZockenNews = { type: "Secured", seat: 0, mice: [0, 0, 1, 0, 2] };
+const stopped: ZockenNews = { ...secured, type: "Stopped" };
+
+test("mice are worth their place, or one each for children", () => {
+  expect([worth([1, 0, 2, 0, 1], false), worth([1, 0, 2, 0, 1], true)]).toEqual([12, 4]);
+  expect(eachOf([1, 0, 2, 0, 0])).toEqual(["yellow", "blue", "blue"]);
+});
+
+test("taken mice run aside from where they sat", () => {
+  const before = view();
+  const { from, runs, to } = played({ news: [took], before, after: before });
+  expect([leaving(from, runs).middle[4], leaving(from, runs).owned[1]?.[4], leaving(from, runs).aside[4]]).toEqual([2, 1, 0]);
+  expect([to.middle[4], to.owned[1]?.[4], to.aside[4]]).toEqual([2, 1, 2]);
+  expect(paths(from, runs)).toEqual([
+    { colour: "red", from: "middle-red-2", to: "aside-red-0" },
+    { colour: "red", from: "1-red", to: "aside-red-1" },
+  ]);
+});
+
+test("a scene begins after what led to it in the same update", () => {
+  const before = view();
+  const { from, to } = played({ news: [took, secured], before, after: before });
+  expect([from.aside, to.aside, to.owned[0]]).toEqual([
+    [0, 0, 1, 0, 2],
+    [0, 0, 0, 0, 0],
+    [0, 0, 1, 0, 2],
+  ]);
+});
+
+test("stopping keeps mice, losing sends them to the middle", () => {
+  expect(moves(stopped)).toHaveLength(3);
+  const lost: ZockenNews = { type: "Lost", seat: 0, dice: ["blue", "blue"], mice: [0, 0, 1, 0, 0], already_aside: ["blue"], none_left: [] };
+  expect(moves(lost)).toEqual([{ colour: "blue", from: "aside", to: "middle" }]);
+  expect(moves({ type: "Rolls", seat: 0, again: false })).toEqual([]);
+});
+
+test("a new game of a series is seen as it lies there", () => {
+  const after = view({ game: 2, middle: [6, 6, 6, 6, 6], points: [[3, 10]] });
+  const begins: ZockenNews = { type: "Begins", seat: 1, game: 2 };
+  const over: ZockenNews = { type: "GameOver", game: 1, points: [3, 10] };
+  expect(played({ news: [stopped, over, begins], before: view(), after }).from).toBe(after);
+  expect(played({ news: [stopped, over], before: view({ aside: secured.mice }), after }).from.owned[0]).toEqual(secured.mice);
+});
+
+test("who has just come sees what lies there", () => {
+  const after = view();
+  expect(played({ news: [took], before: null, after })).toEqual({ from: after, runs: [], to: after });
+});
+
+test("points of the games before are added up, but not those of the last game that is over", () => {
+  const points = [
+    [3, 10],
+    [5, 1],
+  ];
+  expect(earlier(view({ game: 3, points }))).toEqual([8, 11]);
+  expect(earlier(view({ game: 2, points }))).toEqual([3, 10]);
+  expect(earlier(view())).toEqual([0, 0]);
+});

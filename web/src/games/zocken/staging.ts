@@ -1,0 +1,29 @@
+import type { Staging } from "../../lib/board.ts";
+import type { ZockenNews } from "../../lib/views.ts";
+
+/** How long it takes to see and read it. Who picks up the dice is seen when they fall. */
+function lasts(told: ZockenNews): number {
+  switch (told.type) {
+    case "Begins":
+      return 1300;
+    case "Rolled":
+      return 1000;
+    case "Took":
+      return told.mice.some(({ owner }) => owner !== null) ? 1900 : 900;
+    case "Stopped":
+      return 1400;
+    case "Secured":
+      return 2600;
+    case "Lost":
+      return 3200;
+    case "GameOver":
+      return 3000;
+    default:
+      return 0;
+  }
+}
+
+/** Each scene is about the last of its news; those before it in the same update led to it. */
+export const staging: Staging<"zocken"> = {
+  scenes: (news) => news.map((told, at) => ({ news: news.slice(0, at + 1), ms: lasts(told) })),
+};

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { groups, holding, lit, mice, offers, type Source } from "./takes.ts";
+
+const red: Source = { colour: "red", owner: null };
+const blue: Source = { colour: "blue", owner: null };
+const bens: Source = { colour: "red", owner: 1 };
+const actions = (all: readonly { action: string }[] | undefined) => all?.map(({ action }) => action);
+
+test("takes are read, pairs first; rolling and stopping are none", () => {
+  expect(mice("red+red:1")).toEqual([red, bens]);
+  expect(actions(offers(["red", "red+blue", "blue"]))).toEqual(["red+blue", "red", "blue"]);
+  expect(offers(["roll", "stop"])).toEqual([]);
+});
+
+test("picking up mice leaves the takes that hold them", () => {
+  const all = offers(["red+red", "red+red:1", "red:1+red:1", "red", "red:1"]);
+  expect(lit(all, [])).toEqual([red, bens]);
+  expect(actions(holding(all, [bens]))).toEqual(["red+red:1", "red:1+red:1", "red:1"]);
+  expect(lit(holding(all, [bens]), [bens])).toEqual([red, bens]);
+  expect(actions(holding(all, [bens, red]))).toEqual(["red+red:1"]);
+  expect(holding(all, [blue])).toEqual([]);
+});
+
+const WITH_RED = ["red+red", "red", "red+orange", "orange", "red+blue", "blue", "red+green", "green", "red+yellow", "yellow"];
+
+test("a joker is asked for its colour if there is much to choose from", () => {
+  const asked = groups(offers(WITH_RED), ["joker", "red"]);
+  expect([...(asked?.keys() ?? [])]).toEqual(["yellow", "green", "blue", "orange", "red"]);
+  expect(actions(asked?.get("blue"))).toEqual(["red+blue", "blue"]);
+  expect(actions(asked?.get("red"))).toEqual(["red+red", "red"]);
+});
+
+test("two jokers offer a pair under both of its colours", () => {
+  const asked = groups(offers([...WITH_RED, "blue+green"]), ["joker", "joker"]);
+  expect(actions(asked?.get("blue"))).toEqual(["red+blue", "blue+green", "blue"]);
+  expect(actions(asked?.get("red"))).toContain("red+blue");
+});
+
+test("every take can be reached through some colour", () => {
+  const all = offers(WITH_RED);
+  const found = new Set([...(groups(all, ["red", "joker"])?.values() ?? [])].flatMap((some) => actions(some)));
+  expect(found).toEqual(new Set(WITH_RED));
+});
+
+test("what can be seen at a glance is not asked", () => {
+  expect(groups(offers(["blue", "green"]), ["red", "joker"])).toBeNull();
+  expect(groups(offers(WITH_RED), ["red", "red"])).toBeNull();
+});

@@ -1,0 +1,105 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { GameId, Staging } from "./board.ts";
+import { askable, Following, Seen } from "./following.svelte.ts";
+import type { Fresh, Live } from "./live.svelte.ts";
+import { Stage } from "./stage.svelte.ts";
+import type { News, View } from "./views.ts";
+import type { Question, TableInfo } from "./wire.ts";
+
+/** As much of a table as a stage sees. */
+class Told {
+  view = $state.raw<View | null>(null);
+  match = $state<string | null>(null);
+  table = $state.raw<TableInfo | null>(null);
+  story = $state.raw<readonly { id: string }[]>([]);
+  question = $state.raw<Question | null>(null);
+  outcome = $state.raw<object | null>(null);
+  listener: ((fresh: Fresh) => void) | undefined;
+  onNews(listener: (fresh: Fresh) => void): () => void {
+    this.listener = listener;
+    return () => (this.listener = undefined);
+  }
+  update(round: number, types: string[], { match = "m1", missed = false, seat = 0 as number | null } = {}): void {
+    this.match = match;
+    this.view = { round, seat } as View;
+    this.story = [...this.story, ...types.map((id) => ({ id }))];
+    const news = types.map((type) => ({ type }) as News);
+    if (news.length > 0) this.listener?.({ news, told: [], missed });
+    flushSync();
+  }
+}
+
+const staging: Staging<GameId> = { scenes: (news) => news.map((one) => ({ news: [one], ms: 1000 })) };
+let live: Told;
+let stage: Stage<GameId>;
+let seen: Seen;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  live = new Told();
+  stage = new Stage(staging);
+  stop = $effect.root(() => {
+    seen = new Seen(live as unknown as Live);
+    seen.stage = stage;
+    $effect(() => new Following(live as unknown as Live, stage).start());
+  });
+  flushSync();
+  live.update(1, ["TurnedUp"]);
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const shown = (): unknown[] => [(stage.view as { round: number } | null)?.round, stage.scene?.news[0]?.type];
+
+it("shows what happens, then what lies there", () => {
+  expect(shown()).toEqual([1, undefined]);
+  live.update(2, ["Revealed"]);
+  expect(shown()).toEqual([1, "Revealed"]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([2, undefined]);
+});
+
+it("shows views that come without news, after what is being shown", () => {
+  live.update(2, []);
+  expect(shown()).toEqual([2, undefined]);
+  live.update(3, ["Revealed"]);
+  live.update(4, []);
+  expect(shown()).toEqual([2, "Revealed"]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([4, undefined]);
+});
+
+it.each([
+  ["what was missed", { missed: true }],
+  ["another match", { match: "m2" }],
+  ["what other eyes see", { seat: null }],
+])("shows %s as it is, without a show", (_, more) => {
+  live.update(5, ["Revealed"], more);
+  expect(shown()).toEqual([5, undefined]);
+});
+
+it("shows nothing any more when it is stopped", () => {
+  stop();
+  expect(live.listener).toBeUndefined();
+});
+
+it("tells the story, whom one waits for and the end only when that was seen", () => {
+  live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, race: false, guess_ms: 0 };
+  live.outcome = {};
+  live.update(2, ["Revealed"]);
+  expect([seen.line?.id, seen.asked, seen.over]).toEqual(["TurnedUp", [], false]);
+  vi.advanceTimersByTime(1000);
+  flushSync();
+  expect([seen.line?.id, seen.asked, seen.over]).toEqual(["Revealed", [0], true]);
+});
+
+it("asks only when everything was seen, but never keeps a race waiting", () => {
+  const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, race: false, guess_ms: 0 };
+  expect([askable(question, true), askable(question, false), askable(null, false)]).toEqual([null, question, null]);
+  const race = { ...question, race: true };
+  expect(askable(race, true)).toBe(race);
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { broughtKey, codeOf, errandAt, friendlyBot, keepMyName, myName, open, playNow, seatLink, send, usualSeats, withFriends, withSeats } from "./opening.ts";
+import { keepIn } from "./storage.ts";
+import type { GameInfo } from "./wire.ts";
+
+const options = [
+  { name: "first", default: "drawn", allowed: ["drawn", 0, 1, 2, 3], least: null, most: null },
+  { name: "risk", default: false, allowed: [false, true], least: null, most: null },
+];
+const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, options, bots: ["random", "simple"] };
+const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, options: [], bots: ["random", "simple:1", "simple:2"] };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("codes", () => {
+  it.each([
+    ["mavoli-27", "mavoli-27"],
+    ["  MAVOLI 27 ", "mavoli-27"],
+    ["Mavoli27", "mavoli-27"],
+    ["mavoli – 27", "mavoli-27"],
+    ["ma-vo-li 2 7", "mavoli-27"],
+    ["mavoliO7", "mavoli-07"],
+    ["mavoli-2l", "mavoli-21"],
+    ["https://mice.example/t/mavoli-27", "mavoli-27"],
+    ["mice.example/tv/mavoli-27/?x=1#y", "mavoli-27"],
+    ["0123456789abcdef0123456789ABCDEF", "0123456789abcdef0123456789abcdef"],
+    ["mavoli", ""],
+    ["", ""],
+  ])("%s is %s", (typed, code) => expect(codeOf(typed)).toBe(code));
+});
+
+describe("a new table", () => {
+  it("is for as many as make a good game, never more than it allows", () => {
+    expect([usualSeats(zocken), usualSeats({ ...zocken, most_seats: 2 }), usualSeats({ ...zocken, id: "new" })]).toEqual([3, 2, 2]);
+  });
+
+  it("has bots in all other seats and no clock when somebody wants to play at once", () => {
+    expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["simple:1", "simple:1"], pace: "relaxed", name: "Mia" });
+    expect(friendlyBot(zocken)).toBe("simple");
+  });
+
+  it("has empty seats and the booklet's rules when friends are to come", () => {
+    expect(withFriends(zocken)).toMatchObject({ seats: 3, bots: [], options: { first: "drawn", risk: false }, pace: "calm", public: false });
+  });
+
+  it("loses bots and a beginner that have no seat any more", () => {
+    const wish = { ...withFriends(zocken), seats: 4, bots: ["simple", "simple", "simple"], options: { first: 3, risk: true } };
+    expect(withSeats(wish, 3)).toMatchObject({ seats: 3, bots: ["simple", "simple"], options: { first: "drawn", risk: true } });
+    expect(withSeats(wish, 4).options).toEqual({ first: 3, risk: true });
+    expect(withSeats(wish, 3, 0).bots).toHaveLength(3);
+  });
+
+  it("keeps its key on this device, and sends no typed name to a public table", async () => {
+    const kept = keepIn(undefined);
+    const asked = vi.fn((_: string, request: RequestInit) => {
+      void request;
+      return Promise.resolve(new Response(JSON.stringify({ code: "mavoli-27", token: "secret" })));
+    });
+    vi.stubGlobal("fetch", asked);
+    await open({ game: "geier", seats: 2, public: true, name: "Mia" }, "", kept);
+    expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toMatchObject({ name: null });
+    expect(kept.get("seat..mavoli-27")).toBe("secret");
+    expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBeUndefined(); // too short to be one
+    kept.set("seat..mavoli-27", "0123456789abcdef0123456789abcdef");
+    expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBe("0123456789abcdef0123456789abcdef");
+    expect(seatLink("banana-99", kept)).toBeNull();
+  });
+});
+
+it("remembers a name, and forgets it when it is deleted", () => {
+  const kept = keepIn(undefined);
+  keepMyName(" Mia ", kept);
+  expect(myName(kept)).toBe("Mia");
+  keepMyName("  ", kept);
+  expect(myName(kept)).toBeNull();
+});
+
+it("does an errand once", () => {
+  send("mavoli-27", "begin");
+  expect([errandAt("other"), errandAt("mavoli-27"), errandAt("mavoli-27")]).toEqual([undefined, "begin", undefined]);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { gather, lastCircle, Party } from "./party.svelte.ts";
+import { keepIn } from "./storage.ts";
+import type { Question } from "./wire.ts";
+
+const question = (...seats: number[]): Question => ({ number: 1, seats, legal: [], time_left_ms: null, race: false, guess_ms: 0 });
+
+it("comes back to the same table with everybody's key", () => {
+  const kept = keepIn(undefined);
+  expect(lastCircle(kept)).toBeNull();
+  const circle = gather({ code: "mavoli-27", token: "secret" }, ["Mia", ""], kept);
+  expect(lastCircle(kept)).toEqual(circle);
+  expect(kept.get("seat.one-0.mavoli-27")).toBe("secret");
+  new Party(circle, { kept }).end();
+  expect([lastCircle(kept), kept.get("seat.one-0.mavoli-27")]).toEqual([null, null]);
+  for (const broken of ["{", "null", '{"code": 3}', '{"code": "a", "names": [1]}']) {
+    kept.set("one", broken);
+    expect(lastCircle(kept)).toBeNull();
+  }
+});
+
+it("goes round among those who are asked, and to nobody before all was seen", () => {
+  const party = new Party({ code: "mavoli-27", names: ["Mia", "Leo"] }, { kept: keepIn(undefined) });
+  party.watcher.question = question(0, 1, 2);
+  expect([party.next(false), party.next(true)]).toEqual([null, 0]);
+  party.take(0);
+  party.watcher.question = question(1, 2);
+  expect([party.taken, party.next(true)]).toEqual([0, 1]);
+  party.handOn();
+  expect(party.taken).toBeNull();
+  party.take(1);
+  party.watcher.question = question(2);
+  expect(party.next(true)).toBeNull(); // only a bot is asked
+  party.watcher.question = question(0, 1);
+  expect(party.next(true)).toBe(1); // the device is with Leo already
+});

@@ -1,0 +1,136 @@
+/** A match looked at once more: forward scene by scene, anywhere else at once. */
+
+import type { GameId, Staging } from "./board.ts";
+import { Stage } from "./stage.svelte.ts";
+import type { Say } from "./texts.ts";
+import type { NewsOf, Views } from "./views.ts";
+import type { Step } from "./wire.ts";
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+
+/** For a step without any words: somebody has chosen, and we do not see what. */
+const QUIET_MS = 450;
+/** After a scene, which was there to be read. */
+const SEEN_MS = 700;
+/** For words without a scene. */
+const READING_MS = 1000;
+const LETTER_MS = 20;
+const LONGEST_MS = 4000;
+
+export class Watching<G extends GameId> {
+  /** Which step was shown last. */
+  at = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+  steps = $state.raw<readonly Step[]>([]);
+  readonly stage: Stage<G>;
+  readonly #length: (told: readonly Say[]) => number;
+  #scenes = 0;
+
+  /** `length`: how many letters something has when it is said. */
+  constructor(steps: readonly Step[], staging: Staging<G>, length: (told: readonly Say[]) => number) {
+    this.steps = steps;
+    this.#length = length;
+    // No race is on any more, so nothing is urgent.
+    const scenes = (news: readonly NewsOf[G][]) => staging.scenes(news).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
+    this.stage = new Stage<G>({ scenes }, Infinity);
+    this.jump(0);
+  }
+
+  get step(): Step {
+    return this.steps[this.at]!;
+  }
+
+  get last(): number {
+    return this.steps.length - 1;
+  }
+
+  /** The same match through other eyes. */
+  look(steps: readonly Step[]): void {
+    this.steps = steps;
+    this.jump(this.at);
+  }
+
+  /** Be there at once. */
+  jump(to: number): void {
+    this.at = Math.max(0, Math.min(this.last, to));
+    this.#scenes = 0;
+    this.stage.show(this.#view(), [], true);
+  }
+
+  /** One step on; what is being shown right now has been seen. */
+  forward(): void {
+    if (this.at === this.last) return;
+    if (this.stage.busy) this.stage.show(this.#view(), [], true);
+    this.at++;
+    const news = this.step.news as NewsOf[G][];
+    this.stage.show(this.#view(), news);
+    this.#scenes = this.stage.busy ? 1 : 0;
+  }
+
+  back(): void {
+    this.jump(this.at - 1);
+  }
+
+  /** Where the round, turn or mouse before or after this one begins. */
+  chapter(direction: 1 | -1): void {
+    const begins = this.chapters;
+    const next = direction > 0 ? begins.find((place) => place > this.at) : begins.findLast((place) => place < this.at);
+    this.jump(next ?? (direction > 0 ? this.last : 0));
+  }
+
+  /** The steps with which something new begins. */
+  get chapters(): readonly number[] {
+    return this.steps.flatMap((step, place) => (step.begins ? [place] : []));
+  }
+
+  toggle(): void {
+    if (!this.playing && this.at === this.last && !this.stage.busy) this.jump(0);
+    this.playing = !this.playing;
+  }
+
+  /** To be called in an effect: goes on by itself while it plays. */
+  run(): (() => void) | undefined {
+    if (!this.playing || this.stage.busy) return;
+    if (this.at === this.last) {
+      this.playing = false;
+      return;
+    }
+    const timer = setTimeout(() => this.forward(), this.#pause() / this.speed);
+    return () => clearTimeout(timer);
+  }
+
+  close(): void {
+    this.playing = false;
+    this.stage.close();
+  }
+
+  #view(): Views[G] {
+    return this.step.view as Views[G];
+  }
+
+  #pause(): number {
+    const told = (this.step.told ?? []) as readonly Say[];
+    if (told.length === 0) return QUIET_MS;
+    if (this.#scenes > 0) return SEEN_MS;
+    return Math.min(LONGEST_MS, READING_MS + LETTER_MS * this.#length(told));
+  }
+}
+
+/** A sentence with other names for the seats: those that we know, in place of "name-seat-1". */
+export function renamed(what: Say, names: readonly string[]): Say {
+  const args = Object.entries(what.args ?? {}).map(([key, arg]) => {
+    if (typeof arg === "number") return [key, arg];
+    if (typeof arg === "string") return [key, named(arg, names)];
+    if ("id" in arg) return [key, renamed(arg, names)];
+    return [key, arg.map((one) => (typeof one === "string" ? named(one, names) : renamed(one, names)))];
+  });
+  return { id: what.id, args: Object.fromEntries(args) };
+}
+
+function named(name: string, names: readonly string[]): string {
+  return names.find((_, seat) => name === `name-seat-${seat + 1}`) ?? name;
+}
+
+/** Who sat there, for matches of this visit: names are stored nowhere. */
+export const whoPlayed = new Map<string, readonly string[]>();

@@ -1,0 +1,80 @@
+/**
+ * The small part of Markdown that our rulebooks use, read into plain data: headings, paragraphs, lists, quotes,
+ * tables; in them bold, emphasis and code. Anything else stays the text that it is, so nothing can slip in.
+ */
+
+export interface Span {
+  readonly kind: "text" | "strong" | "em" | "code";
+  readonly text: string;
+}
+
+export type Line = readonly Span[];
+
+export type Block =
+  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly line: Line }
+  | { readonly kind: "text" | "quote"; readonly line: Line }
+  | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Line[] }
+  | { readonly kind: "table"; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
+
+const SPAN = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|`(?<code>[^`]+)`/gu;
+const ITEM = /^(?:[-*]|\d+\.)\s+/;
+
+export function spans(text: string): Line {
+  const found: Span[] = [];
+  let end = 0;
+  for (const match of text.matchAll(SPAN)) {
+    if (match.index > end) found.push({ kind: "text", text: text.slice(end, match.index) });
+    const { strong, em, code } = match.groups ?? {};
+    if (strong !== undefined) found.push({ kind: "strong", text: strong });
+    else if (em !== undefined) found.push({ kind: "em", text: em });
+    else found.push({ kind: "code", text: code ?? "" });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) found.push({ kind: "text", text: text.slice(end) });
+  return found;
+}
+
+/** A document as its blocks; blank lines part them. */
+export function blocks(markdown: string): readonly Block[] {
+  return markdown
+    .split(/\n\s*\n/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .flatMap(block);
+}
+
+function block(part: string): readonly Block[] {
+  const lines = part.split("\n").map((line) => line.trim());
+  const [first = "", ...rest] = lines;
+  const heading = /^(#{1,3})\s+(.+)$/.exec(first);
+  if (heading) {
+    const level = heading[1]!.length as 1 | 2 | 3;
+    return [{ kind: "heading", level, line: spans(heading[2]!) }, ...(rest.length ? block(rest.join("\n")) : [])];
+  }
+  if (lines.every((line) => line.startsWith(">"))) {
+    return [{ kind: "quote", line: spans(lines.map((line) => line.replace(/^>\s?/, "")).join(" ")) }];
+  }
+  if (ITEM.test(first)) return [{ kind: "list", ordered: /^\d/.test(first), items: items(lines).map(spans) }];
+  if (first.startsWith("|") && /^\|[-:| ]+\|$/.test(rest[0] ?? "")) {
+    return [{ kind: "table", head: cells(first), rows: rest.slice(1).map(cells) }];
+  }
+  return [{ kind: "text", line: spans(lines.join(" ")) }];
+}
+
+/** A line that begins with no mark goes on with the item before it. */
+function items(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  for (const line of lines) {
+    if (ITEM.test(line)) found.push(line.replace(ITEM, ""));
+    else found[found.length - 1] += ` ${line}`;
+  }
+  return found;
+}
+
+function cells(row: string): readonly Line[] {
+  return row
+    .replace(/^\|/, "")
+    .replace(/\|$/, "")
+    .split("|")
+    .map((cell) => spans(cell.trim()));
+}
