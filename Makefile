@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long lint web web-dev web-test docs goldens bench bench-fair bench-server mutants clean
+.PHONY: play test test-long lint web web-dev web-test docs goldens screenshots bench bench-fair bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
@@ -40,6 +40,10 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.terminal
 	$(BIN)/python -m docs.protocol
 
+# The pictures of docs/browser.md, taken anew in Chromium.
+screenshots: web
+	$(BIN)/python -m docs.screenshots
+
 # The golden records, written anew: read the diff before you commit it.
 goldens: $(VENV)/ready
 	$(BIN)/python -m tests.goldens
@@ -56,6 +60,10 @@ bench-fair: $(VENV)/ready
 bench-server: $(VENV)/ready
 	npm ci --prefix bench/peers/boardgame_io
 	$(BIN)/python -m bench.server
+
+# The browser client against its budgets, in Chromium. Let nothing else run meanwhile.
+bench-web: web
+	$(BIN)/python -m bench.web
 
 # Which wrong rules would the rule tests and goldens miss? `mutmut show NAME` shows a survivor.
 mutants: $(VENV)/ready-mutants

@@ -14,15 +14,16 @@ import os
 import platform
 import statistics
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from itertools import pairwise
+from typing import NamedTuple
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, Page, Response
 
 from bench.browsing import (
     CHOICES,
-    CONFIRM,
     GAMES,
     PHONE,
     answer,
@@ -44,12 +45,12 @@ ROUNDS = {"mausen": 3, "geier": 3, "zocken": 8, "geflippt": 3}
 MOST = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
 BOTS = {"geflippt": "simple:3"}
 WATCH = """
-    window.seen = {paint: 0, shift: 0, after: 0, inputs: [], frames: []};
+    window.seen = {paint: 0, shift: 0, inputs: [], frames: []};
     new PerformanceObserver(list => {
         for (const one of list.getEntries()) seen.paint = one.startTime;
     }).observe({type: "largest-contentful-paint", buffered: true});
     new PerformanceObserver(list => {
-        for (const one of list.getEntries()) seen[one.hadRecentInput ? "after" : "shift"] += one.value;
+        for (const one of list.getEntries()) if (!one.hadRecentInput) seen.shift += one.value;
     }).observe({type: "layout-shift", buffered: true});
     new PerformanceObserver(list => {
         for (const one of list.getEntries())
@@ -58,7 +59,7 @@ WATCH = """
     const draw = now => { seen.frames.push(now); requestAnimationFrame(draw); };
     requestAnimationFrame(draw);
 """
-"""Told by the browser: the largest paint, what jumped, how long inputs took until the next paint."""
+"""What the browser tells: the largest paint, what jumped, inputs until the next paint, frames."""
 
 
 class Row(NamedTuple):
@@ -85,13 +86,17 @@ def kilobytes(count: int) -> str:
     return f"{count / 1000:.1f} kB"
 
 
+def _note(fetched: list[str], answered: Response) -> None:
+    fetched.append(answered.url)
+
+
 def sizes(on: Browser, address: str) -> list[Row]:
     """What the first page fetches, and what a board adds."""
     rows = []
     for game in GAMES:
         page = opened(on, address, service_workers="block").new_page()
         fetched: list[str] = []
-        page.on("response", lambda got, into=fetched: into.append(got.url))
+        page.on("response", partial(_note, fetched))
         page.goto("/", wait_until="networkidle")
         first = gzipped(dict.fromkeys(fetched))
         if game == GAMES[0]:
@@ -102,9 +107,7 @@ def sizes(on: Browser, address: str) -> list[Row]:
                 Row("First load: all of it", "≤ 250 kB", kilobytes(every), every <= 250_000),
             ]
         fetched.clear()
-        page.get_by_role("button", name="Play", exact=False).and_(
-            page.locator(f".tile:nth-child({GAMES.index(game) + 1}) .main")
-        ).click()
+        page.locator(f".tile:nth-child({GAMES.index(game) + 1}) .main").click()
         page.wait_for_selector(CHOICES[game])
         page.wait_for_load_state("networkidle")
         files = [url for url in dict.fromkeys(fetched) if urlsplit(url).path.startswith("/assets")]
@@ -126,7 +129,7 @@ def sizes(on: Browser, address: str) -> list[Row]:
     return [*rows, Row("Kept for being offline, fetched when all else is there", "", text)]
 
 
-def slowed(page: Page, line: dict[str, float] | None) -> CDPSession:
+def slowed(page: Page, line: dict[str, float] | None) -> None:
     """A weak machine behind this line."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
@@ -140,7 +143,6 @@ def slowed(page: Page, line: dict[str, float] | None) -> CDPSession:
                 "uploadThroughput": line["up_mbit"] * 125_000,
             },
         )
-    return session
 
 
 def paints(on: Browser, address: str) -> list[Row]:
@@ -153,7 +155,7 @@ def paints(on: Browser, address: str) -> list[Row]:
             slowed(page, line)
             page.add_init_script(WATCH)
             page.goto("/", wait_until="networkidle")
-            page.wait_for_timeout(300)
+            page.wait_for_function("seen.paint")
             seen = page.evaluate("seen")
             times.append(seen["paint"])
             shifts.append(seen["shift"])
@@ -162,11 +164,18 @@ def paints(on: Browser, address: str) -> list[Row]:
         text = f"{middle:.0f} ms ({min(times):.0f} to {max(times):.0f})"
         met = None if goal is None else middle < goal
         rows.append(
-            Row(f"Largest paint, phone, {SLOWER}× slower, {name}", "< 1500 ms" if goal else "", text, met)
+            Row(
+                f"Largest paint, phone, {SLOWER}× slower, {name}",
+                "< 1500 ms" if goal else "",
+                text,
+                met,
+            )
         )
         if goal:
             worst = max(shifts)
-            rows.append(Row("Layout shift while that loads", "0", f"{worst:.4f}", worst == 0))
+            rows.append(
+                Row("Layout shift while that loads", "0.000", f"{worst:.3f}", round(worst, 3) == 0)
+            )
     return rows
 
 
@@ -193,7 +202,12 @@ def boards(on: Browser, address: str) -> list[Row]:
         page.context.close()
         jumped = seen["shift"] - shifted
         by_kind["shift"].append(
-            Row(f"Layout shift in {ROUNDS[game]} rounds: `{game}`", "0", f"{jumped:.4f}", jumped == 0)
+            Row(
+                f"Layout shift in {ROUNDS[game]} rounds: `{game}`",
+                "0",
+                f"{jumped:.4f}",
+                jumped == 0,
+            )
         )
         taken = [duration for _, duration in seen["inputs"]] or [16]
         text = f"{max(taken)} ms ({len(taken)} of them over 16 ms)" if seen["inputs"] else "≤ 16 ms"
@@ -207,14 +221,14 @@ def boards(on: Browser, address: str) -> list[Row]:
 def drawn(game: str, frames: Sequence[float]) -> Row:
     """The worst second among these frames."""
     seconds = [
-        sum(at <= other < at + 1000 for other in frames)
-        for at in frames
-        if at + 1000 <= frames[-1]
+        sum(at <= other < at + 1000 for other in frames) for at in frames if at + 1000 <= frames[-1]
     ]
-    gaps = [after - before for before, after in zip(frames, frames[1:], strict=False)]
+    gaps = [after - before for before, after in pairwise(frames)]
     mean = 1000 * len(gaps) / sum(gaps)
     text = f"{min(seconds)} (mean {mean:.1f}; longest gap {max(gaps):.0f} ms)"
-    return Row(f"Frames in the worst second: `{game}`, {MOST[game]} seats", "60", text, min(seconds) >= 59)
+    return Row(
+        f"Frames in the worst second: `{game}`, {MOST[game]} seats", "60", text, min(seconds) >= 59
+    )
 
 
 def main() -> None:

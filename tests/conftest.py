@@ -9,9 +9,10 @@ import pytest
 
 from tests.store.clusters import NoServerError, cluster
 
-LONG = ("tests/client/", "tests/server/", "tests/terminal/", "tests/test_laws.py")
+LONG = ("tests/browser/", "tests/client/", "tests/server/", "tests/terminal/", "tests/test_laws.py")
 """They compute much, or wait for a clock."""
 UNMEASURED = (
+    "tests/browser/",
     "tests/server/test_kill.py",
     "tests/server/test_secrets.py",
     "tests/terminal/test_screen.py",

@@ -135,8 +135,9 @@ def test_bots_fill_the_table_and_a_screen_looks_on() -> None:
                 await plays(mia, random.Random(1))
                 await screen.until(over)
                 assert all(update["view"]["hand"] == [] for update in screen.updates)
-                kinds = [seat["kind"] for seat in mia.table["seats"]]
-                assert kinds == ["person", "open", "bot", "bot"]  # the one that kept it warm left
+                kinds = [(seat["kind"], seat["free"]) for seat in mia.table["seats"]]
+                bot = ("bot", False)
+                assert kinds == [("person", False), ("bot", True), bot, bot]  # one keeps it warm
 
     run(main())
 

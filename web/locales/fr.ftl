@@ -8,7 +8,7 @@ settings = Réglages
 close = Fermer
 reload = Charger à nouveau
 page-failed = Cette page n’est pas arrivée. Y a-t-il du réseau ?
-offline = Tu es hors ligne. Tu peux toujours lire les règles, t’entraîner et regarder des parties enregistrées.
+offline = Tu es hors ligne. Tu peux quand même lire les règles.
 
 # Les titres des pages
 page-home = Quatre jeux de souris

@@ -1,5 +1,5 @@
 /**
- * Keeps the shell of the client, so that it opens without a network: rules, tutorials, replays of files.
+ * Keeps the shell of the client, so that it opens without a network, and the rules with it.
  * Nothing of a table is ever kept: what begins with /api or /live is left to the browser.
  */
 

@@ -292,9 +292,6 @@ class Table:
             self.document.played += 1
             for seat in outcome.winners:
                 self.document.wins[seat] += 1
-            for place in self.document.places:
-                if place.free:
-                    self._empty(place)
             self.changed(now)
         elif new_question:
             self._opened(now, fresh=False)

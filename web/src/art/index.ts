@@ -9,7 +9,7 @@ export { default as Die } from "./Die.svelte";
 export { default as DressedMouse } from "./DressedMouse.svelte";
 export { default as GamePicture } from "./GamePicture.svelte";
 export { default as Garment } from "./Garment.svelte";
-export { default as Icon, type IconName } from "./Icon.svelte";
+export { default as Icon } from "./Icon.svelte";
 export { default as Logo } from "./Logo.svelte";
 export { default as Medal } from "./Medal.svelte";
 export { default as Mousehole } from "./Mousehole.svelte";

@@ -81,7 +81,7 @@ function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
   const seats = [seat("Mia", { host: true }), seat("Leo")];
-  return { code: "gaduze-70", game: "geier", options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, ...more };
+  return { code: "gaduze-70", game: "geier", options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, ...more };
 }
 
 function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {

@@ -21,6 +21,16 @@ it("ignores what it does not know", () => {
   expect([settings.language, settings.get("theme")]).toEqual(["fr", "auto"]);
 });
 
+it("follows what another page of ours chooses", async () => {
+  const settings = new Settings(keepIn(localStorage), ["fr"]);
+  settings.hear("mauseloch.theme", "light");
+  settings.hear("mauseloch.cards", "huge");
+  settings.hear("mauseloch.language", "it");
+  settings.hear("theme", "dark");
+  settings.hear(null, null);
+  expect([settings.language, settings.get("theme"), settings.get("cards")]).toEqual(["it", "light", "normal"]);
+});
+
 it("works where nothing can be kept", () => {
   const broken = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
   const kept = keepIn(broken);

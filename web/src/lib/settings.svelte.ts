@@ -1,7 +1,7 @@
 /** What somebody likes: kept in this browser, shown as data-attributes of <html>. */
 
 import { use } from "./speaking.svelte.ts";
-import { keep, type Keep } from "./storage.ts";
+import { keep, type Keep, PREFIX } from "./storage.ts";
 import { isLanguage, type Language, preferred } from "./texts.ts";
 
 export const CHOICES = {
@@ -65,6 +65,14 @@ export class Settings {
     this.show();
   }
 
+  /** Another page of ours has chosen something: a table and the settings may be open side by side. */
+  hear(key: string | null, value: string | null): void {
+    if (key === `${PREFIX}language` && isLanguage(value)) void this.speak(value);
+    const setting = (Object.keys(CHOICES) as Setting[]).find((one) => key === PREFIX + one);
+    const choice = setting && CHOICES[setting].find((one) => one === value);
+    if (setting && choice) this.choose(setting, choice);
+  }
+
   /** Tell the styles. */
   show(): void {
     if (typeof document === "undefined") return;
@@ -84,6 +92,7 @@ const systemSaysStill = $state({ current: stillQuery?.matches ?? false });
 stillQuery?.addEventListener("change", () => (systemSaysStill.current = stillQuery.matches));
 
 export const settings = new Settings(keep, globalThis.navigator?.languages ?? []);
+globalThis.addEventListener?.("storage", ({ key, newValue }) => settings.hear(key, newValue));
 
 /** How long something that takes `ms` may take now: for transitions. */
 export function lasting(ms: number): number {

@@ -5,7 +5,7 @@ export interface Keep {
   set(key: string, value: string | null): void;
 }
 
-const PREFIX = "mauseloch.";
+export const PREFIX = "mauseloch.";
 
 /** Kept in the browser's storage, or only as long as the page lives. */
 export function keepIn(storage: Storage | undefined): Keep {

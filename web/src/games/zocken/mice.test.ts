@@ -3,6 +3,7 @@ import type { ZockenNews, ZockenView } from "../../lib/views.ts";
 import { earlier, eachOf, leaving, moves, paths, played, worth } from "./mice.ts";
 
 const view = (change: Partial<ZockenView> = {}): ZockenView => ({
+  losing: null,
   seat: 0,
   game: 1,
   first: 0,

@@ -1,0 +1,59 @@
+"""Debian's Chromium, installed if it can be; Playwright drives it."""
+
+import fcntl
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+    "--force-color-profile=srgb",
+)
+
+
+class NoBrowserError(Exception):
+    """Why there is none."""
+
+
+def chromium() -> str:
+    """The program; raises NoBrowserError if there is none and none can be installed."""
+    lock = Path(tempfile.gettempdir()) / f"mauseloch-chromium-{os.getuid()}.lock"
+    with lock.open("w") as held:  # several test processes may ask at once
+        fcntl.flock(held, fcntl.LOCK_EX)
+        found = _found()
+        if found is None:
+            _install()
+            found = _found()
+    if found is None:
+        raise NoBrowserError("Chromium is not installed and could not be")
+    return found
+
+
+def _found() -> str | None:
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+
+
+def _install() -> None:
+    if os.getuid() != 0 or shutil.which("apt-get") is None:
+        raise NoBrowserError("Chromium is not installed; on Debian: apt-get install chromium")
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    for command in (
+        ["apt-get", "update", "-qq"],
+        [
+            "apt-get",
+            "install",
+            "-qq",
+            "-y",
+            "--no-install-recommends",
+            "chromium",
+            "fonts-dejavu-core",
+        ],
+    ):
+        subprocess.run(command, check=False, env=environment, capture_output=True, timeout=600)  # noqa: S603 - fixed commands

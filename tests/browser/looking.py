@@ -1,0 +1,62 @@
+"""What can be wrong with a page at a glance: something sticks out, is cut off, or is not said."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+from tests.browser.words import ids
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
+EXPERIMENT = "label-content-name-mismatch"
+"""Not yet a rule of axe's own choice: it reads what is hidden from those who hear the page."""
+
+HERE = Path(__file__).parent
+CUT, TEXTS = (HERE.joinpath(name).read_text("utf-8") for name in ("cut.js", "texts.js"))
+WORD = re.compile(r"[a-z]+(?:[-_][a-z0-9_]+)+")
+BROKEN = re.compile(r"\?\?|\{ ?\$|undefined|\bNaN\b|\[object ")
+
+
+@cache
+def _ids() -> frozenset[str]:
+    return frozenset(one for one in ids() if "-" in one)
+
+
+def cut(page: Page) -> list[str]:
+    """What sticks out of the page, or of what it is in, once it has found its place."""
+    found: list[str] = page.evaluate(CUT)
+    for _ in range(10):
+        if not found:
+            break
+        page.wait_for_timeout(50)
+        found = page.evaluate(CUT)
+    return found
+
+
+def unsaid(page: Page) -> list[str]:
+    """Ids that are shown instead of what they stand for."""
+    text = str(page.evaluate(TEXTS))
+    return [one for one in WORD.findall(text) if one in _ids()] + BROKEN.findall(text)
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds; only these rules, if some are given."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    only: Any = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
+    found = page.evaluate(
+        "(options) => axe.run(document, options)",
+        {"runOnly": only, "resultTypes": ["violations"], "rules": {EXPERIMENT: {"enabled": False}}},
+    )
+    return [
+        f"{one['id']}: {node['target']} {node['html'][:160]} {_why(node)}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def _why(node: Any) -> str:
+    return "; ".join(str(check["message"]) for check in node["any"] + node["all"] + node["none"])

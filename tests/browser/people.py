@@ -1,0 +1,316 @@
+"""People with a browser: they open tables, sit down, and play with what they see."""
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from playwright.sync_api import (
+    BrowserContext,
+    Locator,
+    Page,
+    Route,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
+
+from mauseloch.core.words import Arg
+from tests.browser.words import said
+
+PHONE: ViewportSize = {"width": 360, "height": 640}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+TV: ViewportSize = {"width": 1920, "height": 1080}
+
+# As the page shows it: a scene is shown, we are asked, others are, or it is over.
+STATE = """() => {
+  if (document.querySelector(".result")) return "over";
+  if (!document.querySelector("section.table, section.screen")) return "elsewhere";
+  const status = document.querySelector(".strip .status, footer .status");
+  if (!status) return "busy";
+  if (status.classList.contains("ours")) return "asked";
+  return status.classList.contains("now") ? "sending" : "waiting";
+}"""
+EXPECTED = re.compile("net::ERR_ABORTED|Service Worker registration blocked")
+KEY = "() => Object.entries(localStorage).find(([key]) => key.includes('seat.'))[1]"
+QUIET = """(selector) => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+}"""
+QUIETLY = {
+    "mausen": ".circle .middle",
+    "geier": ".board .says",
+    "zocken": ".middle .title",
+    "geflippt": ".board .stage",
+}
+
+
+class Person:
+    """Somebody in front of a browser, and everything that the browser was sent."""
+
+    def __init__(self, context: BrowserContext, language: str = "en", name: str = "Mia") -> None:
+        self.context = context
+        self.language = language
+        self.name = name
+        self.page: Page = context.new_page()
+        self.touches = False
+        self.frames: list[str] = []
+        self.sent: list[str] = []
+        self.trouble: list[str] = []
+        self.link = ""
+        self.update: Any = None
+        self.welcome: Any = None
+        self.rng = random.Random(name)
+        self.page.on("websocket", self._connected)
+        self.page.on("console", lambda said: self._noted(said.type, said.text))
+        self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
+        self.page.on("requestfailed", lambda asked: self._noted("error", f"failed: {asked.url} {asked.failure}"))
+
+    def _noted(self, kind: str, text: str) -> None:
+        if kind in {"error", "warning"} and not EXPECTED.search(text):
+            self.trouble.append(f"{kind}: {text}")
+
+    def _connected(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._heard)
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+
+    def _heard(self, frame: str | bytes) -> None:
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message = json.loads(frame)
+        if message["type"] == "update":
+            self.update = message
+        elif message["type"] == "welcome":
+            self.welcome = message
+
+    # What somebody reads and taps.
+
+    def says(self, what: str, **args: Arg) -> str:
+        """A text as this person reads it."""
+        return said(self.language, what, **args)
+
+    def button(self, what: str, within: Page | Locator | None = None, **args: Arg) -> Locator:
+        """The button with this text."""
+        return (within or self.page).get_by_role("button", name=self.says(what, **args), exact=True)
+
+    def tap(self, target: Locator) -> None:
+        """With a finger or a mouse, whatever there is."""
+        if self.touches:
+            target.tap()
+        else:
+            target.click()
+
+    def title(self, game: str) -> str:
+        return self.says(f"{game}-title")
+
+    @property
+    def seat(self) -> int | None:
+        found: int | None = self.update["view"]["seat"] if self.update else None
+        return found
+
+    @property
+    def match(self) -> str:
+        return str(self.update["match"])
+
+    # From the first page to a table.
+
+    def opens(self, game: str, *, seats: int, bots: int = 0, **more: Any) -> str:
+        """Open a table for friends from the first page; its code. `more` is not in the sheet."""
+        page = self.page
+        if more:
+            self.wishes(options=more)
+        page.goto("/")
+        self.tap(self.button("with-friends-game", game=self.title(game)))
+        sheet = page.get_by_role("dialog", name=self.title(game))
+        sheet.get_by_label(self.says("your-name")).fill(self.name)
+        self._steps(sheet, "create-seats", seats)
+        self._steps(sheet, "create-bots", bots)
+        with page.expect_response("**/api/tables") as answer:
+            self.tap(self.button("create-open", sheet))
+        self.link = str(answer.value.json()["link"])
+        page.wait_for_url("**/t/*")
+        expect(page.get_by_role("heading", name=self.title(game))).to_be_visible()
+        return page.url.rsplit("/", 1)[1]
+
+    def wishes(self, **more: Any) -> None:
+        """A table that a sheet does not offer, such as one for a very short match."""
+
+        def changed(route: Route) -> None:
+            if route.request.method == "POST":
+                wanted = json.loads(route.request.post_data or "")
+                options = {**wanted.get("options", {}), **more.get("options", {})}
+                route.continue_(post_data=json.dumps({**wanted, **more, "options": options}))
+            else:
+                route.continue_()
+
+        self.page.route("**/api/tables", changed)
+
+    def _steps(self, sheet: Locator, label: str, wanted: int) -> None:
+        stepper = sheet.get_by_role("group", name=self.says(label), exact=True)
+        shown = stepper.locator("output")
+        while (now := int(shown.inner_text())) != wanted:
+            self.tap(self.button("more" if now < wanted else "fewer", stepper))
+            expect(shown).not_to_have_text(str(now))
+
+    def joins(self, code: str) -> None:
+        """Come with a code that was called out, and sit down."""
+        page = self.page
+        page.goto("/")
+        page.get_by_label(self.says("code-label")).fill(code.upper().replace("-", " "))
+        self.tap(self.button("code-go"))
+        page.wait_for_url(f"**/t/{code}")
+        page.get_by_label(self.says("your-name")).fill(self.name)
+        self.tap(self.button("sit-down"))
+        expect(page.get_by_text(self.says("you"))).to_be_visible()
+
+    def starts(self) -> None:
+        self.tap(self.button("lobby-start"))
+
+    def plays_now(self, game: str) -> None:
+        """One tap on the first page."""
+        self.page.goto("/")
+        self.tap(self.button("play-now-game", game=self.title(game)))
+        self.page.wait_for_url("**/t/*")
+
+    def key(self) -> str:
+        """The key to the seat, as this browser keeps it."""
+        return str(self.page.evaluate(KEY))
+
+    # At a table.
+
+    def state(self) -> str:
+        return str(self.page.evaluate(STATE))
+
+    def until(self, *wanted: str, within_s: float = 20) -> str:
+        """Look on, and past scenes, until the page is in one of these states."""
+        for state in watch(within_s, self.state, self.page):
+            if state in wanted:
+                return state
+            if state == "busy":
+                self.skips()
+        raise AssertionError(f"{self.name} waits in vain for {wanted}: {self.state()}")
+
+    def skips(self) -> None:
+        """A tap where there is nothing else to tap: the scene was seen."""
+        place = self.page.evaluate(QUIET, QUIETLY[self.game])
+        if place is None:
+            return
+        if self.touches:
+            self.page.touchscreen.tap(*place)
+        else:
+            self.page.mouse.click(*place)
+
+    def answers(self) -> None:
+        """Choose something that is offered."""
+        HOW[self.game](self)
+
+    @property
+    def game(self) -> str:
+        return str(self.welcome["table"]["game"])
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's, as the table has them."""
+        return [seat["name"] for seat in self.tables[-1]["seats"]]
+
+    @property
+    def tables(self) -> list[Any]:
+        """Whatever was told about the table."""
+        told = (json.loads(frame) for frame in self.frames)
+        return [message["table"] for message in told if "table" in message]
+
+    def answered(self) -> list[Any]:
+        """The answers that left this browser."""
+        told = (json.loads(frame) for frame in self.sent)
+        return [message for message in told if message["type"] == "answer"]
+
+
+def watch(within_s: float, look: Callable[[], str], page: Page) -> Iterable[str]:
+    """Look again and again, for a while."""
+    end = time.monotonic() + within_s
+    while time.monotonic() < end:
+        yield look()
+        page.wait_for_timeout(15)
+
+
+def play(people: Sequence[Person], within_s: float = 90) -> None:
+    """Everybody answers whatever is asked, until all see the result."""
+    end = time.monotonic() + within_s
+    left = list(people)
+    while left:
+        assert time.monotonic() < end, [(one.name, one.state(), one.update) for one in left]
+        for one in list(left):
+            state = one.state()
+            if state == "over":
+                left.remove(one)
+            elif state == "asked":
+                one.answers()
+            elif state == "busy":
+                one.skips()
+        if left:
+            left[0].page.wait_for_timeout(10)
+
+
+def _picks(one: Person, choices: Locator, confirm: Locator) -> None:
+    """A card, and then yes."""
+    count = choices.count()
+    if not count:
+        return  # it was a moment too late
+    one.tap(choices.nth(one.rng.randrange(count)))
+    one.tap(confirm)
+
+
+def _mausen(one: Person) -> None:
+    hand = one.page.get_by_role("radiogroup", name=one.says("mausen-board-hand"))
+    choices = hand.locator("[role=radio]:not([aria-disabled])")
+    _picks(one, choices, one.page.locator(".confirm button"))
+
+
+def _geier(one: Person) -> None:
+    hand = one.page.get_by_role("radiogroup", name=one.says("geier-cards"))
+    choices = hand.locator("[role=radio][aria-disabled=false]")
+    _picks(one, choices, one.page.locator(".choosing .status button"))
+
+
+def _zocken(one: Person) -> None:
+    doing = one.page.locator(".doing")
+    takes = doing.locator(".takes .list button")
+    if doing.locator("button.stop").count():
+        one.tap(doing.locator("button.stop"))
+    elif takes.count():
+        one.tap(takes.first)
+    elif doing.locator("button.roll").count():
+        one.tap(doing.locator("button.roll"))
+
+
+def best(view: Any, legal: Sequence[str]) -> str:
+    """What is right in a race."""
+    if "reveal" in legal:
+        return "reveal"
+    mouse = view["mouse"]
+    fitting = [f"whack {piece}" for piece in view["hand"] if piece in mouse["wears"]]
+    if view["protected"]:
+        return fitting[0] if fitting else "pass"  # somebody has to take the cheeses
+    return fitting[0] if fitting else "attack" if "attack" in legal else "pass"
+
+
+def _geflippt(one: Person) -> None:
+    question = one.update.get("question")
+    if not question or not question["legal"]:
+        return
+    action = best(one.update["view"], question["legal"])
+    if action == "reveal":
+        one.tap(one.page.locator(".hint button"))
+    else:
+        one.tap(one.page.locator(f'[data-action="{action}"]').first)
+
+
+HOW: dict[str, Callable[[Person], None]] = {
+    "mausen": _mausen,
+    "geier": _geier,
+    "zocken": _zocken,
+    "geflippt": _geflippt,
+}

@@ -1,0 +1,75 @@
+"""Every game is played by people with browsers, from the first page to the result."""
+
+from collections.abc import Callable, Sequence
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.audit import audit, finished
+from tests.browser.looking import cut, unsaid, violations
+from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person, play
+
+Comes = Callable[..., Person]
+PLACES = [("Mia", "de", PHONE), ("Léo", "fr", LAPTOP), ("Zoe", "it", TABLET)]
+TABLES = {
+    "mausen": (2, 1, {}),
+    "geier": (2, 1, {}),
+    "zocken": (2, 1, {}),
+    "geflippt": (3, 0, {"photo_finish_ms": 500}),
+}
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_people_play_a_match_while_a_big_screen_looks_on(game: str, person: Comes) -> None:
+    count, bots, options = TABLES[game]
+    people = [person(*place) for place in PLACES[:count]]
+    host = people[0]
+    code = host.opens(game, seats=count + bots, bots=bots, **options)
+    for one in people[1:]:
+        one.joins(code)
+    screen = person("TV", "en", TV)
+    screen.page.goto(f"/tv/{code}")
+    expect(screen.page.get_by_text("Mia")).to_be_visible()
+    host.starts()
+    play(people)
+    check_result(people)
+    screen.until("over", within_s=30)
+    audit([*people, screen])
+    for one in (*people, screen):
+        found = cut(one.page) + unsaid(one.page)
+        assert not found, "\n".join(found)
+    found = violations(people[-1].page) + violations(screen.page, "color-contrast")
+    assert not found, "\n".join(found)
+    watch_again(host)
+
+
+def watch_again(one: Person) -> None:
+    """The match that is over, step by step, with everybody's name."""
+    page = one.page
+    one.tap(page.get_by_role("link", name=one.says("watch-again")))
+    where = page.get_by_role("slider", name=one.says("watching-where"))
+    expect(where).to_have_value("0")
+    page.keyboard.press("ArrowRight")
+    expect(where).to_have_value("1")
+    page.keyboard.press("End")
+    expect(where).to_have_value(where.get_attribute("max") or "")
+    eyes = page.get_by_label(one.says("watching-eyes"))
+    expect(eyes.get_by_role("option", name=one.name)).to_be_attached()
+
+
+def check_result(people: Sequence[Person]) -> None:
+    """Everybody reads in their own language how it ended."""
+    match = finished(people[0])
+    assert match.outcome is not None
+    for one in people:
+        assert one.seat is not None
+        won = match.outcome.ranks[one.seat] == 1
+        page = one.page
+        title = one.says("result-won" if won else "result-over")
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        table = page.get_by_role("table", name=one.says("result-places"))
+        expect(table.get_by_role("rowheader")).to_have_count(match.seats)
+        expect(table.get_by_role("rowheader", name=one.name)).to_be_visible()
+        score = match.outcome.scores[one.seat]
+        points = one.says("points-count", points=score, shown=str(score).replace("-", "−"))
+        expect(table.get_by_role("row", name=one.name)).to_contain_text(points)

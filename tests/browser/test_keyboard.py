@@ -1,0 +1,119 @@
+"""A whole match of each game by keyboard alone, against bots."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.people import LAPTOP, Person, best, watch
+
+Comes = Callable[..., Person]
+MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
+    "mausen": ("it", {"seats": 3}),
+    "geier": ("de", {"seats": 2}),
+    "zocken": ("fr", {"seats": 2}),
+    "geflippt": ("en", {"seats": 2, "options": {"photo_finish_ms": 500, "window_ms": 2000}}),
+}
+MOST_TABS = 40
+FOCUSED = """() => {
+  const at = document.activeElement;
+  return at && at !== document.body ? (at.ariaLabel ?? at.textContent.trim()) : "";
+}"""
+
+
+class Keys:
+    """Somebody without a mouse."""
+
+    def __init__(self, one: Person) -> None:
+        self.one = one
+        self.page: Page = one.page
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def focused(self) -> str:
+        return str(self.page.evaluate(FOCUSED))
+
+    def within(self, selector: str) -> bool:
+        inside = "(selector) => !!document.activeElement?.closest(selector)"
+        return bool(self.page.evaluate(inside, selector))
+
+    def tab_to(self, selector: str) -> None:
+        """Go there with Tab, as often as it takes."""
+        for _ in range(MOST_TABS):
+            if self.within(selector):
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab does not lead to {selector}, but to {self.focused()}")
+
+    def tab_to_text(self, text: str) -> None:
+        for _ in range(MOST_TABS):
+            if self.focused() == text:
+                return
+            self.press("Tab")
+        raise AssertionError(f"Tab does not lead to {text!r}, but to {self.focused()!r}")
+
+
+def _mausen(keys: Keys) -> None:
+    keys.tab_to("[role=radiogroup] [role=radio]")
+    keys.press("ArrowRight", "Enter")
+    if keys.one.state() == "asked":
+        keys.press("Enter")
+
+
+def _geier(keys: Keys) -> None:
+    legal = keys.one.update["question"]["legal"]
+    card = keys.one.rng.choice(legal)
+    keys.press(*card)
+    expect(keys.page.locator(f'[data-card="{card}"]')).to_be_focused()
+    keys.press("Enter")
+
+
+def _zocken(keys: Keys) -> None:
+    keys.tab_to(".doing button")
+    keys.press("Enter")
+
+
+def _geflippt(keys: Keys) -> None:
+    question = keys.one.update.get("question")
+    if not question or not question["legal"]:
+        return
+    view = keys.one.update["view"]
+    action = best(view, question["legal"])
+    if action.startswith("whack "):
+        keys.press(f"Digit{view['hand'].index(action.removeprefix('whack ')) + 1}")
+    else:
+        keys.press({"reveal": "Space", "attack": "Space", "pass": "Digit0"}[action])
+
+
+HOW = {"mausen": _mausen, "geier": _geier, "zocken": _zocken, "geflippt": _geflippt}
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_match_is_played_by_keyboard_alone(game: str, person: Comes) -> None:
+    language, wanted = MATCHES[game]
+    mia = person("Mia", language, LAPTOP)
+    mia.wishes(**wanted, bots=[bot(game)] * (wanted["seats"] - 1))
+    keys = Keys(mia)
+    mia.page.goto("/")
+    expect(mia.page.get_by_role("heading", level=1)).to_be_visible()
+    keys.tab_to_text(mia.says("play-now-game", game=mia.title(game)))
+    keys.press("Enter")
+    mia.page.wait_for_url("**/t/*")
+    for state in watch(90, mia.state, mia.page):
+        if state == "over":
+            break
+        if state == "busy":
+            keys.press("Escape")
+        elif state == "asked":
+            HOW[game](keys)
+    expect(mia.page.locator(".result h2")).to_be_visible()
+    keys.tab_to_text(mia.says("again"))
+    keys.press("Enter")
+    mia.until("asked", "waiting")
+
+
+def bot(game: str) -> str:
+    return "simple:5" if game == "geflippt" else "simple"

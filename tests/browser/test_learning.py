@@ -1,0 +1,65 @@
+"""The tutorial of each game, from its first sentence to the end of the first own round."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import HOW, LAPTOP, PHONE, TABLET, Person, watch
+
+Comes = Callable[..., Person]
+LESSONS = {
+    "mausen": ("de", PHONE),
+    "geier": ("fr", LAPTOP),
+    "zocken": ("it", TABLET),
+    "geflippt": ("en", LAPTOP),
+}
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_is_completed(game: str, person: Comes) -> None:
+    language, size = LESSONS[game]
+    mia = person("Mia", language, size)
+    page = mia.page
+    page.goto("/")
+    mia.tap(page.get_by_role("link", name=mia.says("learn-game", game=mia.title(game)), exact=True))
+    choices = page.get_by_role("group", name=mia.says("lesson-choices"))
+    further = page.locator(".moves button.main")
+    expect(further).to_be_visible()
+    asked = 0
+    while True:
+        told = page.locator("progress").get_attribute("aria-label")
+        if choices.is_visible():
+            asked += 1
+            for number in range(choices.get_by_role("button").count()):
+                mia.tap(choices.get_by_role("button").nth(number))
+                if not choices.is_visible():
+                    break
+        last = further.inner_text() == mia.says("lesson-your-turn")
+        mia.tap(further)
+        if last:
+            break
+        expect(page.locator("progress")).not_to_have_attribute("aria-label", told or "")
+    assert asked >= 2
+    done = mia.button("lesson-play-on")
+    for state in watch(60, lambda: "done" if done.is_visible() else "", page):
+        if state == "done":
+            break
+        question = mia.update and mia.update.get("question")
+        if question and question["legal"] and page.locator(CHOICES[game]).count():
+            HOW[game](mia)
+        elif mia.update:
+            mia.skips()
+    expect(page.locator(".guide")).to_contain_text(mia.says("lesson-done"))
+    assert page.evaluate(f"() => localStorage.getItem('mauseloch.lesson.{game}')") == "done"
+    mia.tap(done)
+    page.wait_for_url("**/t/*")
+    assert mia.until("asked", "waiting", "over")
+
+
+CHOICES = {
+    "mausen": "[role=radio]:not([aria-disabled])",
+    "geier": "[role=radio][aria-disabled=false]",
+    "zocken": ".doing button",
+    "geflippt": "button[aria-disabled=false], .hint button",
+}

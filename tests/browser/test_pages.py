@@ -1,0 +1,78 @@
+"""Every page, in every language, on a phone and on a laptop, in light and dark."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from mauseloch.texts import LANGUAGES
+from tests.browser.looking import cut, unsaid, violations
+from tests.browser.people import LAPTOP, PHONE, Person
+
+Comes = Callable[..., Person]
+GAMES = ("mausen", "geier", "zocken", "geflippt")
+PAGES = [
+    "/",
+    "/tables",
+    "/tv",
+    "/one",
+    "/replay",
+    "/settings",
+    "/privacy",
+    "/nowhere",
+    "/t/nobody-00",
+    *(f"/rules/{game}" for game in GAMES),
+    *(f"/learn/{game}" for game in GAMES),
+]
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_whole_in_every_language_and_size(path: str, person: Comes) -> None:
+    mia = person()
+    page = mia.page
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    found = []
+    for language in LANGUAGES:
+        speak(mia, language)
+        page.wait_for_load_state("networkidle")
+        for size in (PHONE, LAPTOP):
+            page.set_viewport_size(size)
+            where = f"{language} {size['width']}: "
+            found += [where + one for one in cut(page) + unsaid(page)]
+    found += violations(page)
+    page.emulate_media(color_scheme="dark")
+    found += ["dark " + one for one in violations(page, "color-contrast")]
+    page.set_viewport_size(PHONE)
+    found += ["dark phone " + one for one in violations(page, "color-contrast", "target-size")]
+    if path == "/nowhere":
+        assert len(mia.trouble) == 1, "the server too says that there is nothing"
+        mia.trouble.clear()
+    assert not found, "\n".join(found)
+
+
+def test_the_rules_can_be_read_without_a_network(person: Comes) -> None:
+    mia = person("Mia", "fr", PHONE, service_workers="allow")
+    page = mia.page
+    page.goto("/")
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.reload()  # now everything comes through the worker
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    mia.context.set_offline(True)
+    for game in GAMES:
+        page.goto(f"/rules/{game}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(mia.title(game))
+        expect(page.get_by_text(mia.says("offline"))).to_be_visible()
+    mia.trouble.clear()
+
+
+def speak(one: Person, language: str) -> None:
+    """Change the language, as the header lets everybody do."""
+    page = one.page
+    if page.locator("header select").first.is_visible():
+        page.locator("header select").first.select_option(language)
+    else:
+        page.evaluate(f"localStorage.setItem('mauseloch.language', '{language}')")
+        page.reload()
+    expect(page.locator(f"html[lang={language}]")).to_be_attached()
+    one.language = language

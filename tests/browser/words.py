@@ -1,0 +1,32 @@
+"""What the browser client says, in each language."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentResource
+
+from mauseloch.core.words import Arg, Say
+from mauseloch.texts import Texts
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+@cache
+def words(language: str) -> Texts:
+    """All texts of a language: those of the terminal, of the pages, of the boards, of lessons."""
+    spoken = Texts(language)
+    for file in sorted(WEB.glob(f"locales*/{language}.ftl")) + sorted(
+        WEB.glob(f"src/games/*/locales/{language}.ftl")
+    ):
+        spoken.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return spoken
+
+
+def ids() -> frozenset[str]:
+    """Every message there is."""
+    return frozenset(words("en").bundle._messages)
+
+
+def said(language: str, what: str, **args: Arg) -> str:
+    """One message."""
+    return words(language)(Say(what, args))
