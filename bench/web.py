@@ -155,7 +155,7 @@ def paints(on: Browser, address: str) -> list[Row]:
             slowed(page, line)
             page.add_init_script(WATCH)
             page.goto("/", wait_until="networkidle")
-            page.wait_for_function("seen.paint")
+            page.wait_for_function("() => seen.paint")
             seen = page.evaluate("seen")
             times.append(seen["paint"])
             shifts.append(seen["shift"])

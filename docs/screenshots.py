@@ -163,8 +163,9 @@ def tv(on: Browser, address: str) -> None:
         answer(phone, "mausen", 5 * number)
         phone.wait_for_timeout(300)
         phone.keyboard.press("Escape")
+    page.get_by_text("All cards turn over!").wait_for()  # the screen takes its time
     page.wait_for_selector(SCENES["mausen"])
-    shoot(page, "tv", 500)
+    shoot(page, "tv", 300)
 
 
 def one(on: Browser, address: str) -> None:

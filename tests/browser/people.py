@@ -67,7 +67,10 @@ class Person:
         self.page.on("websocket", self._connected)
         self.page.on("console", lambda said: self._noted(said.type, said.text))
         self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
-        self.page.on("requestfailed", lambda asked: self._noted("error", f"failed: {asked.url} {asked.failure}"))
+        self.page.on(
+            "requestfailed",
+            lambda asked: self._noted("error", f"failed: {asked.url} {asked.failure}"),
+        )
 
     def _noted(self, kind: str, text: str) -> None:
         if kind in {"error", "warning"} and not EXPECTED.search(text):

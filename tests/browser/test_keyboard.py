@@ -66,8 +66,10 @@ def _mausen(keys: Keys) -> None:
 def _geier(keys: Keys) -> None:
     legal = keys.one.update["question"]["legal"]
     card = keys.one.rng.choice(legal)
+    place = keys.page.locator(f'[data-card="{card}"]')
+    expect(place).to_have_attribute("aria-disabled", "false")
     keys.press(*card)
-    expect(keys.page.locator(f'[data-card="{card}"]')).to_be_focused()
+    expect(place).to_be_focused()
     keys.press("Enter")
 
 
