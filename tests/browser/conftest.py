@@ -48,13 +48,14 @@ def address() -> Iterator[str]:
         program.terminate()
 
 
-@pytest.fixture(scope="session")
+# Not for the whole session: while it runs, nothing else in this process can run an event loop.
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     try:
         program = chromium()

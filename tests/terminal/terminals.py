@@ -162,8 +162,17 @@ class Terminal:
 
     def settle(self) -> None:
         """Wait until nothing more is drawn."""
-        while self.read(0.1):
+        while self.read(0.1) or self.busy:
             pass
+
+    @property
+    def busy(self) -> bool:
+        """Whether the program is at work: when others are too, it may be silent for long."""
+        try:
+            stat = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
+        except OSError:  # gone, or no Linux
+            return False
+        return stat.rpartition(") ")[2][0] in "RD"
 
     def press(self, *keys: str) -> None:
         """Press keys, by name or as they are."""
