@@ -173,7 +173,7 @@ async def test_who_gives_up_waiting_disturbs_nobody(url: str) -> None:
         thread.start()
         await asyncio.to_thread(thread.join)
         await store.write(append("m", 3))
-        assert left[0].cancelled()
+        assert not left[0].done()  # nobody is there to hear it
 
 
 @story
@@ -336,10 +336,10 @@ async def test_what_cannot_be_read_is_an_error_of_one_line(url: str) -> None:
         with pytest.raises(StoreError, match="cannot be read: cannot read the input 'no input'"):
             await store.match("m")
         with beside(store) as connection:
-            connection.exec_driver_sql("DROP TABLE inputs")
-        with pytest.raises(StoreError, match=r"^the database \S+ .*cannot be read: .*inputs"):
+            connection.exec_driver_sql("DROP TABLE matches")
+        with pytest.raises(StoreError, match=r"^the database \S+ .*cannot be read: .*matches"):
             await store.running()
-        assert "inputs" in await refusal(store, append("m", 1))
+        assert "matches" in await refusal(store, append("m", 1))
 
 
 # Settings and migrations
