@@ -165,15 +165,12 @@ async def test_who_gives_up_waiting_disturbs_nobody(url: str) -> None:
         assert impatient.cancelled()
 
         async def and_go() -> None:
-            left.append(store.write(append("m", 2)))
-            await asyncio.sleep(0)
+            store.write(append("m", 2))
 
-        left: list[asyncio.Future[None]] = []
         thread = threading.Thread(target=asyncio.run, args=(and_go(),))  # a loop that closes early
         thread.start()
         await asyncio.to_thread(thread.join)
         await store.write(append("m", 3))
-        assert not left[0].done()  # nobody is there to hear it
 
 
 @story
