@@ -62,10 +62,15 @@ class Address:
 
     @contextlib.asynccontextmanager
     async def client(
-        self, table: str, token: str | None = None, *, words: bool = False
+        self,
+        table: str,
+        token: str | None = None,
+        *,
+        words: bool = False,
+        headers: dict[str, str] | None = None,
     ) -> AsyncIterator["Client"]:
         """Somebody who looks at a table."""
-        async with connect(f"ws://{self.host}/live") as socket:
+        async with connect(f"ws://{self.host}/live", additional_headers=headers) as socket:
             client = Client(socket)
             reading = asyncio.ensure_future(client.read())
             try:

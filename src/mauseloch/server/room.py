@@ -214,13 +214,11 @@ class Room:
             even=document.even,
         )
 
-    def update(self, looker: Looker, *, whole: bool = False) -> bytes | None:
+    def update(self, looker: Looker) -> bytes | None:
         """What this looker has not heard of the match yet; nothing without a match."""
         match = self.table.match
         if match is None:
             return None
-        if whole:
-            looker.told = 0
         news = match.log(looker.seat, looker.told)
         outcome = match.outcome
         view = match.view(looker.seat)

@@ -1,0 +1,124 @@
+"""What a room does when lines, stores and people let it down."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from mauseloch.server import connection
+from mauseloch.server.limits import Limits
+from mauseloch.store import Append, Change, MemoryStore, StoreError
+from tests.server.live import QUICK, asked, server
+from tests.server.test_matches import run
+
+
+class Broken(MemoryStore):
+    """Cannot keep any input, nor anything after that."""
+
+    broken = False
+
+    def write(self, *changes: Change) -> "asyncio.Future[None]":
+        self.broken = self.broken or any(isinstance(one, Append) and one.length for one in changes)
+        if not self.broken:
+            return super().write(*changes)
+        failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        failed.set_exception(StoreError("the disk is full"))
+        return failed
+
+
+def test_a_table_whose_inputs_cannot_be_stored_ends_alone() -> None:
+    async def main() -> None:
+        async with server(Broken()) as at:
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
+            other = await at.table(game="geier", seats=2, name="Zoe")
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                await mia.until(lambda one: one.closed or over_and_out(one))
+                assert over_and_out(mia)
+                assert mia.update["view"]["has_bid"] == [False, False], "nobody heard of a bid"
+            status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
+            assert status == 404
+            async with at.client(other["code"], other["token"]) as zoe:
+                assert zoe.welcome["type"] == "welcome"
+            assert at.server.hub.metrics["tables_failed_total"] == 1
+
+    def over_and_out(client: object) -> bool:
+        return '"table_failed"' in "".join(getattr(client, "frames", []))
+
+    run(main())
+
+
+def test_a_race_that_nobody_runs_is_closed_by_the_clock() -> None:
+    async def main() -> None:
+        async with server() as at:
+            options = {"window_ms": 1000}
+            table = await at.table(game="geflippt", seats=2, name="Mia", options=options)
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                await mia.until(lambda one: any(told["type"] == "MouseUnder" for told in one.news))
+                raced = [told for told in mia.news if told["type"] == "Raced"]
+                assert raced[0]["finishes"] == []
+
+    run(main())
+
+
+def test_a_message_may_come_in_pieces_and_none_is_taken_while_the_server_stops() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with at.client(table["code"], table["token"]) as mia:
+
+                async def pieces() -> AsyncIterator[str]:
+                    for piece in ('{"type":"set_bot","id":', '70,"seat":1,', '"bot":"simple"}'):
+                        yield piece
+
+                await mia.socket.send(pieces())
+                await mia.until(lambda one: one.table["seats"][1]["kind"] == "bot")
+                await mia.say("start")
+                question = await mia.until(asked)
+                (room,) = at.server.hub.rooms.values()
+                room.stop()
+                answer = {"question": question["number"], "action": "3"}
+                with pytest.raises(TimeoutError):
+                    await asyncio.wait_for(mia.say("answer", **answer), 0.3)
+                assert room.table.match is not None
+                assert not any(put.actor == 0 for put in room.table.match.inputs)
+
+    run(main())
+
+
+def test_a_line_is_kept_alive_and_a_server_may_be_full(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "PING_S", 0.05)
+
+    async def main() -> None:
+        async with server(limits=Limits(tables=1)) as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with at.client(table["code"], table["token"]):
+                (room,) = at.server.hub.rooms.values()
+                (line,) = room.lookers
+                async with asyncio.timeout(5):
+                    while len(line.line.trips_ms) < 2:
+                        await asyncio.sleep(0.01)
+            status, failure = await at.ask("POST", "/api/tables", {"game": "geier", "seats": 2})
+            assert (status, failure["code"]) == (503, "full")
+
+    run(main())
+
+
+def test_only_proxies_that_are_trusted_say_where_people_come_from(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.9")
+
+    async def main() -> None:
+        async with server(limits=QUICK) as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            headers = {"X-Forwarded-For": "203.0.113.7"}
+            async with at.client(table["code"], headers=headers):
+                assert dict(at.server.hub.connections) == {"127.0.0.1": 1}
+
+    run(main())
