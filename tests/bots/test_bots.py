@@ -15,8 +15,6 @@ from mauseloch.core.match import Match
 from mauseloch.games.geflippt.bots import LEVELS, QUICKEST_MS, SEE, Step
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.told import Raced
-from mauseloch.games.zocken.bots import chance_to_lose
-from mauseloch.games.zocken.rules import Zocken
 
 
 def players(spec: str, match: Match[Any, Any, Any]) -> list[mauseloch.Bot]:
@@ -219,18 +217,3 @@ def test_each_level_beats_the_one_below() -> None:
             outcome = mauseloch.play(match, bots)
             won += any((seed + seat) % 2 for seat in outcome.winners)
         assert won >= 9
-
-
-# -- the odds of zocken --------------------------------------------------------------------------
-
-
-def test_the_chance_to_lose_is_that_of_rolling_only_what_is_aside() -> None:
-    game = Zocken(first=0)
-    state = game.start(2)
-    assert chance_to_lose(state) == 0
-    one = state._replace(aside=(1, 0, 0, 0, 0), middle=(5, 6, 6, 6, 6))
-    assert chance_to_lose(one) == pytest.approx(1 / 36)
-    two = state._replace(aside=(1, 1, 0, 0, 0), middle=(5, 5, 6, 6, 6))
-    assert chance_to_lose(two) == pytest.approx(4 / 36)
-    four = state._replace(aside=(1, 1, 1, 1, 0), middle=(5, 5, 5, 5, 6))
-    assert chance_to_lose(four) == pytest.approx(16 / 36)

@@ -71,6 +71,12 @@ def test_the_view_before_the_first_seat_is_drawn() -> None:
     )
 
 
+def test_only_rolls_of_what_is_aside_lose_while_there_are_mice_of_all_colours() -> None:
+    for colours, losing in ((0, 0), (1, 1), (2, 4), (4, 16)):
+        aside = (1,) * colours + (0,) * (5 - colours)
+        assert GAME.view(position(NONE, NONE, aside=aside), 0).losing == losing
+
+
 @pytest.mark.parametrize("options", [{}, {"risk": True}, {"series": True}])
 def test_the_view_tells_how_many_rolls_would_lose_the_turn(options: dict[str, bool]) -> None:
     game = Zocken(**options)

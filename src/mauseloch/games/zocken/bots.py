@@ -4,8 +4,9 @@ from random import Random
 
 from mauseloch.core.bot import Answer, Bot, BotKind, Question
 from mauseloch.core.game import AnyGame
-from mauseloch.games.zocken.rules import COLOURS, ODDS, ROLLS, Mice, News, State, View, Zocken
+from mauseloch.games.zocken.rules import COLOURS, ODDS, Mice, News, View, Zocken
 
+ALL_ROLLS = sum(ODDS.values())
 WORTH_OF_A_ROLL = 4
 """About what one more roll brings when it does not lose."""
 
@@ -23,19 +24,11 @@ def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - the
             return Answer(question.legal[0])
         if view.dice is not None:
             return Answer(max(question.legal, key=lambda take: (_value(take), rng.random())))
-        lost = chance_to_lose(game.imagine(view, question.log, rng))
+        lost = (view.losing or 0) / ALL_ROLLS
         promises = (1 - lost) * WORTH_OF_A_ROLL > lost * worth(view.aside)
         return Answer("roll" if promises else "stop")
 
     return answer
-
-
-def chance_to_lose(state: State) -> float:
-    """How likely the next roll is to lose the turn."""
-    losing = [
-        weight for text, weight in ODDS.items() if not state._replace(dice=ROLLS[text]).takes()
-    ]
-    return sum(losing) / sum(ODDS.values())
 
 
 def _value(take: str) -> float:

@@ -119,29 +119,13 @@ def _takes(
     return MappingProxyType(takes)
 
 
-def _losing(state: State) -> int:
-    """How many of all rolls would offer nothing to take."""
-    others = [mice for seat, mice in enumerate(state.owned) if seat != state.turn]
-    one = tuple(
-        bool(left) and not aside for left, aside in zip(state.middle, state.aside, strict=True)
-    )
-    two = tuple(
-        free or (not aside and any(mice[place] for mice in others))
-        for place, (free, aside) in enumerate(zip(one, state.aside, strict=True))
-    )
-    return _losing_rolls(one, two)
-
-
-@cache
-def _losing_rolls(one: tuple[bool, ...], two: tuple[bool, ...]) -> int:
-    """The colours that a die can take by itself, and those that two equal dice can."""
+@lru_cache(maxsize=16)  # everybody at a table looks at the same position
+def _losing(middle: Mice, owned: tuple[Mice, ...], aside: Mice, turn: Seat | None) -> int:
+    """How many of all rolls offer nothing to take."""
     return sum(
-        ODDS[text]
-        for text, dice in ROLLS.items()
-        if not any(
-            two[PLACE[first]] if first == second else one[PLACE[first]] or one[PLACE[second]]
-            for first, second in NAMINGS[dice]
-        )
+        weight
+        for text, weight in ODDS.items()
+        if not _takes(middle, owned, aside, turn, ROLLS[text])
     )
 
 
@@ -417,8 +401,13 @@ class Zocken(Rules, Options):
             secured=state.secured,
             scores=self.worth(state),
             points=state.points,
-            losing=_losing(state) if "roll" in self.legal(state, state.turn or 0) else None,
+            losing=self._losing(state),
         )
+
+    def _losing(self, state: State) -> int | None:
+        if state.turn is None or "roll" not in self.legal(state, state.turn):
+            return None
+        return _losing(state.middle, state.owned, state.aside, state.turn)
 
     def insiders(self, put: Input) -> Collection[Seat]:
         return ()
