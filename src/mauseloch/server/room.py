@@ -1,7 +1,7 @@
 """A room: a table, those who are looking at it, and its timers.
 
-Whatever happens at a table happens here, one thing after the other: the table is changed, what
-everybody is to be told is written down, the changes are stored, and only then is it told.
+Whatever happens at a table happens here, one thing after the other: the table is changed, the
+changes are stored, and once nothing is left to be stored everybody is told what came of it.
 """
 
 import asyncio
@@ -53,7 +53,6 @@ class Looker(Protocol):
     told: int
     """How many news they were sent."""
     line: Line
-
     words: bool
     """Whether they want to read what is told."""
 

@@ -20,6 +20,7 @@ import msgspec
 import mauseloch
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.server import app, replays, wire
+from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
@@ -205,7 +206,13 @@ def _messages() -> list[str]:
     defs = schema()["$defs"]
     shown = _reached("View", defs) | _reached("News", defs)
     messages = [_declared(name, one) for name, one in defs.items() if name not in shown]
-    return [f"export const VERSION = {wire.VERSION};\n", *messages]
+    phrases = "".join(f'  "{one}",\n' for one in PHRASES)
+    told = "/** What people at a table can say to each other; each is the message `phrase-…`. */"
+    return [
+        f"export const VERSION = {wire.VERSION};\n",
+        f"{told}\nexport const PHRASES = [\n{phrases}] as const;\n",
+        *messages,
+    ]
 
 
 def _views() -> list[str]:

@@ -4,6 +4,26 @@ import type { News, Outcome, View } from "./views.ts";
 
 export const VERSION = 1;
 
+/** What people at a table can say to each other; each is the message `phrase-…`. */
+export const PHRASES = [
+  "hello",
+  "good-luck",
+  "well-played",
+  "thanks",
+  "sorry",
+  "one-moment",
+  "your-turn",
+  "hurry-up",
+  "again",
+  "bye",
+  "laugh",
+  "wow",
+  "oh-no",
+  "thinking",
+  "cheese",
+  "squeak",
+] as const;
+
 /** What a client says. Each is answered with the same id. Hello by Welcome, Sit by Seated, all others by Done; any of them by Refused. */
 export type ClientMessage =
   | Hello
