@@ -5,16 +5,15 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
 
+from mauseloch.server.pages import STATIC
 from tests.browser.chromium import FLAGS, NoBrowserError, chromium
 from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 
-STATIC = Path(__file__).parents[2] / "src/mauseloch/server/static/index.html"
 PATIENCE_MS = 15_000
 QUICK = """
 import sys
@@ -33,7 +32,7 @@ Open = Callable[..., BrowserContext]
 @pytest.fixture(scope="session")
 def address() -> Iterator[str]:
     """Where a server is; it forgets everything afterwards."""
-    if not STATIC.exists():
+    if not (STATIC / "index.html").exists():
         pytest.fail("the browser client is not built: make web")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
