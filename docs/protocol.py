@@ -1,4 +1,4 @@
-"""Writes the generated parts of docs/protocol.md, the schema beside it, and the browser's types.
+"""Writes the generated parts of docs/protocol.md, the schema beside it, and what the browser has of it.
 
 python -m docs.protocol
 """
@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from mauseloch.games.geflippt.deck import PATTERNS
 from mauseloch.server import app, connection, replays, socket, wire
 from mauseloch.server.limits import Limits
-from mauseloch.server.schema import about, dumped, modules, schema, typed
+from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
 from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import PHRASES
@@ -22,6 +23,7 @@ FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"
 SCHEMA = FOLDER / "protocol.schema.json"
 TYPES = FOLDER.parent / "web" / "src" / "lib"
+STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -125,8 +127,16 @@ def _limits() -> str:
     return "\n".join(lines) + "\n"
 
 
+def striped() -> str:
+    """The clothes of the deck that have a pattern, for who draws them."""
+    designs = "".join(f'  "{one}",\n' for one, how in PATTERNS.items() if how == "striped")
+    told = "/** The clothes that are striped, as the deck has them. */"
+    return f"{WRITTEN}\n{told}\nexport const STRIPED: ReadonlySet<string> = new Set([\n{designs}]);\n"
+
+
 if __name__ == "__main__":
     PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
     SCHEMA.write_text(dumped(), encoding="utf-8")
     for name, types in modules().items():
         (TYPES / name).write_text(types, encoding="utf-8")
+    STRIPED.write_text(striped(), encoding="utf-8")

@@ -142,6 +142,30 @@ def test_bots_fill_the_table_and_a_screen_looks_on() -> None:
     run(main())
 
 
+def test_who_comes_after_the_end_is_told_it_though_the_winner_has_got_up() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                people = [plays(one, random.Random(seat)) for seat, one in enumerate((mia, leo))]
+                outcome, _ = await asyncio.gather(*people)
+                for one in (mia, leo):
+                    await one.say("rise")
+            async with at.client(table["code"], words=True) as late:
+                await late.until(lambda one: one.updates)
+                told = late.update["told"][-1]
+                winners = [seat for seat, rank in enumerate(outcome["ranks"]) if rank == 1]
+                assert told["id"] == ("match-won" if len(winners) == 1 else "match-shared")
+                assert told["args"]["names"] == [f"name-seat-{seat + 1}" for seat in winners]
+
+    run(main())
+
+
 def test_a_seat_comes_back_with_its_token_and_what_was_missed() -> None:
     async def main() -> None:
         async with server() as at:

@@ -100,6 +100,7 @@ def test_page_schema_and_types_are_what_the_classes_say() -> None:
     assert json.loads(protocol.SCHEMA.read_text(encoding="utf-8")) == SCHEMA
     for name, types in modules().items():
         assert (protocol.TYPES / name).read_text(encoding="utf-8") == types
+    assert protocol.STRIPED.read_text(encoding="utf-8") == protocol.striped()
 
 
 def test_it_can_be_written_to_the_standard_output(

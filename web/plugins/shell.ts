@@ -16,6 +16,8 @@ export function shell(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
+    // Nothing is painted before the chosen brightness is known; without the script there is nothing to see anyway.
+    transformIndexHtml: { order: "post", handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') },
     writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
         .filter((file) => file.isFile() && TEXT.test(file.name))

@@ -16,6 +16,7 @@ from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.wire import Message, message
+from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
 from mauseloch.telling import narration, telling
 
@@ -102,7 +103,7 @@ def replayed(record: Record, eyes: Eyes) -> Replay:
     if isinstance(eyes, int) and eyes not in range(match.seats):
         raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
     names = [player.name for player in record.players]
-    names = names or [f"name-seat-{seat + 1}" for seat in range(match.seats)]
+    names = names or [seat_name(seat) for seat in range(match.seats)]
     return Replay(
         game=match.game.name,
         options=match.game.chosen,

@@ -34,6 +34,7 @@ from mauseloch.server.wire import (
 from mauseloch.store import Append, Change, End, Store
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
+from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
 from mauseloch.telling import narration, telling
 
@@ -231,7 +232,8 @@ class Room:
             outcome=None if outcome is None else Raw(encode_value(outcome)),
         )
         if looker.words:
-            game, names = self.table.document.game, self.table.names
+            game = self.table.document.game
+            names = [name or seat_name(seat) for seat, name in enumerate(self.table.names)]
             frame.told = [message(one) for new in news for one in telling(game, new, names)]
             frame.scene = [message(one) for one in narration(game).scene(view, names)]
         looker.told += len(news)

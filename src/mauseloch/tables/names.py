@@ -94,6 +94,11 @@ def drawn_name(taken: Iterable[str]) -> str:
     return secrets.choice([name for name in NAMES if name not in others])
 
 
+def seat_name(seat: int) -> str:
+    """What a seat is called of which nobody knows any more who sat there; an id too."""
+    return f"name-seat-{seat + 1}"
+
+
 def name_said(name: str) -> Say | None:
     """One of our names as a message; None for a typed one, which is shown as it is."""
     return say(name) if name in NAMES else None

@@ -78,6 +78,11 @@ export class Settings {
     if (typeof document === "undefined") return;
     for (const setting of Object.keys(CHOICES) as Setting[])
       document.documentElement.dataset[setting] = this.get(setting);
+    const theme = this.get("theme");
+    for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[data-shade]")) {
+      const { shade } = meta.dataset;
+      meta.media = theme === "auto" ? `(prefers-color-scheme: ${shade})` : theme === shade ? "all" : "not all";
+    }
   }
 
   /** Whether things may fly about. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingSay, inviting, optionSay, playersOf, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, endingOf, inviting, optionSay, playersOf, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
 import type { SeatInfo, TableInfo } from "./wire.ts";
 
@@ -25,10 +25,10 @@ describe("in words", () => {
     expect(chosen.map(said)).toEqual(["Those level on points drop out", "yes", "seat 2", "8 seconds", "only the same moment"]);
   });
 
-  it("says who won, as the server does", async () => {
-    const say = endingSay("geier", outcome, ["Mia", "Leo", "Ida", "name-fox"]);
-    expect((await load("en")).speak(say)).toBe("All cards are played. Leo and Fox share the victory – with nothing to decide between them.");
-    expect(endingSay("geier", { ...outcome, ranks: [2, 1, 3, 4], decided_by: "unique" }, ["a", "b", "c", "d"]).id).toBe("match-won");
+  it("finds in the story how it ended", () => {
+    const won = { id: "match-won", args: { names: ["Mia"] } };
+    expect(endingOf([{ id: "match-shared" }, { id: "geier-count" }, won, { id: "geier-last" }])).toBe(won);
+    expect(endingOf([{ id: "geier-count" }])).toBeUndefined();
   });
 
   it("says for whom everybody waits", () => {

@@ -37,19 +37,11 @@ export function valueSay(game: string, name: string, value: unknown): Say {
   return { id: "option-seat", args: { number: Number(value) + 1 } };
 }
 
-/** Who won and how that was decided, as the server would tell it. */
-export function endingSay(game: string, outcome: Outcome, names: readonly string[]): Say {
-  const winners = names.filter((_, seat) => outcome.ranks[seat] === 1);
-  const decided = outcome.decided_by;
-  const known = decided === "points" || decided === "shared";
-  return {
-    id: winners.length > 1 ? "match-shared" : "match-won",
-    args: {
-      ended: { id: `${game}-ended-${outcome.ended_by}` },
-      names: winners,
-      decided: { id: known ? `decided-${decided}` : `${game}-decided-${decided}` },
-    },
-  };
+const ENDINGS: readonly string[] = ["match-won", "match-shared"];
+
+/** Who won and how that was decided, as the story tells it. */
+export function endingOf(story: readonly Say[]): Say | undefined {
+  return story.findLast(({ id }) => ENDINGS.includes(id));
 }
 
 /** Seats by their places, the winner's first. */
