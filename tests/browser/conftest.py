@@ -4,7 +4,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import pytest
@@ -29,14 +29,9 @@ sys.exit(main())
 Open = Callable[..., BrowserContext]
 
 
-@pytest.fixture(scope="session")
-def address() -> Iterator[str]:
-    """Where a server is; it forgets everything afterwards."""
-    if not (STATIC / "index.html").exists():
-        pytest.fail("the browser client is not built: make web")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+@contextmanager
+def serving(port: int) -> Iterator[str]:
+    """A server; it forgets everything afterwards."""
     command = [sys.executable, "-c", QUICK, "serve", "--port", str(port), "--db", "memory"]
     with subprocess.Popen(  # noqa: S603 - our own program
         [*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -45,6 +40,22 @@ def address() -> Iterator[str]:
         assert "Mauseloch" in program.stdout.readline()
         yield f"http://127.0.0.1:{port}"
         program.terminate()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        found: int = probe.getsockname()[1]
+    return found
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    """Where a server is, for everybody."""
+    if not (STATIC / "index.html").exists():
+        pytest.fail("the browser client is not built: make web")
+    with serving(free_port()) as found:
+        yield found
 
 
 # Not for the whole session: while it runs, nothing else in this process can run an event loop.

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from mauseloch.texts import LANGUAGES
+from tests.browser.conftest import free_port, serving
 from tests.browser.looking import cut, unsaid, violations
 from tests.browser.people import LAPTOP, PHONE, Person
 
@@ -51,18 +52,49 @@ def test_a_page_is_whole_in_every_language_and_size(path: str, person: Comes) ->
     assert not found, "\n".join(found)
 
 
+def knows_the_shell(one: Person, path: str = "/") -> None:
+    """Come once, and once more: now everything comes through the worker."""
+    one.page.goto(path)
+    one.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    one.page.reload()
+    one.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+
+
 def test_the_rules_can_be_read_without_a_network(person: Comes) -> None:
     mia = person("Mia", "fr", PHONE, service_workers="allow")
     page = mia.page
-    page.goto("/")
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
-    page.reload()  # now everything comes through the worker
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    knows_the_shell(mia)
+    away = page.get_by_text(mia.says("offline"))
+    expect(away).not_to_be_visible()
     mia.context.set_offline(True)
-    expect(page.get_by_text(mia.says("offline"))).to_be_visible()
+    expect(away).to_be_visible()
     for game in GAMES:
         page.goto(f"/rules/{game}")
         expect(page.get_by_role("heading", level=1)).to_have_text(mia.title(game))
+        expect(away).to_be_visible()
+    mia.trouble.clear()
+
+
+def test_a_page_opened_without_a_server_says_so_until_there_is_one(person: Comes) -> None:
+    port = free_port()
+    with serving(port) as address:
+        mia = person("Mia", "de", PHONE, service_workers="allow", base_url=address)
+        knows_the_shell(mia)
+        page = mia.page
+        away = page.get_by_text(mia.says("offline"))
+        page.goto("/rules/geier")
+        expect(page.get_by_role("heading", level=1)).to_have_text(mia.title("geier"))
+        expect(away).not_to_be_visible()
+    for path, title in (("/", mia.says("page-home")), ("/rules/geier", mia.title("geier"))):
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        expect(away).to_be_visible()
+        found = cut(page) + unsaid(page) + violations(page)
+        assert not found, "\n".join(found)
+    with serving(port):
+        page.evaluate("() => dispatchEvent(new Event('online'))")
+        expect(away).not_to_be_visible()
+        mia.page.context.close()
     mia.trouble.clear()
 
 

@@ -8,7 +8,7 @@ settings = Einstellungen
 close = Schließen
 reload = Noch einmal laden
 page-failed = Diese Seite kam nicht an. Gibt es ein Netz?
-offline = Du bist offline. Die Regeln kannst du trotzdem lesen.
+offline = Mauseloch ist gerade nicht zu erreichen. Die Regeln kannst du trotzdem lesen.
 
 # Die Titel der Seiten
 page-home = Vier Spiele mit Mäusen

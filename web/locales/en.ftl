@@ -8,7 +8,7 @@ settings = Settings
 close = Close
 reload = Load it again
 page-failed = This page did not come through. Is there a network?
-offline = You are offline. You can still read the rules.
+offline = Mauseloch cannot be reached right now. You can still read the rules.
 
 # The titles of pages
 page-home = Four games about mice

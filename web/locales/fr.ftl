@@ -8,7 +8,7 @@ settings = Réglages
 close = Fermer
 reload = Charger à nouveau
 page-failed = Cette page n’est pas arrivée. Y a-t-il du réseau ?
-offline = Tu es hors ligne. Tu peux quand même lire les règles.
+offline = Mauseloch est injoignable pour le moment. Tu peux quand même lire les règles.
 
 # Les titres des pages
 page-home = Quatre jeux de souris

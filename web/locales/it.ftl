@@ -8,7 +8,7 @@ settings = Impostazioni
 close = Chiudi
 reload = Carica di nuovo
 page-failed = Questa pagina non è arrivata. C’è rete?
-offline = Sei offline. Puoi comunque leggere le regole.
+offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine
 page-home = Quattro giochi di topi

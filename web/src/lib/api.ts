@@ -1,5 +1,6 @@
 /** What is asked over HTTP. Whatever fails is a `Failed`, with words for it. */
 
+import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
 import type { Outcome } from "./views.ts";
@@ -35,7 +36,9 @@ async function ask<Answer>(path: string, body?: object | string): Promise<Answer
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, request);
+    heard(response);
   } catch {
+    heard(null);
     throw new Failed({ code: "offline", detail: "the server cannot be reached" });
   }
   const answer: unknown = await response.json().catch(() => null);

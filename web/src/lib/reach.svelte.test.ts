@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { heard, reachable, startReach, tryIt } from "./reach.svelte.ts";
+
+let status: number | null = 200;
+const asked = vi.fn(async () => {
+  if (status === null) throw new TypeError("no network");
+  return new Response("", { status });
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", asked);
+});
+afterEach(() => {
+  heard(new Response());
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.mockClear();
+});
+
+it("knows that nobody answers, and asks until somebody does", async () => {
+  status = null;
+  await tryIt();
+  expect(reachable()).toBe(false);
+  status = 502; // a proxy without a server behind it
+  await vi.advanceTimersToNextTimerAsync();
+  expect(reachable()).toBe(false);
+  status = 200;
+  await vi.advanceTimersToNextTimerAsync();
+  expect([reachable(), asked.mock.calls.length, vi.getTimerCount()]).toEqual([true, 3, 0]);
+});
+
+it("counts a refusal as an answer", () => {
+  heard(new Response("", { status: 404 }));
+  expect([reachable(), vi.getTimerCount()]).toEqual([true, 0]);
+});
+
+it("follows what the browser says about the network", async () => {
+  startReach();
+  dispatchEvent(new Event("offline"));
+  expect(reachable()).toBe(false);
+  status = 200;
+  dispatchEvent(new Event("online"));
+  await vi.runAllTimersAsync();
+  expect([reachable(), asked.mock.calls.length]).toEqual([true, 1]);
+});

@@ -1,0 +1,38 @@
+/**
+ * Whether the server can be reached. What the browser says is half of it: a page that the worker kept
+ * opens without a server too, and then the browser may still believe to be online.
+ */
+
+const AGAIN_MS = 5000;
+/** What stands before a server says these when there is none behind it. */
+const NOBODY: readonly number[] = [502, 503, 504];
+
+let wired = $state(globalThis.navigator?.onLine ?? true);
+let answered = $state(true);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function reachable(): boolean {
+  return wired && answered;
+}
+
+/** Something was asked: what came of it, or nothing. While nothing comes, we ask now and then. */
+export function heard(response: Response | null): void {
+  answered = response !== null && !NOBODY.includes(response.status);
+  clearTimeout(timer);
+  if (!answered) timer = setTimeout(tryIt, AGAIN_MS);
+}
+
+/** Ask whether anybody is there. */
+export async function tryIt(): Promise<void> {
+  heard(await fetch("/healthz", { cache: "no-store" }).catch(() => null));
+}
+
+/** Follow the network. Only a page that came through the worker can be here without a server. */
+export function startReach(): void {
+  addEventListener("online", () => {
+    wired = true;
+    void tryIt();
+  });
+  addEventListener("offline", () => (wired = false));
+  if (navigator.serviceWorker?.controller) void tryIt();
+}
