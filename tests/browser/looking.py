@@ -5,19 +5,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.words import ids
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 EXPERIMENT = "label-content-name-mismatch"
-"""Not yet a rule of axe's own choice: it reads what is hidden from those who hear the page."""
+"""Not yet a rule of axe's own choice: who says what a button shows must reach it."""
 
 HERE = Path(__file__).parent
 CUT, TEXTS = (HERE.joinpath(name).read_text("utf-8") for name in ("cut.js", "texts.js"))
 WORD = re.compile(r"[a-z]+(?:[-_][a-z0-9_]+)+")
 BROKEN = re.compile(r"\?\?|\{ ?\$|undefined|\bNaN\b|\[object ")
+
+
+CHOOSE = """([key, newValue]) => {
+  localStorage.setItem(key, newValue);
+  dispatchEvent(new StorageEvent("storage", { key, newValue }));
+}"""
 
 
 @cache
@@ -42,20 +48,38 @@ def unsaid(page: Page) -> list[str]:
     return [one for one in WORD.findall(text) if one in _ids()] + BROKEN.findall(text)
 
 
-def violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds; only these rules, if some are given."""
+def violations(page: Page) -> list[str]:
+    """What axe finds, of what WCAG asks for."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
-    only: Any = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
     found = page.evaluate(
         "(options) => axe.run(document, options)",
-        {"runOnly": only, "resultTypes": ["violations"], "rules": {EXPERIMENT: {"enabled": False}}},
+        {
+            "runOnly": {"type": "tag", "values": TAGS},
+            "resultTypes": ["violations"],
+            "rules": {EXPERIMENT: {"enabled": True}},
+        },
     )
     return [
         f"{one['id']}: {node['target']} {node['html'][:160]} {_why(node)}"
         for one in found["violations"]
         for node in one["nodes"]
     ]
+
+
+def in_both_lights(page: Page) -> list[str]:
+    """What axe finds in a light room and in a dark one; it is light again afterwards."""
+    found = []
+    for theme in ("dark", "light"):
+        choose(page, "theme", theme)
+        expect(page.locator(f"html[data-theme={theme}]")).to_be_attached()
+        found += [f"{theme}: {fault}" for fault in violations(page)]
+    return found
+
+
+def choose(page: Page, setting: str, value: str) -> None:
+    """As if it was chosen in another tab."""
+    page.evaluate(CHOOSE, [f"mauseloch.{setting}", value])
 
 
 def _why(node: Any) -> str:

@@ -7,38 +7,24 @@ import pytest
 from playwright.sync_api import expect
 
 from mauseloch.texts import LANGUAGES
-from tests.browser.looking import cut, unsaid, violations
+from tests.browser.looking import choose, cut, in_both_lights, unsaid
 from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 4, "geier": 3, "zocken": 3, "geflippt": 3}
-SETTINGS = """([key, value]) => {
-  localStorage.setItem(`mauseloch.${key}`, value);
-  dispatchEvent(new StorageEvent("storage", { key: `mauseloch.${key}`, newValue: value }));
-}"""
-"""As if it was chosen in another tab."""
 
 
 def sees(one: Person, *sizes: Any) -> list[str]:
     """What is cut off or not said, in all languages."""
     page, found = one.page, []
     for language in (*LANGUAGES, one.language):
-        page.evaluate(SETTINGS, ["language", language])
+        choose(page, "language", language)
         expect(page.locator(f"html[lang={language}]")).to_be_attached()
         for size in sizes:
             page.set_viewport_size(size)
             where = f"{language} {size['width']}: "
             found += [where + fault for fault in cut(page) + unsaid(page)]
     return found
-
-
-def hears(one: Person) -> list[str]:
-    """What not everybody can see or reach, in light and dark."""
-    page = one.page
-    page.evaluate(SETTINGS, ["theme", "dark"])
-    found = [f"dark: {fault}" for fault in violations(page, "color-contrast")]
-    page.evaluate(SETTINGS, ["theme", "light"])
-    return found + violations(page)
 
 
 @pytest.mark.parametrize("game", TABLES)
@@ -48,15 +34,15 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
     options = {"window_ms": 30_000} if game == "geflippt" else {}
     mia.wishes(seats=seats, options=options)
     code = mia.opens(game, seats=seats, bots=seats - 1)
-    found = ["lobby " + fault for fault in sees(mia, LAPTOP, PHONE) + hears(mia)]
+    found = ["lobby " + fault for fault in sees(mia, LAPTOP, PHONE) + in_both_lights(mia.page)]
     screen = person("TV", "en", TV)
     screen.page.goto(f"/tv/{code}")
     expect(screen.page.get_by_role("img", name=screen.says("qr-label", code=code))).to_be_visible()
-    found += ["screen " + fault for fault in cut(screen.page) + hears(screen)]
+    found += ["screen " + fault for fault in cut(screen.page) + in_both_lights(screen.page)]
     mia.starts()
     mia.until("asked")
-    found += sees(mia, TABLET, LAPTOP, PHONE) + hears(mia)
-    found += ["screen " + fault for fault in cut(screen.page) + unsaid(screen.page) + hears(screen)]
+    found += sees(mia, TABLET, LAPTOP, PHONE) + in_both_lights(mia.page)
+    found += ["screen " + fault for fault in cut(screen.page) + unsaid(screen.page) + in_both_lights(screen.page)]
     mia.until("asked")
     mia.answers()
     mia.until("asked")  # now there is more on the table
@@ -66,6 +52,6 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
         expect(mia.page.get_by_role("dialog", name=mia.says(name)).first).to_be_visible()
         found += [f"{name} {fault}" for fault in cut(mia.page) + unsaid(mia.page)]
         if game == "mausen":
-            found += [f"{name} {fault}" for fault in violations(mia.page)]
+            found += [f"{name} {fault}" for fault in in_both_lights(mia.page)]
         mia.page.keyboard.press("Escape")
     assert not found, "\n".join(dict.fromkeys(found))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import HOW, LAPTOP, PHONE, TABLET, Person, watch
 
 Comes = Callable[..., Person]
@@ -27,10 +28,12 @@ def test_a_lesson_is_completed(game: str, person: Comes) -> None:
     further = page.locator(".moves button.main")
     expect(further).to_be_visible()
     asked = 0
+    found: list[str] = []
     while True:
         told = page.locator("progress").get_attribute("aria-label")
         if choices.is_visible():
             asked += 1
+            found += cut(page) + unsaid(page) + (in_both_lights(page) if asked == 1 else [])
             for number in range(choices.get_by_role("button").count()):
                 mia.tap(choices.get_by_role("button").nth(number))
                 if not choices.is_visible():
@@ -52,6 +55,8 @@ def test_a_lesson_is_completed(game: str, person: Comes) -> None:
             mia.skips()
     expect(page.locator(".guide")).to_contain_text(mia.says("lesson-done"))
     assert page.evaluate(f"() => localStorage.getItem('mauseloch.lesson.{game}')") == "done"
+    found += cut(page) + unsaid(page) + in_both_lights(page)
+    assert not found, "\n".join(found)
     mia.tap(done)
     page.wait_for_url("**/t/*")
     assert mia.until("asked", "waiting", "over")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.looking import cut, unsaid, violations
+from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import PHONE, TABLET, Person, watch
 
 Comes = Callable[..., Person]
@@ -37,7 +37,7 @@ def test_hands_are_hidden_while_the_device_goes_round(person: Comes) -> None:
             assert hand.count() == 0, "nobody's cards are there while the device goes round"
             name = "Mia" if one.button("one-have", name="Mia").is_visible() else "Leo"
             if not held:
-                found = cut(page) + unsaid(page) + violations(page)
+                found = cut(page) + unsaid(page) + in_both_lights(page)
                 assert not found, "\n".join(found)
             one.tap(one.button("one-have", name=name))
             expect(page.get_by_text(one.says("one-turn", name=name)).first).to_be_visible()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.looking import cut, unsaid, violations
+from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person
 
 Comes = Callable[..., Person]
@@ -57,7 +57,7 @@ def test_a_saved_match_is_stepped_through(golden: str, person: Comes) -> None:
     line = page.locator("aside li button").nth(random.Random(game).randrange(8))
     mia.tap(line)
     expect(page.locator("aside [aria-current=step]").first).to_be_visible()
-    found = cut(page) + unsaid(page) + violations(page)
+    found = cut(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
 
 
