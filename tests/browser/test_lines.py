@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.people import LAPTOP, PHONE, Person, watch
 
@@ -177,3 +177,26 @@ def test_who_answers_too_late_is_told_so(person: Comes) -> None:
     late.until("asked")
     assert 4 in late.update["view"]["hand"], "nothing was played twice"
     assert 3 not in late.update["view"]["hand"]
+
+
+def test_a_board_that_is_slow_to_come_says_so_and_a_key_is_not_swallowed(person: Comes) -> None:
+    mia = person("Mia", "it", LAPTOP)
+    mia.wishes(seats=2, bots=["simple"])
+    mia.plays_now("geier")
+    mia.until("asked")
+    held: list[Route] = []
+    mia.page.route("**/assets/Board-*.js", lambda route: held.append(route))
+    mia.page.reload()
+    coming = mia.page.locator(".board").get_by_text(mia.says("arriving"))
+    expect(coming).to_be_visible()
+    mia.page.keyboard.press("7")
+    expect(mia.page.locator("[aria-live=polite]").first).to_contain_text(mia.says("arriving"))
+    for one in held:
+        one.continue_()
+    mia.until("asked")
+    expect(coming).not_to_be_visible()
+    mia.page.keyboard.press("7")
+    expect(mia.page.locator('[data-card="7"]')).to_be_focused()
+    mia.page.keyboard.press("Enter")
+    mia.until("asked")
+    assert [one["action"] for one in mia.answered()] == ["7"]
