@@ -135,7 +135,6 @@ lost-pending = Die Verbindung ist weg. Was du gewählt hast, geht hinaus, sobald
 missed = Inzwischen:
 watching = Du schaust zu.
 people = Wer mitspielt
-people-and-story = Mitspieler und Geschichte
 story = Was geschah
 story-empty = Noch ist nichts geschehen.
 say-something = Etwas sagen

@@ -135,7 +135,6 @@ lost-pending = The connection is lost. What you chose is kept and sent as soon a
 missed = Meanwhile:
 watching = You are watching.
 people = Who plays
-people-and-story = Players and story
 story = What happened
 story-empty = Nothing has happened yet.
 say-something = Say something

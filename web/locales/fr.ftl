@@ -135,7 +135,6 @@ lost-pending = La connexion est perdue. Ton choix est gardé et part dès qu’e
 missed = Entre-temps :
 watching = Tu regardes.
 people = Qui joue
-people-and-story = Joueurs et histoire
 story = Ce qui s’est passé
 story-empty = Il ne s’est encore rien passé.
 say-something = Dire quelque chose

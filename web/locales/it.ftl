@@ -135,7 +135,6 @@ lost-pending = La connessione è caduta. La tua scelta è salva e parte appena t
 missed = Nel frattempo:
 watching = Stai guardando.
 people = Chi gioca
-people-and-story = Giocatori e storia
 story = Che cosa è successo
 story-empty = Non è ancora successo niente.
 say-something = Di’ qualcosa
