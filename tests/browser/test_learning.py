@@ -57,9 +57,11 @@ def test_a_lesson_is_completed(game: str, person: Comes) -> None:
     assert page.evaluate(f"() => localStorage.getItem('mauseloch.lesson.{game}')") == "done"
     found += cut(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
+    lesson = mia.match
     mia.tap(done)
     page.wait_for_url("**/t/*")
     assert mia.until("asked", "waiting", "over")
+    assert (mia.match == lesson) is (game != "geflippt"), "what waits goes on, a race begins anew"
 
 
 CHOICES = {

@@ -173,8 +173,8 @@ points-count = { $points ->
 again = Noch einmal
 again-wait = { $name } kann noch einmal anfangen.
 again-wait-host = Wer den Tisch leitet, kann noch einmal anfangen.
-look-at-board = Den Tisch ansehen
-watch-again = Noch einmal ansehen
+look-at-board = Tisch ansehen
+watch-again = Partie ansehen
 share-match = Teilen
 save-match = Speichern
 record-failed = Die Partie kam nicht an. Versuch es gleich noch einmal.
@@ -196,6 +196,7 @@ tv-about = Hier oben liegt der Tisch, für alle zu sehen. Ihr spielt mit euren H
 tv-code = Einen Tisch zeigen, der schon offen ist
 tv-start = Drück OK, wenn alle da sind.
 tv-nobody = Noch sitzt niemand am Tisch. Wenn du jetzt anfängst, spielt der Computer allein.
+tv-hands = Eure Karten habt ihr auf dem Handy.
 
 # Ein Gerät für alle
 one-about = Ein Handy oder Tablet geht herum. Niemand sieht die Karten der anderen.

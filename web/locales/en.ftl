@@ -196,6 +196,7 @@ tv-about = The table is up here for everybody to see. You play with your phones.
 tv-code = Show a table that is open already
 tv-start = Press OK when everybody is here.
 tv-nobody = Nobody has sat down yet. If you start now, bots play.
+tv-hands = Your cards are on your phones.
 
 # One device for everybody
 one-about = One phone or tablet goes round. Nobody sees the cards of the others.

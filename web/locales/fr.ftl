@@ -174,7 +174,7 @@ again = Rejouer
 again-wait = { $name } peut relancer une partie.
 again-wait-host = L’hôte de la table peut relancer une partie.
 look-at-board = Revoir la table
-watch-again = Revoir la partie en entier
+watch-again = Revoir la partie
 share-match = Partager
 save-match = Enregistrer
 record-failed = La partie n’est pas arrivée. Réessaie dans un instant.
@@ -196,6 +196,7 @@ tv-about = La table est ici, visible par tous. Vous jouez avec vos téléphones.
 tv-code = Montrer une table déjà ouverte
 tv-start = Appuie sur OK quand tout le monde est là.
 tv-nobody = Personne n’est encore assis. Si tu commences maintenant, ce sont des robots qui jouent.
+tv-hands = Vos cartes sont sur vos téléphones.
 
 # Un seul appareil pour tous
 one-about = Un téléphone ou une tablette passe de main en main. Personne ne voit les cartes des autres.

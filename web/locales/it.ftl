@@ -196,6 +196,7 @@ tv-about = Il tavolo è quassù, lo vedono tutti. Si gioca con i telefoni. Quale
 tv-code = Mostra un tavolo già aperto
 tv-start = Premi OK quando ci sono tutti.
 tv-nobody = Nessuno si è ancora seduto. Se cominci adesso, giocano i robot.
+tv-hands = Le vostre carte sono sui vostri telefoni.
 
 # Un dispositivo per tutti
 one-about = Un telefono o un tablet passa di mano in mano. Nessuno vede le carte degli altri.
