@@ -1,4 +1,4 @@
-"""Writes the generated parts of docs/protocol.md, the schema beside it, and what the browser has of it.
+"""Writes the generated parts of docs/protocol.md, the schema beside it, and what browsers have of it.
 
 python -m docs.protocol
 """
@@ -131,7 +131,8 @@ def striped() -> str:
     """The clothes of the deck that have a pattern, for who draws them."""
     designs = "".join(f'  "{one}",\n' for one, how in PATTERNS.items() if how == "striped")
     told = "/** The clothes that are striped, as the deck has them. */"
-    return f"{WRITTEN}\n{told}\nexport const STRIPED: ReadonlySet<string> = new Set([\n{designs}]);\n"
+    name = "export const STRIPED: ReadonlySet<string>"
+    return f"{WRITTEN}\n{told}\n{name} = new Set([\n{designs}]);\n"
 
 
 if __name__ == "__main__":

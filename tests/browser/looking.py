@@ -15,7 +15,9 @@ EXPERIMENT = "label-content-name-mismatch"
 """Not yet a rule of axe's own choice: who says what a button shows must reach it."""
 
 HERE = Path(__file__).parent
-CUT, TEXTS = (HERE.joinpath(name).read_text("utf-8") for name in ("cut.js", "texts.js"))
+CUT, LOW, TEXTS = (
+    HERE.joinpath(name).read_text("utf-8") for name in ("cut.js", "low.js", "texts.js")
+)
 WORD = re.compile(r"[a-z]+(?:[-_][a-z0-9_]+)+")
 BROKEN = re.compile(r"\?\?|\{ ?\$|undefined|\bNaN\b|\[object ")
 
@@ -33,12 +35,21 @@ def _ids() -> frozenset[str]:
 
 def cut(page: Page) -> list[str]:
     """What sticks out of the page, or of what it is in, once it has found its place."""
-    found: list[str] = page.evaluate(CUT)
+    return _settled(page, CUT)
+
+
+def low(page: Page) -> list[str]:
+    """What of a board can only be seen by scrolling."""
+    return _settled(page, LOW)
+
+
+def _settled(page: Page, look: str) -> list[str]:
+    found: list[str] = page.evaluate(look)
     for _ in range(10):
         if not found:
             break
         page.wait_for_timeout(50)
-        found = page.evaluate(CUT)
+        found = page.evaluate(look)
     return found
 
 

@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from mauseloch.texts import LANGUAGES
-from tests.browser.looking import choose, cut, in_both_lights, unsaid
+from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person
 
 Comes = Callable[..., Person]
-TABLES = {"mausen": 4, "geier": 3, "zocken": 3, "geflippt": 3}
+TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
+"""As many as there can be."""
 
 
 def sees(one: Person, *sizes: Any) -> list[str]:
@@ -23,7 +24,7 @@ def sees(one: Person, *sizes: Any) -> list[str]:
         for size in sizes:
             page.set_viewport_size(size)
             where = f"{language} {size['width']}: "
-            found += [where + fault for fault in cut(page) + unsaid(page)]
+            found += [where + fault for fault in cut(page) + low(page) + unsaid(page)]
     return found
 
 
@@ -41,8 +42,14 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
     found += ["screen " + fault for fault in cut(screen.page) + in_both_lights(screen.page)]
     mia.starts()
     mia.until("asked")
+    watcher = person("Leo", "de", PHONE)
+    watcher.page.goto(f"/t/{code}")
+    expect(watcher.page.get_by_text(watcher.says("watching"))).to_be_visible()
+    watcher.until("waiting")
+    found += ["watching " + fault for fault in sees(watcher, PHONE)]
     found += sees(mia, TABLET, LAPTOP, PHONE) + in_both_lights(mia.page)
-    found += ["screen " + fault for fault in cut(screen.page) + unsaid(screen.page) + in_both_lights(screen.page)]
+    shown = cut(screen.page) + unsaid(screen.page) + in_both_lights(screen.page)
+    found += ["screen " + fault for fault in shown]
     mia.until("asked")
     mia.answers()
     mia.until("asked")  # now there is more on the table

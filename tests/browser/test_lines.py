@@ -185,7 +185,11 @@ def test_a_board_that_is_slow_to_come_says_so_and_a_key_is_not_swallowed(person:
     mia.plays_now("geier")
     mia.until("asked")
     held: list[Route] = []
-    mia.page.route("**/assets/Board-*.js", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    mia.page.route("**/assets/Board-*.js", hold)
     mia.page.reload()
     coming = mia.page.locator(".board").get_by_text(mia.says("arriving"))
     expect(coming).to_be_visible()

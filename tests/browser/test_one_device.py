@@ -56,7 +56,7 @@ def test_a_whole_match_is_played_on_one_device(game: str, person: Comes) -> None
     gathers(one, game, *names)
     turns: list[str] = []
     handed = 0
-    for _ in watch(60, str, page):
+    for _ in watch(120, str, page):
         seen = page.evaluate(SEEN)
         if seen["over"]:
             break
