@@ -1,4 +1,4 @@
-"""Writes the generated parts of docs/protocol.md, the schema beside it, and what browsers have of it.
+"""Writes the generated parts of docs/protocol.md, the schema beside it, and what browsers know.
 
 python -m docs.protocol
 """
