@@ -6,8 +6,9 @@
 """
 
 from collections.abc import Sequence
+from importlib import import_module
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mauseloch.bots import bot, play
 from mauseloch.bots import kinds as bot_kinds
@@ -30,6 +31,10 @@ from mauseloch.core.replay import check_version
 from mauseloch.core.replay import replay as replay_record
 from mauseloch.games import game, names
 
+if TYPE_CHECKING:
+    from mauseloch.lockstep import Lockstep
+    from mauseloch.lockstep.simulating import simulate
+
 __all__ = [
     "Answer",
     "AnyGame",
@@ -38,6 +43,7 @@ __all__ = [
     "IllegalInputError",
     "Input",
     "InputError",
+    "Lockstep",
     "Match",
     "MauselochError",
     "Nature",
@@ -57,6 +63,7 @@ __all__ = [
     "plain",
     "play",
     "replay",
+    "simulate",
 ]
 __version__ = "0.1.0"
 
@@ -83,3 +90,13 @@ def replay(
         except SetupError as error:
             raise RecordMismatchError(str(error)) from error
     return replay_record(record, rules)
+
+
+COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulating"}
+"""What needs NumPy and Numba, which take longer to load than all the rest: not before it is used."""
+
+
+def __getattr__(name: str) -> Any:
+    if name in COMPILED:
+        return getattr(import_module(COMPILED[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,0 +1,121 @@
+"""Mausgeflippt in numbers; kernel.py tells what the whole numbers of a state are."""
+
+from collections.abc import Iterable
+
+from mauseloch.core.encoding import Encoding, Part
+from mauseloch.games.geflippt.deck import CHEESES, DESIGNS, MICE, ORDER
+from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.games.geflippt.state import WHACKS, Reaction, State, Task
+
+ACTIONS = (*WHACKS, "attack", "pass", "reveal")
+OUTCOMES = (
+    *(f"first {seat}" for seat in range(6)),
+    *(f"faster {seat}" for seat in range(6)),
+    *DESIGNS,
+    *CHEESES,
+    *MICE,
+)
+NUMBER = {name: number for number, name in enumerate(MICE)}
+ACTION = {action: number for number, action in enumerate(ACTIONS)}
+TASK = {"first": 1, "cheese": 2, "mouse": 3, "faster": 4, "refill": 8, "from_stack": 16}
+A_WORD = 12
+
+
+def words(seats: int) -> int:
+    """The middle, then a reaction and four words of cards for each seat."""
+    return 16 + 5 * seats
+
+
+def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
+    """A state of the rules as the kernel has it."""
+    bottom = [NUMBER[mouse] for mouse in state.bottom]
+    own = zip(state.hands, state.face_up, state.face_down, state.caught, state.cheeses, strict=True)
+    return [
+        _row(map(_task, state.tasks), 5),
+        sum(task.closed_ms for task in state.tasks),
+        state.since_ms,
+        0 if state.mouse is None else NUMBER[state.mouse] + 1,
+        0 if state.cheese is None else CHEESES.index(state.cheese) + 1,
+        _cheeses(state.cheese_stack),
+        0 if state.revealer is None else state.revealer + 1,
+        state.idle,
+        _row((seat + 1 for seat in state.faster), 3),
+        _mice(state.unseen),
+        len(bottom),
+        *(_row(bottom[place : place + A_WORD], 5) for place in range(0, 3 * A_WORD, A_WORD)),
+        _clothes(state.draw),
+        _clothes(state.discard),
+        *map(_reaction, state.reactions),
+        *(
+            word
+            for hand, up, down, caught, cheeses in own
+            for word in (
+                _clothes(hand),
+                _clothes(up),
+                _clothes(down),
+                _mice(caught) | _cheeses(cheeses) << 32,
+            )
+        ),
+    ]
+
+
+def _row(numbers: Iterable[int], bits: int) -> int:
+    """Small numbers one after the other, the first one lowest."""
+    return sum(number << bits * place for place, number in enumerate(numbers))
+
+
+def _task(task: Task) -> int:
+    return TASK[task.what] + task.seat
+
+
+def _reaction(reaction: Reaction | None) -> int:
+    return 0 if reaction is None else reaction.at_ms << 5 | (ACTION[reaction.action] + 1)
+
+
+def _clothes(pieces: tuple[str, ...]) -> int:
+    return sum(1 << 2 * ORDER[piece] for piece in pieces)
+
+
+def _mice(mice: tuple[str, ...]) -> int:
+    return sum(1 << NUMBER[mouse] for mouse in mice)
+
+
+def _cheeses(cheeses: tuple[str, ...]) -> int:
+    return sum(1 << CHEESES.index(cheese) for cheese in cheeses)
+
+
+def layout(seats: int) -> tuple[Part, ...]:
+    """What an observation is made of."""
+    return (
+        Part("hand", 26, "how many of each design you hold"),
+        Part("discard", 26, "how many of each design were discarded"),
+        Part("wears", 26, "1 for each design that the revealed mouse wears"),
+        Part("carries", 9, "1 for the cheese that the revealed mouse carries"),
+        Part("cheese", 9, "1 for the cheese lying face up"),
+        Part("cheese stack", 9, "1 for each cheese still in the stack"),
+        Part("unseen", 32, "1 for each mouse that was never turned up"),
+        Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
+        Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
+        Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
+        Part("draw size", 1, "clothes in the draw pile"),
+        Part("idle", 1, "reveals in a row that nobody reacted to"),
+        *(
+            part
+            for place in range(seats)
+            for whose in ("your own" if place == 0 else f"of the seat {place} further clockwise",)
+            for part in (
+                Part(f"face up {place}", 26, f"dirty laundry face up by design, {whose}"),
+                Part(f"face down {place}", 26, f"dirty laundry face down by design, {whose}"),
+                Part(f"cheeses {place}", 9, f"1 for each cheese taken, {whose}"),
+                Part(f"hand size {place}", 1, f"clothes in the hand, {whose}"),
+                Part(f"caught {place}", 1, f"mice caught, {whose}"),
+                Part(f"banned {place}", 1, f"1 if attacks are over, {whose}"),
+                Part(f"revealer {place}", 1, f"1 if turning up the mice, {whose}"),
+                Part(f"has reacted {place}", 1, f"1 after a reaction, {whose}"),
+                Part(f"points {place}", 1, f"points so far, {whose}"),
+            )
+        ),
+    )
+
+
+ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, layout)

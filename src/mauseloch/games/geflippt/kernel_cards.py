@@ -1,0 +1,113 @@
+"""What Mausgeflippt's kernel is made of: rules and deck as numbers, sets of cards, the finish.
+
+Clothes are counted: two bits a design. Mice and cheeses are sets: a bit each. A reaction is its
+time from bit 5 on and its action plus one below, 0 until it is made.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from mauseloch.compiled import Words, kernel
+from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER
+from mauseloch.games.geflippt.rules import Geflippt
+
+ATTACK, PASS, REVEAL = len(DESIGNS), len(DESIGNS) + 1, len(DESIGNS) + 2
+"""Actions; those before are the whacks, one a design."""
+FIRST, FASTER, DEALT, CHEESE_DRAWN, MOUSE_DRAWN = 0, 6, 12, 12 + 26, 12 + 26 + 9
+"""Where each sort of outcome of chance begins."""
+
+CLOTHES_LEFT = sum(1 << 2 * ORDER[piece] for piece in CLOTHES)
+PILE = np.array([ORDER[piece] for piece in CLOTHES], np.int64)
+WEARS = np.array([sum(1 << ORDER[piece] for piece in mouse.wears) for mouse in MICE.values()])
+"""What a mouse wears, as a set of designs."""
+WORN = np.array([sum(3 << 2 * ORDER[piece] for piece in mouse.wears) for mouse in MICE.values()])
+"""The same, as a mask of counted clothes."""
+CARRIES = np.array([CHEESES.index(mouse.cheese) for mouse in MICE.values()], np.int64)
+
+_ONES, _TWOS, _FOURS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+
+
+class Packed(NamedTuple):
+    """The rules as whole numbers."""
+
+    seats: int
+    window_ms: int
+    photo_finish_ms: int
+    level: int
+    """Of `simple`."""
+
+
+def packed(game: Geflippt, seats: int, level: int = 3) -> Packed:
+    """These rules for that many seats, and how good the heuristic is."""
+    return Packed(seats, game.window_ms, game.photo_finish_ms, level)
+
+
+@kernel
+def size(some: int) -> int:
+    """How many a set has."""
+    some -= some >> 1 & _ONES
+    some = (some & _TWOS) + (some >> 2 & _TWOS)
+    return ((some + (some >> 4)) & _FOURS) * 0x0101010101010101 >> 56
+
+
+@kernel
+def cards(clothes: int) -> int:
+    """How many pieces counted clothes are."""
+    return size(clothes & _ONES) + 2 * size(clothes >> 1 & _ONES)
+
+
+@kernel
+def lowest(some: int) -> int:
+    """The first of a set."""
+    return size((some & -some) - 1)
+
+
+@kernel
+def member(some: int, place: int) -> int:
+    """The one of a set that so many others come before."""
+    for _ in range(place):
+        some &= some - 1
+    return lowest(some)
+
+
+@kernel
+def judged(
+    reactions: Words, right: int, protected: bool, photo_finish_ms: int, draws: int
+) -> tuple[int, int]:
+    """Whose reactions count, and among whom a draw is needed first.
+
+    The order of time is three bits a seat, its number plus one, and so are the draws already made.
+    `right` is the set of seats whose claims are true.
+    """
+    racing = 0
+    for seat in range(len(reactions)):
+        action = (reactions[seat] & 31) - 1
+        racing |= (0 <= action <= ATTACK) << seat
+    order = place = 0
+    while racing:
+        best = 1 << 62
+        level = 0
+        for seat in range(len(reactions)):
+            if racing >> seat & 1:
+                at_ms = reactions[seat] >> 5
+                if at_ms < best:
+                    best, level = at_ms, 0
+                level |= (at_ms == best) << seat
+        seat = lowest(level)
+        if level & (level - 1):
+            if not draws:
+                return order, level
+            seat = (draws & 7) - 1
+            draws >>= 3
+        order |= (seat + 1) << 3 * place
+        racing &= ~(1 << seat)
+        if place == 0:
+            if protected or not right >> seat & 1:
+                break
+            racing &= right
+            for other in range(len(reactions)):
+                if reactions[other] >> 5 > best + photo_finish_ms:
+                    racing &= ~(1 << other)
+        place += 1
+    return order, 0

@@ -1,0 +1,71 @@
+"""Mäusezocken in numbers; kernel.py tells what the whole numbers of a state are."""
+
+from mauseloch.core.encoding import Encoding, Part
+from mauseloch.games.zocken.kernel_takes import ACTIONS, OUTCOMES
+from mauseloch.games.zocken.rules import ROLLS, Mice, State, Zocken
+
+ROLL_NUMBER = {dice: number for number, dice in enumerate(ROLLS.values())}
+
+
+def words(seats: int) -> int:
+    """The table, what is owned, how far the match has come, and everybody's points."""
+    return 3 + seats
+
+
+def pack(game: Zocken, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
+    """A state of the rules as the kernel has it."""
+    table = _counted(state.middle) | _counted(state.aside) << 20
+    owned = sum(_fields(mice) << 15 * seat for seat, mice in enumerate(state.owned))
+    progress = (
+        (0 if state.first is None else state.first + 1)
+        | (0 if state.turn is None else state.turn + 1) << 3
+        | (0 if state.dice is None else ROLL_NUMBER[state.dice] + 1) << 6
+        | state.rolling << 11
+        | state.secured << 12
+        | len(state.points) << 13
+    )
+    points = [
+        sum(game_points[seat] << 7 * game for game, game_points in enumerate(state.points))
+        for seat in range(len(state.owned))
+    ]
+    return [table, owned, progress, *points]
+
+
+def _fields(mice: Mice) -> int:
+    return sum(count << 3 * colour for colour, count in enumerate(mice))
+
+
+def _counted(mice: Mice) -> int:
+    return _fields(mice) | sum(mice) << 15
+
+
+def layout(seats: int) -> tuple[Part, ...]:
+    """What an observation is made of."""
+    return (
+        Part("middle", 5, "how many mice of each colour are in the middle, from yellow to red"),
+        Part("aside", 5, "how many of each are set aside in this turn"),
+        Part(
+            "dice", 6, "how many dice show each colour, then jokers; 0 unless a roll is to be used"
+        ),
+        Part("rolling", 1, "1 while the dice are in the air"),
+        Part("secured", 1, "1 if mice were secured in this turn"),
+        Part(
+            "losing", 1, "how many of the 36 rolls would lose the turn; 0 unless one may come next"
+        ),
+        Part("games", 1, "how many games are over"),
+        *(
+            part
+            for place in range(seats)
+            for whose in ("your own" if place == 0 else f"of the seat {place} further clockwise",)
+            for part in (
+                Part(f"owned {place}", 5, f"how many mice of each colour are owned, {whose}"),
+                Part(f"score {place}", 1, f"what they are worth, {whose}"),
+                Part(f"points {place}", 1, f"points in all games that are over, {whose}"),
+                Part(f"turn {place}", 1, f"1 for the turn, {whose}"),
+                Part(f"first {place}", 1, f"1 for the first turn of this game, {whose}"),
+            )
+        ),
+    )
+
+
+ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, layout)

@@ -1,0 +1,141 @@
+"""Whole matches, as many as wanted."""
+
+import os
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from mauseloch.compiled import KERNELS
+from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.game import AnyGame
+from mauseloch.games import game as game_of
+from mauseloch.lockstep import Lockstep, Policy, encoding_of, loops, packed, policy_numbers
+
+CHUNK = 8192
+"""So many matches are one piece of work: some hundredths of a second."""
+
+
+class Simulation(NamedTuple):
+    """What came of the matches, one in each row."""
+
+    scores: NDArray[np.int64]
+    """One column a seat; so are the ranks."""
+    ranks: NDArray[np.int64]
+    lengths: NDArray[np.int64]
+    """How many answers all seats together gave."""
+
+
+class Situation(NamedTuple):
+    """What a player of your own is asked with: one row for each match that awaits this seat."""
+
+    seat: int
+    observations: NDArray[np.int16]
+    legal: NDArray[np.bool_]
+    matches: NDArray[np.int64]
+    """Their numbers."""
+
+
+Player = Callable[[Situation], "ArrayLike | tuple[ArrayLike, ArrayLike]"]
+"""Answers a Situation with the number of a legal action in each row; in a race with two arrays,
+the actions and after how many milliseconds."""
+
+
+def simulate(
+    game: str | AnyGame,
+    seats: int,
+    games: int,
+    policies: Sequence[Policy | Player] | Policy = "random",
+    seed: int = 0,
+    *,
+    cores: int | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Simulation:
+    """Play whole matches among players: random, simple, or functions of your own.
+
+    Match number i of a seed is the same whatever the number of matches and cores. All cores are
+    used unless you say how many; functions of your own run on one. `progress` hears how many more
+    matches are done, every now and then.
+    """
+    rules = game_of(game) if isinstance(game, str) else game
+    if type(games) is not int or games < 1:
+        raise SetupError(f"games must be a whole number from 1 on, not {shown(games)}")
+    if type(seed) is not int:
+        raise SetupError(f"seed must be a whole number, not {shown(seed)}")
+    if cores is not None and (type(cores) is not int or cores < 1):
+        raise SetupError(f"cores must be a whole number from 1 on, not {shown(cores)}")
+    players = [policies] * seats if isinstance(policies, str) else list(policies)
+    named = [None if callable(one) else one for one in players]
+    own, who = packed(rules, seats), policy_numbers(named, seats)
+    encoding = encoding_of(rules)
+    words, actions = encoding.words(seats), len(encoding.actions)
+    scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
+    found = Simulation(scores, ranks, np.zeros(games, np.int64))
+    pieces = [slice(begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
+
+    def play(piece: slice) -> int:
+        rows = Simulation(*(array[piece] for array in found))
+        if None in named:
+            _ask(rules, seed, piece.start, players, named, rows)
+        elif who.any():
+            state, mask = np.zeros(words, np.int64), np.zeros(actions, np.bool_)
+            loops.play(own, _bits(seed), piece.start, who, *rows, state, mask)
+        else:  # everybody by lot: there is a quicker way
+            nothing = np.zeros((0, 3), np.int64)
+            KERNELS[type(own)].playouts(own, _bits(seed), piece.start, *rows, nothing)
+        return len(rows.lengths)
+
+    workers = 1 if None in named else min(cores or _cores(), len(pieces))
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            for done in map(play, pieces) if workers == 1 else pool.map(play, pieces):
+                if progress:
+                    progress(done)
+        except BaseException:  # an interrupt, above all: do not finish the rest first
+            pool.shutdown(cancel_futures=True)
+            raise
+    return found
+
+
+def _ask(
+    game: AnyGame,
+    seed: int,
+    first: int,
+    players: Sequence[Any],
+    named: Sequence[Policy | None],
+    found: Simulation,
+) -> None:
+    """Step by step, because somebody outside is asked."""
+    seats, matches = len(named), len(found.lengths)
+    many = Lockstep(
+        game, seats, matches, seed, policies=named, restart=False, tick_ms=None, first=first
+    )
+    actions = np.zeros((matches, seats), np.int64)
+    delays = np.zeros((matches, seats), np.int64)
+    while many.awaited.any():
+        for seat, player in enumerate(players):
+            rows = many.awaited[:, seat].nonzero()[0]
+            if not callable(player) or not len(rows):
+                continue
+            seen, legal = many.observations[rows, seat], many.legal[rows, seat]
+            answer = player(Situation(seat, seen, legal, many.numbers[rows]))
+            if many.races != isinstance(answer, tuple):
+                wanted = "actions and delays, as a tuple" if many.races else "an array of actions"
+                raise ValueError(f"{game.name}: a player answers with {wanted}")
+            if isinstance(answer, tuple):
+                actions[rows, seat], delays[rows, seat] = answer
+            else:
+                actions[rows, seat] = answer
+        many.step(actions, delays if many.races else None)
+    found.scores[:], found.ranks[:], found.lengths[:] = many.scores, many.ranks, many.answers
+
+
+def _bits(seed: int) -> np.uint64:
+    return np.uint64(seed % 2**64)
+
+
+def _cores() -> int:
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
