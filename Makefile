@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long lint web web-dev web-test docs goldens screenshots bench bench-fair bench-server bench-web mutants clean
+.PHONY: play test test-long lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
@@ -37,8 +37,13 @@ web-test: web
 
 docs: $(VENV)/ready
 	$(BIN)/python -m docs.views_and_news
+	$(BIN)/python -m docs.observations
 	$(BIN)/python -m docs.terminal
 	$(BIN)/python -m docs.protocol
+
+# docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
+statistics: $(VENV)/ready
+	$(BIN)/python -m docs.statistics
 
 # The pictures of docs/browser.md, taken anew in Chromium.
 screenshots: web

@@ -1,6 +1,8 @@
-"""Complete random matches per second, one core, interleaved, median of five.
+"""Complete random matches per second, side by side, interleaved, median of five.
 
 python -m bench            # or make bench, which installs the peers first
+
+Everybody runs on the same one core, but for those who are to use all.
 """
 
 import os
@@ -9,65 +11,115 @@ import sys
 from statistics import median
 from time import perf_counter
 
-from bench.playouts import PEERS, Contestant, contestants
+from bench.playouts import (
+    ADAPTERS,
+    ALL_CORES,
+    KERNEL,
+    PEERS,
+    RELATIVES,
+    RULES,
+    SIDE_BY_SIDE,
+    Contestant,
+    contestants,
+    missing,
+)
 
 ROUNDS = 5
-SECONDS = 0.4
+SECONDS = 0.3
 """How long one measurement lasts, about."""
+LEAST = {("mausen", 4): 1_000_000, ("zocken", 2): 300_000, ("geflippt", 4): 200_000}
+"""Matches a second on one core that a kernel should reach."""
 
-GOALS = {"OpenSpiel": 1.0, "PettingZoo": 2.0}
-"""Against every peer of that kind: which of them is meant, the reader may judge."""
-LEAST = 1000
-"""Matches a second that every turn and choice game should reach."""
+COMPARED = [
+    (ours, peer, goal)
+    for kind, goal in (("PettingZoo", 2.0), ("OpenSpiel", 1.0))
+    for ours in ADAPTERS
+    for peer in PEERS
+    if kind in ours and kind in peer and ours.partition(", ")[2] in peer
+]
+"""Our adapters, and the same game written by hand for the same framework, driven alike."""
+
+Rates = dict[tuple[str, str, int], float]
 
 
 def main() -> None:
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
-    print(
-        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, ",
-        end="",
-    )
-    print(f"one core; median of {ROUNDS} interleaved runs (worst to best)\n")
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
+    _pin(cores[:1])
+    print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}")
+    print(f"median of {ROUNDS} interleaved runs (worst to best), matches a second\n")
     everybody = contestants()
     amounts = [_amount(one) for one in everybody]
-    rates: list[list[float]] = [[] for _ in everybody]
+    seen: list[list[float]] = [[] for _ in everybody]
     for number in range(ROUNDS):
-        for one, amount, seen in zip(everybody, amounts, rates, strict=True):
-            seen.append(_rate(one, amount, seed=number))
+        for one, amount, rates in zip(everybody, amounts, seen, strict=True):
+            _pin(cores if one.all_cores else cores[:1])
+            rates.append(_rate(one, amount, seed=number))
         if sys.stderr.isatty():
-            print(f"\rrun {number + 1} of {ROUNDS}", end="\r", file=sys.stderr)
+            print(f"run {number + 1} of {ROUNDS}", end="\r", file=sys.stderr)
 
-    print("| engine | game | seats | matches/s | |")
+    print("| game | seats | engine | matches/s | |")
     print("|---|---|---|---|---|")
-    medians = {}
-    for one, seen in zip(everybody, rates, strict=True):
-        medians[one.engine, one.game, one.seats] = median(seen)
-        spread = f"{min(seen):,.0f} to {max(seen):,.0f}"
-        print(f"| {one.engine} | {one.game} | {one.seats} | {median(seen):,.0f} | {spread} |")
-
+    medians: Rates = {}
+    for one, rates in zip(everybody, seen, strict=True):
+        medians[one.engine, one.game, one.seats] = median(rates)
+        spread = f"{min(rates):,.0f} to {max(rates):,.0f}"
+        print(f"| {one.game} | {one.seats} | {one.engine} | {median(rates):,.0f} | {spread} |")
     print()
+    _judge(medians, len(cores))
+    if missing():
+        print(f"not installed, so not measured: {', '.join(missing())}")
+
+
+def _judge(medians: Rates, cores: int) -> None:
+    """Our goals, and whether they are met."""
+    for (game, seats), least in LEAST.items():
+        rate = medians[SIDE_BY_SIDE, game, seats]
+        print(f"{game} with {seats} seats, {least:,} matches/s on a core: {_met(rate, least)}")
     for (engine, game, seats), rate in medians.items():
-        if engine == "Mauseloch" and game != "geflippt":
-            met = "yes" if rate >= LEAST else "NO"
-            print(f"{game} with {seats} seats at least {LEAST:,} matches/s: {met}")
-    for engine in PEERS:
-        for seats in (2, 3, 4, 5):
-            if (engine, "geier", seats) not in medians:
-                continue
-            ratio = medians["Mauseloch", "geier", seats] / medians[engine, "geier", seats]
-            goal = next(goal for kind, goal in GOALS.items() if engine.startswith(kind))
-            met = f", goal {goal}: {'yes' if ratio >= goal else 'NO'}"
-            print(f"geier with {seats} seats, Mauseloch / {engine}: {ratio:.2f}{met}")
-    missing = {engine for engine in PEERS if (engine, "geier", 2) not in medians}
-    if missing:
-        print(f"not installed, so not measured: {', '.join(sorted(missing))}")
+        if engine == SIDE_BY_SIDE:
+            print(
+                f"{game} with {seats} seats, side by side / rules: "
+                f"{rate / medians[RULES, game, seats]:,.0f}, / kernel: "
+                f"{rate / medians[KERNEL, game, seats]:.1f}"
+            )
+    for engine, goal in zip(RELATIVES, (250, 80), strict=True):
+        for seats in (2, 4, 5):
+            if (engine, "goofspiel", seats) in medians:
+                ours = medians[SIDE_BY_SIDE, "geier", seats]
+                ratio = ours / medians[engine, "goofspiel", seats]
+                met = f": {_met(ratio, goal)}" if seats == 2 else f": {ratio:,.0f}"
+                print(f"geier / {engine} of goofspiel, {seats} seats{met}")
+    for adapter, peer, at_least in COMPARED:
+        _compare(medians, adapter, peer, at_least)
+    if cores > 1:
+        for (engine, game, seats), rate in medians.items():
+            if engine == ALL_CORES:
+                ratio = rate / medians[SIDE_BY_SIDE, game, seats]
+                print(f"{game} with {seats} seats, {cores} cores / one: {_met(ratio, 0.9 * cores)}")
+
+
+def _compare(medians: Rates, ours: str, peer: str, goal: float) -> None:
+    for seats in (2, 3, 4, 5):
+        if (ours, "geier", seats) in medians and (peer, "geier", seats) in medians:
+            ratio = medians[ours, "geier", seats] / medians[peer, "geier", seats]
+            print(f"geier with {seats} seats, {ours} / {peer}: {_met(ratio, goal)}")
+
+
+def _met(value: float, goal: float) -> str:
+    shown = f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+    return f"{shown}, goal {goal:,g}: {'yes' if value >= goal else 'NO'}"
+
+
+def _pin(cores: list[int]) -> None:
+    if cores:
+        os.sched_setaffinity(0, cores)
 
 
 def _amount(one: Contestant) -> int:
-    """How many matches fill the time of a measurement."""
-    one.play(3, 0)  # warm up
-    return max(3, round(SECONDS * _rate(one, 10, seed=0)))
+    """How many matches fill the time of a measurement, in whole portions."""
+    one.play(one.least, 0)  # warm up
+    wanted = SECONDS * _rate(one, max(10, one.least), seed=0)
+    return max(1, round(wanted / one.least)) * one.least
 
 
 def _rate(one: Contestant, matches: int, seed: int) -> float:

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from docs import terminal
+from docs import observations, terminal
 from docs.views_and_news import PAGE, page
 
 import mauseloch
@@ -40,6 +40,7 @@ def test_the_public_names_are_complete_sorted_and_documented() -> None:
     assert mauseloch.__all__ == sorted(mauseloch.__all__)
     text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
     text += (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    text += (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
     for name in mauseloch.__all__:
         assert hasattr(mauseloch, name)
         assert re.search(rf"`(mauseloch\.)?{name}\b[^`]*`", text), name
@@ -47,6 +48,10 @@ def test_the_public_names_are_complete_sorted_and_documented() -> None:
 
 def test_the_page_of_views_and_news_is_what_the_classes_say() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "make docs writes it anew"
+
+
+def test_the_page_of_observations_is_what_the_encodings_say() -> None:
+    assert observations.PAGE.read_text(encoding="utf-8") == observations.page(), "make docs"
 
 
 def test_the_captures_of_the_terminal_are_what_it_shows() -> None:

@@ -93,7 +93,7 @@ def replay(
 
 
 COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulating"}
-"""What needs NumPy and Numba, which take longer to load than all the rest: not before it is used."""
+"""What needs NumPy and Numba, which take longer to load than all the rest."""
 
 
 def __getattr__(name: str) -> Any:

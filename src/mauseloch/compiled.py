@@ -7,7 +7,7 @@ built on kernels is written once: `put(rules, state, …)` is compiled into that
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -31,7 +31,8 @@ A_DRAW = 1 << CHANCE
 def _stamp() -> str:
     """A hash of all that is compiled: a kernel that changes makes everything built on it anew."""
     here = Path(__file__).parent
-    files = [Path(__file__), *here.glob("games/*/kernel*.py"), *here.glob("lockstep/*.py")]
+    places = ("games/*/kernel*.py", "lockstep/*.py", "adapters/nodes*.py")
+    files = [Path(__file__), *(file for place in places for file in here.glob(place))]
     return sha256(b"".join(file.read_bytes() for file in sorted(files))).hexdigest()
 
 
@@ -147,15 +148,45 @@ KERNELS: dict[type, Kernel] = {}
 """By the NamedTuple of whole numbers that the rules of a game become."""
 
 
-def _of_any_game(name: str) -> Callable[..., Any]:
+class Figure(NamedTuple):
+    """One count of statistics divided by another, both added up over all matches."""
+
+    what: str
+    per: str = "matches"
+    share: bool = False
+    """It is a part of the other, best told in percent."""
+
+
+class Counts(NamedTuple):
+    """What statistics count in a match of a game, seen from outside."""
+
+    names: tuple[str, ...]
+    figures: Mapping[str, Figure]
+    """What they tell about the game, by a name of its own."""
+    tie_break: Callable[[Any], str]
+    """The code of what these rules decide by when seats are level; empty if they do not."""
+    begins: Callable[..., int]
+    """Compiled. begins(rules, state): the seat that begins a match just set up; 0 if all begin
+    together."""
+    watch: Callable[..., None]
+    """Compiled. watch(rules, before, after, plans, counts): add to counts (int64, one a name) what
+    happened between two states, with an answer of everybody awaited and all draws between them.
+    plans (int64[seats, 2]) has the action and the delay of everybody who was awaited."""
+
+
+COUNTS: dict[type, Counts] = {}
+"""As KERNELS."""
+
+
+def _of_any_game(name: str, games: Mapping[type, Any] = KERNELS) -> Callable[..., Any]:
     """A function for compiled code that becomes the one of the game whose rules it is given."""
 
     def function(rules: Any, *rest: Any) -> Any:
-        return getattr(KERNELS[type(rules)], name)(rules, *rest)
+        return getattr(games[type(rules)], name)(rules, *rest)
 
     @overload(function)  # type: ignore[untyped-decorator]
     def _chosen(rules: Any, *rest: Any) -> Callable[..., Any]:  # noqa: ARG001 - Numba looks at the signature
-        own = getattr(KERNELS[rules.instance_class], name)
+        own = getattr(games[rules.instance_class], name)
 
         def call(rules: Any, *rest: Any) -> Any:
             return own(rules, *rest)
@@ -175,3 +206,5 @@ put = _of_any_game("put")
 standing = _of_any_game("standing")
 observe = _of_any_game("observe")
 simple = _of_any_game("simple")
+begins = _of_any_game("begins", COUNTS)
+watch = _of_any_game("watch", COUNTS)

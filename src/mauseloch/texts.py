@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
+from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from mauseloch.core.errors import SetupError, shown
@@ -52,6 +53,11 @@ class Texts:
         if isinstance(arg, str):  # what a stranger wrote cannot steer a terminal
             return CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), arg)
         return self.listed([str(self._said(one)) for one in arg])
+
+    def number(self, value: float, digits: int) -> str:
+        """A number with so many digits behind the point, as it is written in this language."""
+        pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
+        return format_decimal(value, pattern, self.language).replace("-", "−")
 
     def listed(self, items: Sequence[str]) -> str:
         """One, two or many as people list them in this language."""

@@ -20,9 +20,16 @@ OPTIONS = {
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
+    "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
+    "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
 }
 
-OWN = {"game": ("play", "watch"), "bots": ("play", "watch"), "db": ("export",)}
+OWN = {
+    "game": ("play", "watch"),
+    "bots": ("play", "watch"),
+    "db": ("export",),
+    "games": ("simulate", "stats"),
+}
 """Options that mean something else with these commands."""
 
 

@@ -1,4 +1,6 @@
-"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games."""
+"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games
+| simulate | stats.
+"""
 
 import os
 import sys
@@ -81,6 +83,10 @@ def run(chosen: Namespace, words: Texts) -> None:
             show_replay(chosen.file, words, stepwise=chosen.step)
         case "export":
             export(chosen, words)
+        case "simulate":
+            simulate(chosen, words)
+        case "stats":
+            show_statistics(chosen, words)
         case _:
             play(chosen, words)
 
@@ -301,6 +307,20 @@ def export(chosen: Namespace, words: Texts) -> None:
     matches = exporting.export(chosen.db, chosen.to)
     if chosen.to is not None:
         print(words(say("export-done", matches=matches, file=str(chosen.to))))
+
+
+def simulate(chosen: Namespace, words: Texts) -> None:
+    """Play very many matches among our own players."""
+    from mauseloch.cli import simulating  # noqa: PLC0415 - a second for the compiler
+
+    simulating.run(chosen, words)
+
+
+def show_statistics(chosen: Namespace, words: Texts) -> None:
+    """Tell what very many matches say about a game."""
+    from mauseloch.cli import statistics  # noqa: PLC0415 - as above
+
+    statistics.run(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

@@ -2,7 +2,7 @@
 
 import sys
 from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
@@ -13,7 +13,19 @@ from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 
 WIDTH = 79
-COMMANDS = ("play", "serve", "join", "watch", "replay", "export", "rules", "games")
+COMMANDS = (
+    "play",
+    "serve",
+    "join",
+    "watch",
+    "replay",
+    "export",
+    "rules",
+    "games",
+    "simulate",
+    "stats",
+)
+USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000}
 
 
 class UsageError(SetupError):
@@ -128,6 +140,8 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("--to", "help-to", type=Path, metavar="FILE")
         case "rules":
             add("game", "help-game", nargs="?", metavar="GAME")
+        case "simulate" | "stats":
+            _add_counting(add, command)
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
@@ -135,6 +149,26 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
     add("-h", "--help", "help-help", action="help")
     return made
+
+
+def _add_counting(add: Callable[..., None], command: str) -> None:
+    """What the commands understand that play very many matches."""
+    add("game", "help-game", nargs="?", metavar="GAME")
+    add("--seats", "help-seats", type=int, metavar="N")
+    usual = USUAL_GAMES[command]
+    add("--games", f"help-{command}-games", type=int, default=usual, metavar="N")
+    if command == "simulate":
+        add("--policies", "help-policies", default="simple", metavar="POLICY,…")
+    else:
+        add("--policy", "help-policy", default="simple", metavar="POLICY")
+    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+    add("--seed", "help-seed", type=int, default=0, metavar="N")
+    add("--cores", "help-cores", type=int, metavar="N")
+    if command == "simulate":
+        add("--out", "help-out", type=Path, metavar="FILE")
+    else:
+        add("--plots", "help-plots", type=Path, metavar="FOLDER")
+        add("--json", "help-json", type=Path, metavar="FILE")
 
 
 def _language(given: Sequence[str]) -> str:

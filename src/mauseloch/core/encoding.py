@@ -23,9 +23,23 @@ class Encoding(NamedTuple):
     """How many whole numbers a state has, by the number of seats."""
     pack: Callable[[Any, Any], Sequence[int]]
     """A state of the rules as whole numbers: pack(rules, state)."""
-    layout: Callable[[int], tuple[Part, ...]]
-    """What an observation is made of, by the number of seats."""
+    shared: tuple[Part, ...]
+    """What an observation begins with."""
+    each: tuple[Part, ...]
+    """What then follows for each seat, one's own first, then clockwise."""
+
+    def layout(self, seats: int) -> tuple[Part, ...]:
+        """What an observation is made of, with that many seats."""
+        return self.shared + tuple(
+            Part(f"{part.name} {place}", part.size, f"{part.meaning}, {_whose(place)}")
+            for place in range(seats)
+            for part in self.each
+        )
 
     def width(self, seats: int) -> int:
         """How many numbers an observation has."""
         return sum(part.size for part in self.layout(seats))
+
+
+def _whose(place: int) -> str:
+    return "your own" if place == 0 else f"of the seat {place} further clockwise"

@@ -123,6 +123,8 @@ help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
 help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
 help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
+help-simulate = sehr viele Partien spielen und die Siege zählen
+help-stats = erzählen, was eine Million Partien über ein Spiel sagt
 help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
 help-usage = Aufruf:
 help-arguments = Was dazu angegeben werden kann
@@ -154,6 +156,14 @@ help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
+help-simulate-games = wie viele Partien; ohne Angabe hunderttausend
+help-stats-games = wie viele Partien; ohne Angabe eine Million
+help-cores = wie viele Prozessorkerne arbeiten dürfen; sonst alle
+help-policies = wer spielt: simple oder random, einer für alle Plätze oder einer für jeden, etwa simple,random,simple
+help-policy = wer auf allen Plätzen spielt: simple oder random
+help-out = jede Partie in diese Datei schreiben: NumPy-Felder (.npz) oder eine Tabelle (.csv)
+help-plots = Bilder in diesen Ordner zeichnen
+help-json = alle Zahlen in diese Datei schreiben
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
@@ -253,6 +263,48 @@ error-bot-none = { $file } hat keine Funktion answer(question).
 error-bot-failed = Der Computerspieler ist gescheitert: { $error }
 error-bot-answer = Der Computerspieler antwortete { $answer }, kann jetzt aber nur dies: { $legal }.
 error-bot-guess = Der Computerspieler antwortete nach { $ms } ms; weniger als { $least } ms ist geraten.
+
+# Sehr viele Partien. $value, $error, $low, $high, $mean, … : Zahlen, wie diese Sprache sie schreibt
+stats-headline = { $game }, { $seats } Plätze: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+ }, Startwert { $seed }
+simulate-length = Eine Partie braucht im Schnitt { $length } Antworten, die aller Plätze zusammen.
+simulate-speed = { $speed } Partien in der Sekunde
+stats-policy = Alle spielen { $policy }.
+stats-order = In der Reihenfolge des Spiels; wo alle zugleich spielen, Platz für Platz
+stats-points = Punkte aller Plätze
+stats-decided = Wie Partien entschieden werden
+stats-happens = Was darin geschieht
+stats-confidence = ± heißt: Mit 95-prozentiger Sicherheit liegt der wahre Wert so nahe.
+stats-column-seat = Platz
+stats-column-place = Reihe
+stats-column-policy = spielt
+stats-column-mean_points = Punkte im Schnitt
+stats-column-wins = Siege
+stats-column-interval = 95-%-Intervall
+stats-percent = { $value } %
+stats-error = { $value } ± { $error }
+stats-between = { $low } % bis { $high } %
+stats-from-to = { $least } bis { $most }
+stats-mean = Mittelwert { $mean }, Standardabweichung { $deviation }
+# $part: in Prozent
+stats-quantile = { $part } % haben höchstens { $points }
+stats-quantiles = { $quantiles }
+stats-figure-length = Antworten je Partie, die aller Plätze zusammen
+stats-figure-best = die meisten Punkte, die jemand hat
+stats-figure-margin = Vorsprung vor dem nächsten Platz
+stats-plot-title = { $game }, { $seats } Plätze, alle spielen { $policy }
+stats-plot-points = Punkte
+stats-plot-share = Anteil aller Plätze in %
+stats-plot-order = Reihenfolge des Spiels
+stats-plot-wins = Siege in %
+error-stats-number = { $name } muss mindestens { $least } sein, nicht { $value }.
+error-stats-not-ours = { $file } gibt es schon, und es ist nicht von uns; nimm eine andere Datei.
+error-stats-policy = Für so viele Partien gibt es keinen Spieler { $name }; es gibt { $policies }.
+error-stats-policies = { $policies } Spieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
+error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, und { $file } tut das nicht.
+error-stats-plots = Für Bilder fehlt matplotlib; pip install "mauseloch[plots]" bringt es.
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }

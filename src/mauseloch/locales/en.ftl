@@ -123,6 +123,8 @@ help-replay = verify the record of a match and tell it in words
 help-export = write out a server’s finished matches, without names
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
+help-simulate = play very many matches and count who wins
+help-stats = tell what a million matches say about a game
 help-more = mauseloch COMMAND --help tells more about a command.
 help-usage = Usage:
 help-arguments = What you can add
@@ -154,6 +156,14 @@ help-plain = lines of words instead of a drawn board
 help-file = the record, as --save writes it
 help-step = wait for Enter before each step
 help-to = write to this file, one record per line; otherwise to standard output
+help-simulate-games = how many matches; a hundred thousand unless you say
+help-stats-games = how many matches; a million unless you say
+help-cores = how many processor cores may work; otherwise all
+help-policies = who plays: simple or random, one for all seats, or one for each, like simple,random,simple
+help-policy = who plays on all seats: simple or random
+help-out = write every match to this file: NumPy arrays (.npz) or a table (.csv)
+help-plots = draw pictures into this folder
+help-json = write all figures to this file
 help-lang = the language to speak
 help-help = show this help
 
@@ -253,6 +263,48 @@ error-bot-none = { $file } has no function answer(question).
 error-bot-failed = The bot failed: { $error }
 error-bot-answer = The bot answered { $answer }, but can do this now: { $legal }.
 error-bot-guess = The bot answered after { $ms } ms; less than { $least } ms is a guess.
+
+# Very many matches. $value, $error, $low, $high, $mean, … : numbers as they are written in this language
+stats-headline = { $game }, { $seats } seats: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ }, seed { $seed }
+simulate-length = A match takes { $length } answers on average, those of all seats together.
+simulate-speed = { $speed } matches per second
+stats-policy = Everybody plays { $policy }.
+stats-order = By the order of play; where all play at the same time, seat by seat
+stats-points = Points of all seats
+stats-decided = How matches are decided
+stats-happens = What happens in them
+stats-confidence = ± means: with a confidence of 95%, the true value is that near.
+stats-column-seat = seat
+stats-column-place = place
+stats-column-policy = plays
+stats-column-mean_points = mean points
+stats-column-wins = victories
+stats-column-interval = 95% interval
+stats-percent = { $value }%
+stats-error = { $value } ± { $error }
+stats-between = { $low }% to { $high }%
+stats-from-to = { $least } to { $most }
+stats-mean = Mean { $mean }, standard deviation { $deviation }
+# $part: in percent
+stats-quantile = { $part }% have at most { $points }
+stats-quantiles = { $quantiles }
+stats-figure-length = answers per match, those of all seats together
+stats-figure-best = the most points that anybody has
+stats-figure-margin = how far that is ahead of the next seat
+stats-plot-title = { $game }, { $seats } seats, everybody plays { $policy }
+stats-plot-points = points
+stats-plot-share = share of all seats, in %
+stats-plot-order = order of play
+stats-plot-wins = victories, in %
+error-stats-number = { $name } must be at least { $least }, not { $value }.
+error-stats-not-ours = { $file } is there already, and we did not write it; choose another file.
+error-stats-policy = There is no player { $name } for so many matches; there are { $policies }.
+error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
+error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
+error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" brings it.
 
 # Storage
 error-store = The storage cannot be used: { $detail }

@@ -122,6 +122,8 @@ help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-export = écrire les parties finies d’un serveur, sans les noms
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
+help-simulate = jouer de très nombreuses parties et compter les victoires
+help-stats = dire ce qu’un million de parties apprend sur un jeu
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
 help-usage = Utilisation :
 # Le programme ajoute le deux-points
@@ -154,6 +156,14 @@ help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
 help-step = attendre Entrée avant chaque étape
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
+help-simulate-games = combien de parties ; cent mille si tu ne dis rien
+help-stats-games = combien de parties ; un million si tu ne dis rien
+help-cores = combien de cœurs du processeur peuvent travailler ; sinon tous
+help-policies = qui joue : simple ou random, un pour toutes les places ou un pour chacune, par exemple simple,random,simple
+help-policy = qui joue à toutes les places : simple ou random
+help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou table (.csv)
+help-plots = dessiner des images dans ce dossier
+help-json = écrire tous les chiffres dans ce fichier
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -256,6 +266,48 @@ error-bot-none = { $file } n’a pas de fonction answer(question).
 error-bot-failed = Le robot a échoué : { $error }
 error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
 error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+
+# De très nombreuses parties. $value, $error, $low, $high, $mean, … : des nombres tels que cette langue les écrit
+stats-headline = { $game }, { $seats } places : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+ }, graine { $seed }
+simulate-length = Une partie demande en moyenne { $length } réponses, toutes places confondues.
+simulate-speed = { $speed } parties par seconde
+stats-policy = Tout le monde joue { $policy }.
+stats-order = Dans l’ordre du jeu ; là où tout le monde joue en même temps, place par place
+stats-points = Points de toutes les places
+stats-decided = Comment les parties se décident
+stats-happens = Ce qui s’y passe
+stats-confidence = ± veut dire : la vraie valeur est aussi proche, avec une confiance de 95 %.
+stats-column-seat = place
+stats-column-place = rang
+stats-column-policy = joue
+stats-column-mean_points = points en moyenne
+stats-column-wins = victoires
+stats-column-interval = intervalle à 95 %
+stats-percent = { $value } %
+stats-error = { $value } ± { $error }
+stats-between = de { $low } % à { $high } %
+stats-from-to = de { $least } à { $most }
+stats-mean = Moyenne { $mean }, écart type { $deviation }
+# $part : en pour cent
+stats-quantile = { $part } % ont au plus { $points }
+stats-quantiles = { $quantiles }
+stats-figure-length = réponses par partie, toutes places confondues
+stats-figure-best = points de la place qui en a le plus
+stats-figure-margin = son avance sur la suivante
+stats-plot-title = { $game }, { $seats } places, tout le monde joue { $policy }
+stats-plot-points = points
+stats-plot-share = part de toutes les places, en %
+stats-plot-order = ordre du jeu
+stats-plot-wins = victoires, en %
+error-stats-number = { $name } doit être au moins { $least }, pas { $value }.
+error-stats-not-ours = { $file } existe déjà, et ne vient pas de nous ; choisis un autre fichier.
+error-stats-policy = Il n’y a pas de joueur { $name } pour tant de parties. Joueurs possibles : { $policies }.
+error-stats-policies = { $policies } joueurs sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
+error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $file } ne fait pas.
+error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[plots]" l’apporte.
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }

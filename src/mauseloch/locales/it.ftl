@@ -120,6 +120,8 @@ help-replay = verificare la registrazione di una partita e raccontarla
 help-export = scrivere le partite finite di un server, senza nomi
 help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
+help-simulate = giocare moltissime partite e contare le vittorie
+help-stats = dire che cosa insegna un milione di partite
 help-more = «mauseloch COMANDO --help» dice di più su un comando.
 help-usage = Uso:
 help-arguments = Che cosa puoi aggiungere
@@ -151,6 +153,14 @@ help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
 help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
+help-simulate-games = quante partite; centomila se non dici altro
+help-stats-games = quante partite; un milione se non dici altro
+help-cores = quanti core del processore possono lavorare; altrimenti tutti
+help-policies = chi gioca: simple o random, uno per tutti i posti o uno per ciascuno, per esempio simple,random,simple
+help-policy = chi gioca a tutti i posti: simple o random
+help-out = scrivere ogni partita in questo file: array NumPy (.npz) o una tabella (.csv)
+help-plots = disegnare immagini in questa cartella
+help-json = scrivere tutte le cifre in questo file
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -250,6 +260,48 @@ error-bot-none = { $file } non ha una funzione answer(question).
 error-bot-failed = Il robot è fallito: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
+
+# Moltissime partite. $value, $error, $low, $high, $mean, … : numeri come li scrive questa lingua
+stats-headline = { $game }, { $seats } posti: { $matches ->
+    [one] una partita
+   *[other] { $matches } partite
+ }, seme { $seed }
+simulate-length = Una partita richiede in media { $length } risposte, quelle di tutti i posti insieme.
+simulate-speed = { $speed } partite al secondo
+stats-policy = Tutti giocano { $policy }.
+stats-order = Nell’ordine di gioco; dove tutti giocano insieme, posto per posto
+stats-points = Punti di tutti i posti
+stats-decided = Come si decidono le partite
+stats-happens = Che cosa vi succede
+stats-confidence = ± vuol dire: con una confidenza del 95% il vero valore è così vicino.
+stats-column-seat = posto
+stats-column-place = ordine
+stats-column-policy = gioca
+stats-column-mean_points = punti in media
+stats-column-wins = vittorie
+stats-column-interval = intervallo al 95%
+stats-percent = { $value }%
+stats-error = { $value } ± { $error }
+stats-between = da { $low }% a { $high }%
+stats-from-to = da { $least } a { $most }
+stats-mean = Media { $mean }, deviazione standard { $deviation }
+# $part: in percento
+stats-quantile = il { $part }% ha al massimo { $points }
+stats-quantiles = { $quantiles }
+stats-figure-length = risposte per partita, quelle di tutti i posti insieme
+stats-figure-best = i punti di chi ne ha di più
+stats-figure-margin = il suo vantaggio sul posto seguente
+stats-plot-title = { $game }, { $seats } posti, tutti giocano { $policy }
+stats-plot-points = punti
+stats-plot-share = parte di tutti i posti, in %
+stats-plot-order = ordine di gioco
+stats-plot-wins = vittorie, in %
+error-stats-number = { $name } deve essere almeno { $least }, non { $value }.
+error-stats-not-ours = { $file } esiste già, e non viene da noi; scegli un altro file.
+error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Giocatori possibili: { $policies }.
+error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
+error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
+error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plots]" lo porta.
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -14,6 +14,7 @@ from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
 from mauseloch.lockstep import Lockstep, Policy, encoding_of, loops, packed, policy_numbers
 
+T = TypeVar("T")
 CHUNK = 8192
 """So many matches are one piece of work: some hundredths of a second."""
 
@@ -60,12 +61,7 @@ def simulate(
     matches are done, every now and then.
     """
     rules = game_of(game) if isinstance(game, str) else game
-    if type(games) is not int or games < 1:
-        raise SetupError(f"games must be a whole number from 1 on, not {shown(games)}")
-    if type(seed) is not int:
-        raise SetupError(f"seed must be a whole number, not {shown(seed)}")
-    if cores is not None and (type(cores) is not int or cores < 1):
-        raise SetupError(f"cores must be a whole number from 1 on, not {shown(cores)}")
+    check(games, seed, cores)
     players = [policies] * seats if isinstance(policies, str) else list(policies)
     named = [None if callable(one) else one for one in players]
     own, who = packed(rules, seats), policy_numbers(named, seats)
@@ -73,7 +69,6 @@ def simulate(
     words, actions = encoding.words(seats), len(encoding.actions)
     scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
     found = Simulation(scores, ranks, np.zeros(games, np.int64))
-    pieces = [slice(begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
 
     def play(piece: slice) -> int:
         rows = Simulation(*(array[piece] for array in found))
@@ -81,22 +76,39 @@ def simulate(
             _ask(rules, seed, piece.start, players, named, rows)
         elif who.any():
             state, mask = np.zeros(words, np.int64), np.zeros(actions, np.bool_)
-            loops.play(own, _bits(seed), piece.start, who, *rows, state, mask)
+            loops.play(own, bits_of(seed), piece.start, who, *rows, state, mask)
         else:  # everybody by lot: there is a quicker way
             nothing = np.zeros((0, 3), np.int64)
-            KERNELS[type(own)].playouts(own, _bits(seed), piece.start, *rows, nothing)
+            KERNELS[type(own)].playouts(own, bits_of(seed), piece.start, *rows, nothing)
         return len(rows.lengths)
 
-    workers = 1 if None in named else min(cores or _cores(), len(pieces))
+    in_pieces(play, games, 1 if None in named else cores, progress or (lambda _: None))
+    return found
+
+
+def check(games: Any, seed: Any, cores: Any) -> None:
+    """Raise SetupError unless these are whole numbers that make sense."""
+    if type(games) is not int or games < 1:
+        raise SetupError(f"games must be a whole number from 1 on, not {shown(games)}")
+    if type(seed) is not int:
+        raise SetupError(f"seed must be a whole number, not {shown(seed)}")
+    if cores is not None and (type(cores) is not int or cores < 1):
+        raise SetupError(f"cores must be a whole number from 1 on, not {shown(cores)}")
+
+
+def in_pieces(
+    play: Callable[[slice], T], games: int, cores: int | None, done: Callable[[T], object]
+) -> None:
+    """Work in pieces, on so many cores; `done` hears what came of each, in their order."""
+    pieces = [slice(begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
+    workers = min(cores or _cores(), len(pieces))
     with ThreadPoolExecutor(workers) as pool:
         try:
-            for done in map(play, pieces) if workers == 1 else pool.map(play, pieces):
-                if progress:
-                    progress(done)
+            for result in map(play, pieces) if workers == 1 else pool.map(play, pieces):
+                done(result)
         except BaseException:  # an interrupt, above all: do not finish the rest first
             pool.shutdown(cancel_futures=True)
             raise
-    return found
 
 
 def _ask(
@@ -132,7 +144,8 @@ def _ask(
     found.scores[:], found.ranks[:], found.lengths[:] = many.scores, many.ranks, many.answers
 
 
-def _bits(seed: int) -> np.uint64:
+def bits_of(seed: int) -> np.uint64:
+    """A seed for compiled code."""
     return np.uint64(seed % 2**64)
 
 

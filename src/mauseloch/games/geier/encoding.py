@@ -26,25 +26,19 @@ def _bits(prizes: tuple[int, ...]) -> int:
     return sum(1 << PLACE[prize] for prize in prizes)
 
 
-def layout(seats: int) -> tuple[Part, ...]:
-    """What an observation is made of."""
-    return (
-        Part("stack", 15, "1 for each prize still in the stack, from −5 to +10"),
-        Part("carried", 15, "1 for each prize carried over"),
-        Part("prize", 15, "1 for the prize turned up"),
-        *(
-            part
-            for place in range(seats)
-            for whose in ("your own" if place == 0 else f"of the seat {place} further clockwise",)
-            for part in (
-                Part(f"hand {place}", 15, f"cards 1 to 15 not played yet, {whose}"),
-                Part(f"bid {place}", 15, f"the card bid in this round, {whose}; others’ are 0"),
-                Part(f"won {place}", 15, f"prizes won, {whose}"),
-                Part(f"has bid {place}", 1, f"1 after the bid, {whose}"),
-                Part(f"points {place}", 1, f"points so far, {whose}"),
-            )
-        ),
-    )
+SHARED = (
+    Part("stack", 15, "1 for each prize still in the stack, from −5 to +10"),
+    Part("carried", 15, "1 for each prize carried over"),
+    Part("prize", 15, "1 for the prize turned up"),
+)
+"""What an observation begins with."""
+EACH = (
+    Part("hand", 15, "cards 1 to 15 not played yet"),
+    Part("bid", 15, "the card bid in this round; 0 for the others’"),
+    Part("won", 15, "prizes won"),
+    Part("has bid", 1, "1 after the bid"),
+    Part("points", 1, "points so far"),
+)
+"""What follows for each seat."""
 
-
-ENCODING = Encoding(CARDS, PRIZES, words, pack, layout)
+ENCODING = Encoding(CARDS, PRIZES, words, pack, SHARED, EACH)

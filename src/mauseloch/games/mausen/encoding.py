@@ -24,25 +24,19 @@ def _counts(cards: Iterable[Card]) -> int:
     return sum(1 << 4 * (ORDER[card] ^ 3) for card in cards)
 
 
-def layout(seats: int) -> tuple[Part, ...]:
-    """What an observation is made of."""
-    return (
-        Part("table", 16, "how many of each card lie on the table"),
-        Part("pick", 16, "1 for your own card of this round, once chosen"),
-        Part("restock", 1, "1 if the table is empty and nothing will hunt"),
-        *(
-            part
-            for place in range(seats)
-            for whose in ("your own" if place == 0 else f"of the seat {place} further clockwise",)
-            for part in (
-                Part(f"hand {place}", 16, f"1 for each card not yet revealed, {whose}"),
-                Part(f"pile {place}", 16, f"how many of each card were caught, {whose}"),
-                Part(f"has picked {place}", 1, f"1 after the choice, {whose}"),
-                Part(f"points {place}", 1, f"points so far, {whose}"),
-                Part(f"mice {place}", 1, f"what breaks ties, mice’s sum or the highest, {whose}"),
-            )
-        ),
-    )
+SHARED = (
+    Part("table", 16, "how many of each card lie on the table"),
+    Part("pick", 16, "1 for your own card of this round, once chosen"),
+    Part("restock", 1, "1 if the table is empty and nothing will hunt"),
+)
+"""What an observation begins with."""
+EACH = (
+    Part("hand", 16, "1 for each card not yet revealed"),
+    Part("pile", 16, "how many of each card were caught"),
+    Part("has picked", 1, "1 after the choice"),
+    Part("points", 1, "points so far"),
+    Part("mice", 1, "what breaks ties, mice’s sum or the highest"),
+)
+"""What follows for each seat."""
 
-
-ENCODING = Encoding(tuple(map(str, SET)), (), words, pack, layout)
+ENCODING = Encoding(tuple(map(str, SET)), (), words, pack, SHARED, EACH)

@@ -39,33 +39,23 @@ def _counted(mice: Mice) -> int:
     return _fields(mice) | sum(mice) << 15
 
 
-def layout(seats: int) -> tuple[Part, ...]:
-    """What an observation is made of."""
-    return (
-        Part("middle", 5, "how many mice of each colour are in the middle, from yellow to red"),
-        Part("aside", 5, "how many of each are set aside in this turn"),
-        Part(
-            "dice", 6, "how many dice show each colour, then jokers; 0 unless a roll is to be used"
-        ),
-        Part("rolling", 1, "1 while the dice are in the air"),
-        Part("secured", 1, "1 if mice were secured in this turn"),
-        Part(
-            "losing", 1, "how many of the 36 rolls would lose the turn; 0 unless one may come next"
-        ),
-        Part("games", 1, "how many games are over"),
-        *(
-            part
-            for place in range(seats)
-            for whose in ("your own" if place == 0 else f"of the seat {place} further clockwise",)
-            for part in (
-                Part(f"owned {place}", 5, f"how many mice of each colour are owned, {whose}"),
-                Part(f"score {place}", 1, f"what they are worth, {whose}"),
-                Part(f"points {place}", 1, f"points in all games that are over, {whose}"),
-                Part(f"turn {place}", 1, f"1 for the turn, {whose}"),
-                Part(f"first {place}", 1, f"1 for the first turn of this game, {whose}"),
-            )
-        ),
-    )
+SHARED = (
+    Part("middle", 5, "how many mice of each colour are in the middle, from yellow to red"),
+    Part("aside", 5, "how many of each are set aside in this turn"),
+    Part("dice", 6, "how many dice show each colour, then jokers; 0 unless a roll is to be used"),
+    Part("rolling", 1, "1 while the dice are in the air"),
+    Part("secured", 1, "1 if mice were secured in this turn"),
+    Part("losing", 1, "how many of the 36 rolls would lose the turn; 0 unless one may come next"),
+    Part("games", 1, "how many games are over"),
+)
+"""What an observation begins with."""
+EACH = (
+    Part("owned", 5, "how many mice of each colour are owned"),
+    Part("score", 1, "what they are worth"),
+    Part("points", 1, "points in all games that are over"),
+    Part("turn", 1, "1 for the turn"),
+    Part("first", 1, "1 for the first turn of this game"),
+)
+"""What follows for each seat."""
 
-
-ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, layout)
+ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, SHARED, EACH)

@@ -151,3 +151,17 @@ geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
 geflippt-about = Ein Wettrennen: Wer sieht zuerst, was die Maus trägt?
 geflippt-option-window_ms = Wie lange eine Maus wartet, in Millisekunden
 geflippt-option-photo_finish_ms = Welcher Abstand als zu knapp gilt, in Millisekunden
+
+# Statistik
+geflippt-stats-reveals = aufgedeckte Mäuse je Partie
+geflippt-stats-races = Mäuse, auf die jemand reagiert
+geflippt-stats-fastest_ms = die schnellste Reaktion darauf, in Millisekunden
+geflippt-stats-mice = gefangene Mäuse je Partie
+geflippt-stats-cheeses = genommene Käse je Partie
+geflippt-stats-wrong_whacks = falsche Schläge unter denen, die zählen
+geflippt-stats-attacks = Angriffe je Partie, die zählen
+geflippt-stats-wrong_attacks = falsche darunter
+geflippt-stats-photo_finishes = Wettläufe mit einem Zielfoto, das mehreren eine Maus bringt
+geflippt-stats-last_mouse = Partien, die mit der letzten Maus enden
+geflippt-stats-last_cheese = Partien, die mit dem letzten Käse enden
+geflippt-stats-nobody_reacts = Partien, die enden, weil niemand mehr reagiert

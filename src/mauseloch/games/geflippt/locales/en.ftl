@@ -157,3 +157,17 @@ geflippt-no-such-card = You have no card with that number.
 geflippt-about = A race: who is first to see what the mouse wears?
 geflippt-option-window_ms = How long a mouse waits, in milliseconds
 geflippt-option-photo_finish_ms = What gap is too close to call, in milliseconds
+
+# Statistics
+geflippt-stats-reveals = mice turned up per match
+geflippt-stats-races = mice to which somebody reacts
+geflippt-stats-fastest_ms = the fastest reaction to them, in milliseconds
+geflippt-stats-mice = mice caught per match
+geflippt-stats-cheeses = cheeses taken per match
+geflippt-stats-wrong_whacks = wrong whacks among those that count
+geflippt-stats-attacks = attacks per match that count
+geflippt-stats-wrong_attacks = wrong ones among them
+geflippt-stats-photo_finishes = races with a photo finish that brings several a mouse
+geflippt-stats-last_mouse = matches that end with the last mouse
+geflippt-stats-last_cheese = matches that end with the last cheese
+geflippt-stats-nobody_reacts = matches that end because nobody reacts any more

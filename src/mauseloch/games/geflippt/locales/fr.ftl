@@ -151,3 +151,17 @@ geflippt-no-such-card = Tu n’as pas de carte avec ce numéro.
 geflippt-about = Une course : qui verra en premier ce que porte la souris ?
 geflippt-option-window_ms = Combien de temps une souris attend, en millisecondes
 geflippt-option-photo_finish_ms = Quel écart est trop petit pour trancher, en millisecondes
+
+# Statistiques
+geflippt-stats-reveals = souris retournées par partie
+geflippt-stats-races = souris auxquelles quelqu’un réagit
+geflippt-stats-fastest_ms = la réaction la plus rapide, en millisecondes
+geflippt-stats-mice = souris attrapées par partie
+geflippt-stats-cheeses = fromages pris par partie
+geflippt-stats-wrong_whacks = tapes fausses parmi celles qui comptent
+geflippt-stats-attacks = attaques par partie qui comptent
+geflippt-stats-wrong_attacks = fausses parmi elles
+geflippt-stats-photo_finishes = courses où une photo-finish donne une souris à plusieurs
+geflippt-stats-last_mouse = parties finies avec la dernière souris
+geflippt-stats-last_cheese = parties finies avec le dernier fromage
+geflippt-stats-nobody_reacts = parties finies parce que personne ne réagit plus

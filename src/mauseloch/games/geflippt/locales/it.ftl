@@ -163,3 +163,17 @@ geflippt-no-such-card = Non hai nessuna carta con quel numero.
 geflippt-about = Una gara: chi vede prima che cosa indossa il topo?
 geflippt-option-window_ms = Quanto aspetta un topo, in millisecondi
 geflippt-option-photo_finish_ms = Quale distacco è troppo piccolo, in millisecondi
+
+# Statistiche
+geflippt-stats-reveals = topi scoperti per partita
+geflippt-stats-races = topi a cui qualcuno reagisce
+geflippt-stats-fastest_ms = la reazione più rapida, in millisecondi
+geflippt-stats-mice = topi catturati per partita
+geflippt-stats-cheeses = formaggi presi per partita
+geflippt-stats-wrong_whacks = colpi sbagliati tra quelli che contano
+geflippt-stats-attacks = attacchi per partita che contano
+geflippt-stats-wrong_attacks = quelli sbagliati
+geflippt-stats-photo_finishes = corse in cui un fotofinish dà un topo a più d’uno
+geflippt-stats-last_mouse = partite finite con l’ultimo topo
+geflippt-stats-last_cheese = partite finite con l’ultimo formaggio
+geflippt-stats-nobody_reacts = partite finite perché nessuno reagisce più

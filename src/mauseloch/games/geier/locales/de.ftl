@@ -77,3 +77,9 @@ geier-option-winner = Wer bei gleich vielen Punkten gewinnt
 geier-option-winner-unique = Wer gleichauf liegt, scheidet aus
 geier-option-winner-highest_mouse = Bei Gleichstand entscheidet die höchste Maus
 geier-option-open_discards = Alle gespielten Karten bleiben sichtbar
+
+# Statistik
+geier-stats-cancelled = Gebote, die sich gegenseitig aufheben
+geier-stats-ties = Runden mit lauter Gleichständen
+geier-stats-carried = wie oft je Partie etwas liegen bleibt
+geier-stats-discarded = Partien, in denen das Letzte niemand bekommt

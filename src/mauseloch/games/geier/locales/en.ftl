@@ -77,3 +77,9 @@ geier-option-winner = Who wins when points are level
 geier-option-winner-unique = Those level on points drop out
 geier-option-winner-highest_mouse = The highest mouse decides between equals
 geier-option-open_discards = All cards played stay in sight
+
+# Statistics
+geier-stats-cancelled = bids that cancel each other
+geier-stats-ties = rounds with only ties
+geier-stats-carried = carry-overs per match
+geier-stats-discarded = matches in which the last pot is discarded

@@ -77,3 +77,9 @@ geier-option-winner = Qui gagne quand il y a égalité
 geier-option-winner-unique = Les ex æquo sont hors course
 geier-option-winner-highest_mouse = La souris la plus forte départage les ex æquo
 geier-option-open_discards = Toutes les cartes jouées restent visibles
+
+# Statistiques
+geier-stats-cancelled = enchères qui s’annulent
+geier-stats-ties = tours où toutes les enchères s’annulent
+geier-stats-carried = reports par partie
+geier-stats-discarded = parties où personne ne reçoit les dernières cartes

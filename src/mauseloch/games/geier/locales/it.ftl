@@ -77,3 +77,9 @@ geier-option-winner = Chi vince in caso di parità
 geier-option-winner-unique = Chi è in parità esce dalla gara
 geier-option-winner-highest_mouse = In caso di parità decide il topo più alto
 geier-option-open_discards = Tutte le carte giocate restano visibili
+
+# Statistiche
+geier-stats-cancelled = offerte che si annullano
+geier-stats-ties = turni in cui tutte le offerte si annullano
+geier-stats-carried = riporti per partita
+geier-stats-discarded = partite in cui nessuno riceve le ultime carte

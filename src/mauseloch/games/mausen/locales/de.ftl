@@ -73,3 +73,9 @@ mausen-option-mouse_tiebreak = Was bei gleich vielen Punkten entscheidet
 mausen-option-mouse_tiebreak-sum = alle gefangenen Mäuse zusammen
 mausen-option-mouse_tiebreak-highest = die höchste gefangene Maus
 mausen-option-open_piles = Alle sehen, was die anderen gefangen haben
+
+# Statistik
+mausen-stats-restocks = wie oft je Partie der Tisch leer ist und alle nachlegen
+mausen-stats-restocked = Partien, in denen das vorkommt
+mausen-stats-barren = Jagden, in denen niemand etwas fängt
+mausen-stats-left = Punkte, die am Ende auf dem Tisch liegen

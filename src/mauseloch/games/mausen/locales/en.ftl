@@ -73,3 +73,9 @@ mausen-option-mouse_tiebreak = What decides when points are equal
 mausen-option-mouse_tiebreak-sum = all the mice caught, added up
 mausen-option-mouse_tiebreak-highest = the highest mouse caught
 mausen-option-open_piles = Everyone sees what the others have caught
+
+# Statistics
+mausen-stats-restocks = how often per match the table is empty and restocked
+mausen-stats-restocked = matches in which that happens
+mausen-stats-barren = hunts in which nobody catches anything
+mausen-stats-left = points that lie on the table at the end

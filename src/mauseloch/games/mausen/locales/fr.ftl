@@ -76,3 +76,9 @@ mausen-option-mouse_tiebreak = Ce qui départage une égalité de points
 mausen-option-mouse_tiebreak-sum = toutes les souris attrapées, ensemble
 mausen-option-mouse_tiebreak-highest = la plus forte souris attrapée
 mausen-option-open_piles = Tout le monde voit ce que les autres ont attrapé
+
+# Statistiques
+mausen-stats-restocks = combien de fois par partie la table est vide et regarnie
+mausen-stats-restocked = parties où cela arrive
+mausen-stats-barren = chasses où personne n’attrape rien
+mausen-stats-left = points qui restent sur la table à la fin

@@ -76,3 +76,9 @@ mausen-option-mouse_tiebreak = Che cosa decide a parità di punti
 mausen-option-mouse_tiebreak-sum = tutti i topi catturati, sommati
 mausen-option-mouse_tiebreak-highest = il topo più alto catturato
 mausen-option-open_piles = Tutti vedono che cosa hanno catturato gli altri
+
+# Statistiche
+mausen-stats-restocks = quante volte per partita il tavolo è vuoto e va riempito
+mausen-stats-restocked = partite in cui succede
+mausen-stats-barren = cacce in cui nessuno prende niente
+mausen-stats-left = punti che restano sul tavolo alla fine

@@ -124,3 +124,10 @@ zocken-option-first-drawn = wird ausgelost
 zocken-option-children = Jede Maus zählt einen Punkt
 zocken-option-risk = Alle fünf Farben sind sofort sicher, aber es geht weiter
 zocken-option-series = So viele Spiele wie Leute, alle fangen einmal an
+
+# Statistik
+zocken-stats-turns = Züge je Spiel
+zocken-stats-rolls = Würfe je Zug
+zocken-stats-lost = verlorene Züge
+zocken-stats-full = Züge, die mit allen fünf Farben enden
+zocken-stats-stolen = geklaute Mäuse je Spiel

@@ -124,3 +124,10 @@ zocken-option-first-drawn = drawn by lot
 zocken-option-children = Every mouse counts one point
 zocken-option-risk = All five colours are safe at once, but you must roll on
 zocken-option-series = As many games as players, everyone begins once
+
+# Statistics
+zocken-stats-turns = turns per game
+zocken-stats-rolls = rolls per turn
+zocken-stats-lost = lost turns
+zocken-stats-full = turns that end with all five colours
+zocken-stats-stolen = stolen mice per game

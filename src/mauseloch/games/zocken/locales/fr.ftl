@@ -124,3 +124,10 @@ zocken-option-first-drawn = tirage au sort
 zocken-option-children = Chaque souris vaut un point
 zocken-option-risk = Cinq couleurs : à l’abri tout de suite, mais on relance
 zocken-option-series = Chaque personne commence une partie, les points s’ajoutent
+
+# Statistiques
+zocken-stats-turns = tours par jeu
+zocken-stats-rolls = lancers par tour
+zocken-stats-lost = tours perdus
+zocken-stats-full = tours finis avec les cinq couleurs
+zocken-stats-stolen = souris volées par jeu

@@ -125,3 +125,10 @@ zocken-option-first-drawn = si estrae a sorte
 zocken-option-children = Ogni topo vale un punto
 zocken-option-risk = Cinque colori: subito al sicuro, ma si tira ancora
 zocken-option-series = Tante partite quante persone: tutti cominciano una volta
+
+# Statistiche
+zocken-stats-turns = turni per gioco
+zocken-stats-rolls = lanci per turno
+zocken-stats-lost = turni persi
+zocken-stats-full = turni finiti con tutti e cinque i colori
+zocken-stats-stolen = topi rubati per gioco

@@ -1,0 +1,71 @@
+"""Writes docs/observations.md from the encodings themselves.
+
+python -m docs.observations
+"""
+
+from pathlib import Path
+
+import mauseloch
+from mauseloch.core.encoding import Encoding, Part
+from mauseloch.lockstep import encoding_of
+
+PAGE = Path(__file__).parent / "observations.md"
+
+INTRODUCTION = """\
+# Observations and actions in numbers
+
+What learners see, the same in `Lockstep`, `simulate`, Gymnasium, PettingZoo and OpenSpiel: a row of
+whole numbers (`int16`), first what everybody shares, then the same numbers for every seat, one's
+own first and then clockwise. It is what a player knows who remembers which cards were played; other
+people's open choices show only as made. Where a race is cut into ticks, one more number at the end
+tells how many ticks the question is old.
+
+An action's number is its place in the list; where somebody may have to wait (Mausgeflippt; in
+PettingZoo also Mäusezocken), *wait* comes after the last.
+
+*This page is written by `python -m docs.observations`; a test keeps it true.*
+"""
+
+
+def page() -> str:
+    """The whole page."""
+    return "\n".join([INTRODUCTION, *map(_game, mauseloch.games())])
+
+
+def _game(name: str) -> str:
+    game = mauseloch.game(name)
+    encoding = encoding_of(game)
+    widths = ", ".join(f"{encoding.width(seats)} with {seats}" for seats in game.seats)
+    lines = [f"## {name}\n", f"Numbers in all, by seats: {widths}.\n"]
+    lines += ["| from | numbers | | |", "|---|---|---|---|"]
+    begin = 0
+    for part in encoding.shared:
+        lines.append(_row(str(begin), part))
+        begin += part.size
+    size = sum(part.size for part in encoding.each)
+    for part in encoding.each:
+        lines.append(_row(f"{begin} + {size} · seat", part))
+        begin += part.size
+    lines += ["", f"**Actions**, {len(encoding.actions)}: {_listed(encoding.actions)}\n"]
+    if encoding.outcomes:
+        lines += [
+            f"**Outcomes of chance**, {len(encoding.outcomes)}: {_listed(encoding.outcomes)}\n"
+        ]
+    return "\n".join(lines) + _state(encoding, game.seats)
+
+
+def _row(begin: str, part: Part) -> str:
+    return f"| {begin} | {part.size} | {part.name} | {part.meaning} |"
+
+
+def _listed(texts: tuple[str, ...]) -> str:
+    return " · ".join(f"`{text}`" for text in texts)
+
+
+def _state(encoding: Encoding, seats: range) -> str:
+    words = ", ".join(f"{encoding.words(number)} with {number}" for number in seats)
+    return f"\nA state is as many 64-bit integers, by seats: {words}.\n"
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page())

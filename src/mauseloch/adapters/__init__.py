@@ -1,0 +1,1 @@
+"""The interfaces that researchers use already, over our kernels."""

@@ -1,0 +1,28 @@
+"""Spaces of the interfaces for learners."""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from mauseloch.lockstep.alone import Alone
+
+
+class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
+    """The actions of a seat. Without a mask, `sample` draws one that is legal at this moment."""
+
+    def __init__(self, alone: Alone, seat: int) -> None:
+        super().__init__(alone.actions)
+        self._alone, self._seat = alone, seat
+
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
+        if mask is None and probability is None:
+            mask = self._alone.mask[self._seat]
+        drawn: np.int64 = super().sample(mask, probability)
+        return drawn
+
+
+def vector(width: int) -> spaces.Box:
+    """An observation: as many whole numbers as the layout says."""
+    limits = np.iinfo(np.int16)
+    return spaces.Box(limits.min, limits.max, (width,), np.int16)
