@@ -4,19 +4,23 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-server bench-web mutants clean
+.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
 	@$(BIN)/mauseloch serve --lan --open
 
 # Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
-test: lint web-test
+test: lint web-test kernels
 	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
 
 # The slow sweeps: 100,000 mutated frames, 300 killed servers.
 test-long: test
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
+
+# Compiled once, then kept: four workers side by side would all compile the same.
+kernels: $(VENV)/ready
+	$(BIN)/python -m tests.compiling
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .

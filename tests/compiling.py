@@ -1,0 +1,103 @@
+"""Compiles the kernels before the tests, each once: workers side by side would all do it.
+
+python -m tests.compiling
+"""
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+
+import numpy as np
+
+import mauseloch
+
+
+def compile_kernels(name: str) -> None:
+    """Use everything compiled that a game has, a little."""
+    from tests.kernels.test_kernels import compare, played, played_out, random_input, twin  # noqa: PLC0415
+
+    game = mauseloch.game(name)
+    seats = game.seats[0]
+    one = twin(game, seats)
+    state, row = game.start(seats), one.state()
+    one.kernel.start(one.packed, row)
+    rng = Random(1)
+    for _ in range(20):
+        compare(one, state, row)
+        put = random_input(game, state, rng)
+        state = game.apply(state, put)
+        played(one, put, row)
+    one.kernel.simple(one.packed, row, 0, np.uint64(1))
+    if one.encoding.outcomes:
+        one.kernel.draw(one.packed, row, np.uint64(1))
+    played_out(one, matches=2)
+    played_out(one, matches=2, traced=True)
+    mauseloch.simulate(name, seats, 2, "simple")
+    many = mauseloch.Lockstep(name, seats, 2)
+    many.step(many.legal.argmax(axis=2))
+    saved = many.save()
+    many.restore(saved)
+
+
+def compile_statistics(name: str) -> None:
+    from mauseloch.lockstep.statistics import statistics  # noqa: PLC0415
+
+    statistics(name, mauseloch.game(name).seats[0], 10, "simple")
+
+
+def compile_adapters(name: str) -> None:
+    from gymnasium.vector import VectorEnv  # noqa: PLC0415
+
+    from mauseloch.adapters.gymnasium import Single, Vector  # noqa: PLC0415
+    from mauseloch.adapters.pettingzoo import Aec, Parallel  # noqa: PLC0415
+
+    together = Parallel(name)
+    together.reset(seed=1)
+    together.step({agent: together.action_space(agent).sample() for agent in together.agents})
+    in_turn = Aec(name)
+    in_turn.reset(seed=1)
+    in_turn.step(in_turn.action_space(in_turn.agent_selection).sample())
+    alone = Single(name)
+    alone.reset(seed=1)
+    alone.step(alone.action_space.sample())
+    many: VectorEnv = Vector(name, 2)
+    many.reset(seed=1)
+
+
+def compile_openspiel(name: str) -> None:
+    import pyspiel  # noqa: PLC0415
+
+    import mauseloch.adapters.openspiel  # noqa: F401, PLC0415
+
+    state = pyspiel.load_game(f"python_mauseloch_{name}").new_initial_state()
+    for _ in range(8):
+        if state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        elif state.is_simultaneous_node():
+            seats = range(state.num_players())
+            state.apply_actions([state.legal_actions(seat)[0] for seat in seats])
+        else:
+            state.apply_action(state.legal_actions()[0])
+    for seat in range(state.num_players()):
+        state.information_state_string(seat)
+        state.information_state_tensor(seat)
+        state.observation_tensor(seat)
+    state.clone()
+
+
+def main() -> None:
+    work = [
+        (step, name)
+        for step in (compile_kernels, compile_statistics, compile_adapters, compile_openspiel)
+        for name in mauseloch.games()
+    ]
+    # One game after the other within a step, so that two workers seldom compile the same.
+    with ProcessPoolExecutor(2, get_context("spawn")) as pool:
+        for (step, name), done in [(one, pool.submit(*one)) for one in work]:
+            done.result()
+            print(f"{step.__name__} {name}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()
