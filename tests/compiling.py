@@ -47,22 +47,19 @@ def compile_statistics(name: str) -> None:
 
 
 def compile_adapters(name: str) -> None:
-    from gymnasium.vector import VectorEnv  # noqa: PLC0415
-
     from mauseloch.adapters.gymnasium import Single, Vector  # noqa: PLC0415
     from mauseloch.adapters.pettingzoo import Aec, Parallel  # noqa: PLC0415
 
     together = Parallel(name)
     together.reset(seed=1)
-    together.step({agent: together.action_space(agent).sample() for agent in together.agents})
+    together.step({agent: int(together.action_space(agent).sample()) for agent in together.agents})
     in_turn = Aec(name)
     in_turn.reset(seed=1)
-    in_turn.step(in_turn.action_space(in_turn.agent_selection).sample())
+    in_turn.step(int(in_turn.action_space(in_turn.agent_selection).sample()))
     alone = Single(name)
     alone.reset(seed=1)
     alone.step(alone.action_space.sample())
-    many: VectorEnv = Vector(name, 2)
-    many.reset(seed=1)
+    Vector(name, 2).reset(seed=1)
 
 
 def compile_openspiel(name: str) -> None:
@@ -94,9 +91,9 @@ def main() -> None:
     ]
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        for (step, name), done in [(one, pool.submit(*one)) for one in work]:
+        for (step, name), done in [((step, name), pool.submit(step, name)) for step, name in work]:
             done.result()
-            print(f"{step.__name__} {name}", file=sys.stderr)
+            sys.stderr.write(f"{step.__name__} {name}\n")
 
 
 if __name__ == "__main__":

@@ -13,12 +13,31 @@ function way(node: Element, seat: number): string | null {
   return `translate(${x}px, ${y}px) scale(${to.height / from.height})`;
 }
 
+/** All ways are measured before anything moves: in turns, each card would make the browser lay out everything again. */
+const starting = new Set<() => () => void>();
+
+function start(): void {
+  const measured = [...starting].map((measure) => measure());
+  starting.clear();
+  for (const go of measured) go();
+}
+
 function moving(frames: (away: string) => Keyframe[], seat: number, timing: KeyframeAnimationOptions): Attachment<HTMLElement> {
   return (node) => {
-    const away = settings.moves ? way(node, seat) : null;
-    if (away === null) return;
-    const animation = node.animate(frames(away), { easing: "ease-in-out", fill: "both", ...timing });
-    return () => animation.cancel();
+    if (!settings.moves) return;
+    let animation: Animation | undefined;
+    const measure = () => {
+      const away = way(node, seat);
+      return () => {
+        if (away) animation = node.animate(frames(away), { easing: "ease-in-out", fill: "both", ...timing });
+      };
+    };
+    if (starting.size === 0) queueMicrotask(start);
+    starting.add(measure);
+    return () => {
+      starting.delete(measure);
+      animation?.cancel();
+    };
   };
 }
 
