@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from threading import local
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -22,10 +23,10 @@ CHUNK = 8192
 class Simulation(NamedTuple):
     """What came of the matches, one in each row."""
 
-    scores: NDArray[np.int64]
+    scores: NDArray[np.int16]
     """One column a seat; so are the ranks."""
-    ranks: NDArray[np.int64]
-    lengths: NDArray[np.int64]
+    ranks: NDArray[np.int8]
+    lengths: NDArray[np.int32]
     """How many answers all seats together gave."""
 
 
@@ -67,20 +68,30 @@ def simulate(
     own, who = packed(rules, seats), policy_numbers(named, seats)
     encoding = encoding_of(rules)
     words, actions = encoding.words(seats), len(encoding.actions)
-    scores, ranks = np.zeros((games, seats), np.int64), np.zeros((games, seats), np.int64)
-    found = Simulation(scores, ranks, np.zeros(games, np.int64))
+    found = Simulation(
+        np.empty((games, seats), np.int16),
+        np.empty((games, seats), np.int8),
+        np.empty(games, np.int32),
+    )
+    rooms = local()  # one for each thread: memory is got from the system once, not for each piece
 
     def play(piece: slice) -> int:
-        rows = Simulation(*(array[piece] for array in found))
+        matches: int = piece.stop - piece.start
+        if not hasattr(rooms, "rows"):
+            columns = np.zeros((2, min(games, CHUNK), seats), np.int64)
+            rooms.rows = (*columns, np.zeros(min(games, CHUNK), np.int64))
+        scores, ranks, lengths = rows = [array[:matches] for array in rooms.rows]
         if None in named:
             _ask(rules, seed, piece.start, players, named, rows)
         elif who.any():
             state, mask = np.zeros(words, np.int64), np.zeros(actions, np.bool_)
-            loops.play(own, bits_of(seed), piece.start, who, *rows, state, mask)
+            seed_bits, first = bits_of(seed), piece.start
+            loops.play(own, seed_bits, first, who, scores, ranks, lengths, state, mask)
         else:  # everybody by lot: there is a quicker way
             nothing = np.zeros((0, 3), np.int64)
             KERNELS[type(own)].playouts(own, bits_of(seed), piece.start, *rows, nothing)
-        return len(rows.lengths)
+        found.scores[piece], found.ranks[piece], found.lengths[piece] = scores, ranks, lengths
+        return matches
 
     in_pieces(play, games, 1 if None in named else cores, progress or (lambda _: None))
     return found
@@ -117,10 +128,11 @@ def _ask(
     first: int,
     players: Sequence[Any],
     named: Sequence[Policy | None],
-    found: Simulation,
+    found: Sequence[NDArray[np.int64]],
 ) -> None:
     """Step by step, because somebody outside is asked."""
-    seats, matches = len(named), len(found.lengths)
+    scores, ranks, lengths = found
+    seats, matches = len(named), len(lengths)
     many = Lockstep(
         game, seats, matches, seed, policies=named, restart=False, tick_ms=None, first=first
     )
@@ -141,7 +153,7 @@ def _ask(
             else:
                 actions[rows, seat] = answer
         many.step(actions, delays if many.races else None)
-    found.scores[:], found.ranks[:], found.lengths[:] = many.scores, many.ranks, many.answers
+    scores[:], ranks[:], lengths[:] = many.scores, many.ranks, many.answers
 
 
 def bits_of(seed: int) -> np.uint64:
