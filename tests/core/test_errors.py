@@ -177,6 +177,12 @@ ELSEWHERE = {
     "error-join-url",
     "error-listen",
     "error-no-file",
+    "error-stats-ending",
+    "error-stats-not-ours",
+    "error-stats-number",
+    "error-stats-plots",
+    "error-stats-policies",
+    "error-stats-policy",
     "play-needs-time",
 }
 """Raised and said in the tests of the terminal, the client and the command line."""

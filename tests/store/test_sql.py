@@ -307,8 +307,11 @@ async def test_a_full_disk_is_said_and_nothing_is_half_stored(sqlite: str) -> No
             store.write(append("m", 0)),
             return_exceptions=True,
         )
-        assert all("written: database or disk is full" in str(one) for one in found)
-        assert [match.inputs for match in await store.running()] == [()]
+        failed = ["written: database or disk is full" in str(one) for one in found]
+        # Both are one transaction, unless the writer was so quick that the second came too late.
+        assert failed in ([True, True], [True, False])
+        stored = [len(match.inputs) for match in await store.running()]
+        assert stored == [0 if failed[1] else 1]
         assert await store.tables() == []
         await store.write(PutTable("big", bytes(1_000_000)))  # by a new connection, without a limit
 
