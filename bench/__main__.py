@@ -118,7 +118,8 @@ def _pin(cores: list[int]) -> None:
 def _amount(one: Contestant) -> int:
     """How many matches fill the time of a measurement, in whole portions."""
     one.play(one.least, 0)  # warm up
-    wanted = SECONDS * _rate(one, max(10, one.least), seed=0)
+    seconds = SECONDS * (4 if one.all_cores else 1)  # the last pieces end one by one
+    wanted = seconds * _rate(one, max(10, one.least), seed=0)
     return max(1, round(wanted / one.least)) * one.least
 
 

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 import mauseloch
 from mauseloch.compiled import key_of
 from mauseloch.core.errors import SeatsError, SetupError
-from mauseloch.lockstep.simulating import CHUNK, Situation
+from mauseloch.lockstep.simulating import PIECE, Situation
 from tests.kernels.test_kernels import twin
 
 
@@ -24,7 +24,7 @@ def test_match_number_i_is_the_same_whatever_the_cores_and_the_company(
     name: str, policies: Any
 ) -> None:
     seats = mauseloch.game(name).seats[0]
-    games = CHUNK + 50
+    games = 5 * PIECE[0] + 50
     two = mauseloch.simulate(name, seats, games, policies, seed=2, cores=2)
     one = mauseloch.simulate(name, seats, games - 20, policies, seed=2, cores=1)
     assert (one.scores == two.scores[: games - 20]).all()
@@ -95,17 +95,22 @@ def test_a_wrong_call_is_refused() -> None:
 
 def test_progress_is_told() -> None:
     done: list[int] = []
-    mauseloch.simulate("geier", 2, CHUNK * 2 + 1, progress=done.append)
-    assert sum(done) == CHUNK * 2 + 1
-    assert len(done) == 3
+    mauseloch.simulate("geier", 2, 2 * PIECE[-1], progress=done.append)
+    assert sum(done) == 2 * PIECE[-1]
+    assert done[:2] == [PIECE[0]] * 2
+    assert len(done) >= 4
 
 
 def test_an_error_in_a_piece_is_not_lost() -> None:
-    def fails(_: int) -> None:
-        raise KeyboardInterrupt
+    heard: list[int] = []
+
+    def fails(matches: int) -> None:
+        heard.append(matches)
+        if len(heard) == 3:
+            raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        mauseloch.simulate("geier", 2, CHUNK * 4, progress=fails, cores=2)
+        mauseloch.simulate("geier", 2, 4 * PIECE[-1], progress=fails, cores=2)
 
 
 def test_the_rules_alone_load_neither_numpy_nor_numba() -> None:

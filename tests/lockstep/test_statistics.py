@@ -13,7 +13,7 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.game import CHANCE, CLOCK, AnyGame
 from mauseloch.core.match import Match
 from mauseloch.lockstep import encoding_of, packed
-from mauseloch.lockstep.simulating import CHUNK, simulate
+from mauseloch.lockstep.simulating import PIECE, simulate
 from mauseloch.lockstep.statistics import (
     ANY_GAME,
     Distribution,
@@ -230,10 +230,11 @@ def test_whoever_begins_is_the_first_place() -> None:
 
 
 def test_the_figures_are_the_same_on_any_number_of_cores() -> None:
-    games = 2 * CHUNK + 100
+    games = PIECE[-1] + 100
     heard: list[int] = []
     alone = statistics("geier", 2, games, "random", 3, cores=1, progress=heard.append)
-    assert heard == [CHUNK, CHUNK, 100]
+    assert sum(heard) == games
+    assert len(heard) > 2
     assert statistics("geier", 2, games, "random", 3, cores=3) == alone
     assert statistics("geier", 2, games, "random", 4, cores=3) != alone
 

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import local
+from time import perf_counter
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -16,8 +17,10 @@ from mauseloch.games import game as game_of
 from mauseloch.lockstep import Lockstep, Policy, encoding_of, loops, packed, policy_numbers
 
 T = TypeVar("T")
-CHUNK = 8192
-"""So many matches are one piece of work: some hundredths of a second."""
+PIECE = range(256, 16_385)
+"""So many matches are one piece of work, at least and at most."""
+PIECE_S = 0.004
+"""About how long a piece lasts: threads should seldom change, and all end at about the same time."""
 
 
 class Simulation(NamedTuple):
@@ -78,8 +81,8 @@ def simulate(
     def play(piece: slice) -> int:
         matches: int = piece.stop - piece.start
         if not hasattr(rooms, "rows"):
-            columns = np.zeros((2, min(games, CHUNK), seats), np.int64)
-            rooms.rows = (*columns, np.zeros(min(games, CHUNK), np.int64))
+            columns = np.zeros((2, min(games, PIECE[-1]), seats), np.int64)
+            rooms.rows = (*columns, np.zeros(min(games, PIECE[-1]), np.int64))
         scores, ranks, lengths = rows = [array[:matches] for array in rooms.rows]
         if None in named:
             _ask(rules, seed, piece.start, players, named, rows)
@@ -111,7 +114,20 @@ def in_pieces(
     play: Callable[[slice], T], games: int, cores: int | None, done: Callable[[T], object]
 ) -> None:
     """Work in pieces, on so many cores; `done` hears what came of each, in their order."""
-    pieces = [slice(begin, min(games, begin + CHUNK)) for begin in range(0, games, CHUNK)]
+    begin, size = 0, PIECE[0]
+    seconds = 0.0
+    for _ in range(
+        2
+    ):  # the first one may have to load what is compiled; the second tells the speed
+        piece = slice(begin, min(games, begin + size))
+        begun = perf_counter()
+        done(play(piece))
+        seconds = perf_counter() - begun
+        begin = piece.stop
+        if begin == games:
+            return
+    size = min(max(int(size * PIECE_S / seconds), PIECE[0]), PIECE[-1])
+    pieces = [slice(first, min(games, first + size)) for first in range(begin, games, size)]
     workers = min(cores or _cores(), len(pieces))
     with ThreadPoolExecutor(workers) as pool:
         try:
