@@ -20,7 +20,7 @@ T = TypeVar("T")
 PIECE = range(256, 16_385)
 """So many matches are one piece of work, at least and at most."""
 PIECE_S = 0.004
-"""About how long a piece lasts: threads should seldom change, and all end at about the same time."""
+"""About how long a piece lasts: threads should seldom change, and all end together."""
 
 
 class Simulation(NamedTuple):
