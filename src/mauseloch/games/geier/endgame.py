@@ -1,0 +1,526 @@
+"""Endgames of Hol's der Geier for two, solved exactly and on demand.
+
+Every round is a matrix game whose entries are the values of what may follow. Of the hands only
+their common order matters: the *pattern* has for each rank that is left, from the lowest, two bits
+that say who has it. Seats can change places, so a pattern and its mirror image are one.
+
+For two, whoever bids higher gains the pot's absolute value on the other: a mouse is taken, a
+vulture is given. So of a pot only its sum matters. If the highest mouse breaks a tie, it also
+matters which mouse is highest among those won, whose it is, and the highest in the pot: all other
+mice are in vain.
+"""
+
+from typing import Literal, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.compiled import Words, kernel
+from mauseloch.games.geier.matrix import Floats, Room, room, solve, value
+from mauseloch.games.geier.rules import VALUE, State
+
+Aim = Literal["points", "unique", "highest_mouse"]
+"""What is maximised: the difference in points, or the chance to win by one of the rules."""
+AIMS: tuple[Aim, ...] = ("points", "unique", "highest_mouse")
+POINTS, UNIQUE, HIGHEST_MOUSE = range(3)
+
+OWN, OTHER, BOTH = 1, 2, 3
+HIGHEST = 10
+"""No mouse is higher."""
+SMALLEST_MEMO = 1 << 12
+LOAD = 0.6
+"""A fuller memo would be slow to search; one four times as large is begun."""
+
+
+class Position(NamedTuple):
+    """What two know when they are to bid."""
+
+    own: tuple[int, ...]
+    """Cards in hand, as many as the other one has, one for each prize left."""
+    other: tuple[int, ...]
+    stack: tuple[int, ...]
+    """Prizes still face down: one less than the cards of a hand."""
+    pot: tuple[int, ...]
+    """The prize turned up, and those carried over."""
+    own_won: tuple[int, ...] = ()
+    other_won: tuple[int, ...] = ()
+
+
+class Solution(NamedTuple):
+    """How both should bid, and what comes of it if they do."""
+
+    value: float
+    """For the owner: points more than the other from now on, or the chance to win, where a shared
+    victory counts half."""
+    own: dict[int, float]
+    """Card by card, how likely it should be bid."""
+    other: dict[int, float]
+    games: int
+    """So many matrix games had to be solved."""
+
+
+def position(state: State, seat: int) -> Position:
+    """A state of the rules in which a bid is due, as seen from a seat."""
+    own, other = ([VALUE[card] for card in state.hands[one]] for one in (seat, 1 - seat))
+    return Position(
+        own=tuple(own),
+        other=tuple(other),
+        stack=tuple(map(int, state.stack)),
+        pot=state.pot,
+        own_won=state.won[seat],
+        other_won=state.won[1 - seat],
+    )
+
+
+def solve_endgame(
+    position: Position, aim: Aim, budget: int | None = None, *, carry: bool = True
+) -> Solution | None:
+    """The equilibrium; None if it takes more matrix games than the budget allows.
+
+    Without carry, as in plain Goofspiel, a pot that both bid the same for is lost.
+    """
+    tree = patterns(pattern_of(position.own, position.other), len(position.own))
+    prizes = np.array(sorted(position.stack), np.int64)
+    limit = np.iinfo(np.int64).max if budget is None else budget
+    size = SMALLEST_MEMO
+    own, other = np.zeros(16), np.zeros(16)
+    while True:
+        search = _search(tree, prizes, AIMS.index(aim), carry, limit, size)
+        solved, found = _solve_root(search, _root(position, aim, tree.mirrored), own, other)
+        if solved:
+            break
+        if search.spent[0] >= limit:
+            return None
+        size *= 4
+    if tree.mirrored:
+        found, own, other = -found, other, own
+    return Solution(
+        value=found if aim == "points" else (1.0 + found) / 2,
+        own=_by_card(position.own, own),
+        other=_by_card(position.other, other),
+        games=int(search.spent[0]),
+    )
+
+
+def _by_card(hand: tuple[int, ...], mix: Floats) -> dict[int, float]:
+    return dict(zip(sorted(hand), map(float, mix), strict=False))
+
+
+def _root(position: Position, aim: Aim, mirrored: bool) -> "Spot":
+    """A position as a search begins with it: the first pattern, all of the stack."""
+    turn = -1 if mirrored else 1
+    won, lost = sum(position.own_won), sum(position.other_won)
+    own, other = max((0, *position.own_won)), max((0, *position.other_won))
+    mice = aim == "highest_mouse"
+    return Spot(
+        pattern=0,
+        left=(1 << len(position.stack)) - 1,
+        pot=sum(position.pot),
+        lead=0 if aim == "points" else turn * (won - lost),
+        holder=turn * ((own > other) - (own < other)) if mice else 0,
+        top=max(own, other) if mice else 0,
+        pot_top=max((0, *position.pot)) if mice else 0,
+    )
+
+
+class Tree(NamedTuple):
+    """All patterns that hands can come to. Patterns of k cards each are layer k."""
+
+    codes: NDArray[np.int64]
+    """All patterns, the largest hands first."""
+    cards: NDArray[np.int64]
+    """In a hand of each pattern."""
+    first_child: NDArray[np.int64]
+    """Of each pattern: where in `children` its rows begin."""
+    children: NDArray[np.int32]
+    """For the own i-th card and the other's j-th, from the lowest: eight times the number of the
+    pattern that is left, plus 4 if it is mirrored, plus 0, 1 or 2: lower, equal or higher."""
+    mirrored: bool
+    """Whether the pattern at the root is."""
+
+
+def pattern_of(own: tuple[int, ...], other: tuple[int, ...]) -> int:
+    """Who has the lowest rank, the next one …: two bits each."""
+    code = 0
+    for card in sorted({*own, *other}, reverse=True):
+        code = code << 2 | (OWN if card in own else 0) | (OTHER if card in other else 0)
+    return code
+
+
+@kernel
+def mirror(code: int) -> int:
+    """The pattern with seats changed."""
+    return (code & 0x55555555) << 1 | (code >> 1) & 0x55555555
+
+
+@kernel
+def without(code: int, own: int, other: int) -> int:
+    """The pattern when the own card number `own`, from the lowest, and one of the other are bid."""
+    left, place = 0, 0
+    while code:
+        who = code & BOTH
+        code >>= 2
+        if who & OWN:
+            if own == 0:
+                who ^= OWN
+            own -= 1
+        if who & OTHER:
+            if other == 0:
+                who ^= OTHER
+            other -= 1
+        if who:
+            left |= who << place
+            place += 2
+    return left
+
+
+@kernel
+def compare(code: int, own: int, other: int) -> int:
+    """0, 1 or 2: the own card number `own` is lower than the other's, equal, or higher."""
+    while True:
+        who = code & BOTH
+        code >>= 2
+        here = (who & OWN != 0 and own == 0, who & OTHER != 0 and other == 0)
+        if here[0] or here[1]:
+            return 1 if here[0] and here[1] else 0 if here[0] else 2
+        own -= who & OWN
+        other -= who >> 1
+
+
+@kernel
+def _layer(
+    codes: NDArray[np.int64], cards: int, first: int, children: NDArray[np.int32]
+) -> NDArray[np.int64]:
+    """Fill in the children of patterns that have `cards` cards each; the new patterns they are.
+
+    The first of the new ones has the number `first`.
+    """
+    bits = 4
+    while 1 << bits < 4 * min(len(codes) * cards * cards, 3**cards * 2):
+        bits += 1
+    slots = np.full(1 << bits, -1, np.int64)
+    made = np.empty(len(children), np.int64)
+    count = 0
+    at = 0
+    for code in codes:
+        for own in range(cards):
+            for other in range(cards):
+                left = without(code, own, other)
+                turned = mirror(left)
+                smaller = min(left, turned)
+                slot = scatter(smaller, bits)
+                while slots[slot] >= 0 and made[slots[slot]] != smaller:
+                    slot = (slot + 1) & ((1 << bits) - 1)
+                if slots[slot] < 0:
+                    slots[slot] = count
+                    made[count] = smaller
+                    count += 1
+                number = (first + slots[slot]) * 8 + 4 * (turned < left)
+                children[at] = number + compare(code, own, other)
+                at += 1
+    return made[:count].copy()
+
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+
+
+@kernel
+def scatter(key: int, bits: int) -> int:
+    """Where to begin to look for a key in a table of 2 to the power of `bits` slots."""
+    mixed = np.uint64(key) * GOLDEN
+    mixed = (mixed ^ (mixed >> np.uint64(29))) * GOLDEN
+    return np.int64(mixed >> np.uint64(64 - bits))  # type: ignore[return-value]
+
+
+def patterns(code: int, cards: int) -> Tree:
+    """All that a pattern can come to, when cards are bid one by one."""
+    root = min(code, mirror(code))
+    layers = [np.array([root], np.int64)]
+    children = []
+    count = 1
+    for size in range(cards, 1, -1):
+        table = np.empty(len(layers[-1]) * size * size, np.int32)
+        made = _layer(layers[-1], size, count, table)
+        count += len(made)
+        layers.append(made)
+        children.append(table)
+    sizes = np.concatenate(
+        [np.full(len(layer), cards - depth) for depth, layer in enumerate(layers)]
+    )
+    places = np.cumsum(sizes**2) - sizes**2
+    everything = np.concatenate([*children, np.empty(0, np.int32)])
+    return Tree(np.concatenate(layers), sizes, places, everything, code != root)
+
+
+class Spot(NamedTuple):
+    """Where a search is: a prize is about to turn up, or it has and both are to bid."""
+
+    pattern: int
+    left: int
+    """The set of prizes in the stack."""
+    pot: int
+    """What is carried over, with the prize turned up."""
+    lead: int
+    """So far, of whoever comes first in the pattern; 0 where points are counted."""
+    holder: int
+    """Who has the highest mouse won so far: 1, -1, or 0 for nobody."""
+    top: int
+    """That mouse."""
+    pot_top: int
+    """The highest mouse in the pot."""
+
+
+class Search(NamedTuple):
+    """What a search works on."""
+
+    codes: NDArray[np.int64]
+    first_child: NDArray[np.int64]
+    children: NDArray[np.int32]
+    prizes: NDArray[np.int64]
+    """In the stack at first."""
+    span: NDArray[np.int64]
+    """For each set of prizes: the most that can still be gained with them."""
+    mice: NDArray[np.int64]
+    """For each set of prizes: its mice, mouse m as bit m."""
+    aim: int
+    carry: bool
+    spent: Words
+    """Matrix games solved, memo slots filled, and the most that each may become."""
+    bits: int
+    keys: NDArray[np.int64]
+    """The memo: slot by slot a key, and the bits of its value."""
+    values: Floats
+    """The same memory, read as numbers."""
+    bids: Words
+    """For each size of hands: the Spot of the round being worked out."""
+    draws: Words
+    """And the Spot that follows on two bids in it."""
+    marks: Words
+    """And the number of those bids, the next prize to turn up, and whether the round is kept."""
+    sums: Floats
+    """And the sum over the prizes that turned up after them."""
+    games: Floats
+    """And the matrix."""
+    room: Room
+
+
+CELL, PRIZE, KEPT = range(3)
+
+
+def _search(
+    tree: Tree, prizes: NDArray[np.int64], aim: int, carry: bool, limit: int, size: int
+) -> Search:
+    sets = range(1 << len(prizes))
+    chosen = [[int(prize) for k, prize in enumerate(prizes) if one >> k & 1] for one in sets]
+    keys = np.zeros(2 * size, np.int64)
+    return Search(
+        codes=tree.codes,
+        first_child=tree.first_child,
+        children=tree.children,
+        prizes=prizes,
+        span=np.array([sum(map(abs, some)) for some in chosen], np.int64),
+        mice=np.array([sum(1 << one for one in some if one > 0) for some in chosen], np.int64),
+        aim=aim,
+        carry=carry,
+        spent=np.array([0, 0, limit, int(LOAD * size)], np.int64),
+        bits=size.bit_length() - 1,
+        keys=keys,
+        values=keys.view(np.float64),
+        bids=np.zeros((16, 8), np.int64),
+        draws=np.zeros((16, 8), np.int64),
+        marks=np.zeros((16, 4), np.int64),
+        sums=np.zeros(16),
+        games=np.zeros((16, 16, 16)),
+        room=room(),
+    )
+
+
+@kernel
+def _key(kind: int, spot: Spot) -> int:
+    """All that matters, as one number that is not zero."""
+    key = (spot.pattern << 15 | spot.left) << 8 | (spot.pot + 64)
+    key = (key << 8 | (spot.lead + 128)) << 2 | (spot.holder + 1)
+    return ((key << 4 | spot.top) << 4 | spot.pot_top) << 1 | kind
+
+
+@kernel
+def _slot(search: Search, key: int) -> int:
+    """Where a key is in the memo, or where it would be."""
+    slot = scatter(key, search.bits)
+    while search.keys[2 * slot] != 0 and search.keys[2 * slot] != key:
+        slot = (slot + 1) & ((1 << search.bits) - 1)
+    return 2 * slot
+
+
+@kernel
+def _keep(search: Search, key: int, found: float) -> None:
+    slot = _slot(search, key)
+    search.spent[1] += 1
+    search.keys[slot] = key
+    search.values[slot + 1] = found
+
+
+@kernel
+def _put(frame: Words, spot: Spot) -> None:
+    frame[0], frame[1], frame[2], frame[3] = spot.pattern, spot.left, spot.pot, spot.lead
+    frame[4], frame[5], frame[6] = spot.holder, spot.top, spot.pot_top
+
+
+@kernel
+def _get(frame: Words) -> Spot:
+    return Spot(frame[0], frame[1], frame[2], frame[3], frame[4], frame[5], frame[6])
+
+
+@kernel
+def _settled(search: Search, left: int, top: int, pot_top: int) -> int:
+    """The highest mouse won, made equal to every other that the same mice can still top."""
+    above = (search.mice[left] | 1 << pot_top) >> (top + 1)
+    if above == 0:
+        return HIGHEST
+    while above & 1 == 0:
+        above >>= 1
+        top += 1
+    return top
+
+
+@kernel
+def _after(search: Search, spot: Spot, child: int) -> tuple[Spot, int, float]:
+    """What follows on two bids, whether seats change in it (-1), and the points that are sure."""
+    higher, turn = (child & 3) - 1, -1 if child & 4 else 1
+    gain = higher * abs(spot.pot)
+    lead, holder, top, carried, carried_top = spot.lead, spot.holder, spot.top, 0, 0
+    if search.aim != POINTS:
+        lead += gain
+    if higher and spot.pot_top > top:
+        holder, top = higher if spot.pot >= 0 else -higher, spot.pot_top
+    if not higher and search.carry:
+        carried, carried_top = spot.pot, spot.pot_top
+    if search.aim == HIGHEST_MOUSE:
+        top = _settled(search, spot.left, top, carried_top)
+        carried_top = carried_top if carried_top > top else 0
+    then = Spot(child >> 3, spot.left, carried, turn * lead, turn * holder, top, carried_top)
+    return then, turn, float(gain) if search.aim == POINTS else 0.0
+
+
+@kernel
+def _turned_up(search: Search, spot: Spot, prize: int) -> Spot:
+    """A prize of the stack joins the pot."""
+    worth = search.prizes[prize]
+    pot_top = max(spot.pot_top, worth) if search.aim == HIGHEST_MOUSE else 0
+    pot, left = spot.pot + worth, spot.left ^ 1 << prize
+    return Spot(spot.pattern, left, pot, spot.lead, spot.holder, spot.top, pot_top)
+
+
+@kernel
+def _known(search: Search, spot: Spot) -> tuple[bool, float]:
+    """Before a prize turns up: the value, if it needs no thought or was found before."""
+    if abs(spot.lead) > search.span[spot.left] + abs(spot.pot):
+        return True, 1.0 if spot.lead > 0 else -1.0
+    code = search.codes[spot.pattern]
+    if spot.lead == 0 and spot.holder == 0 and code == mirror(code):
+        return True, 0.0
+    key = _key(0, spot)
+    slot = _slot(search, key)
+    return search.keys[slot] == key, search.values[slot + 1]
+
+
+@kernel
+def _last(search: Search, spot: Spot) -> float:
+    """Both have one card, which they must bid."""
+    higher = compare(search.codes[spot.pattern], 0, 0) - 1
+    gain = higher * abs(spot.pot)
+    if search.aim == POINTS:
+        return float(gain)
+    lead, holder = spot.lead + gain, spot.holder
+    if higher and spot.pot_top > spot.top:
+        holder = higher if spot.pot >= 0 else -higher
+    if search.aim == HIGHEST_MOUSE and lead == 0:
+        lead = holder
+    return 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
+
+
+@kernel
+def _fill(search: Search, cards: int) -> bool:
+    """Fill in the matrix, up to the first pair of bids on which something unknown follows."""
+    spot, marks, game = _get(search.bids[cards]), search.marks[cards], search.games[cards]
+    first = search.first_child[spot.pattern]
+    while marks[CELL] < cards * cards:
+        cell = marks[CELL]
+        then, turn, sure = _after(search, spot, np.int64(search.children[first + cell]))
+        known, found = _known(search, then)
+        if not known:
+            _put(search.draws[cards], then)
+            marks[PRIZE], search.sums[cards] = 0, 0.0
+            return False
+        game[cell // cards, cell % cards] = sure + turn * found
+        marks[CELL] += 1
+    return True
+
+
+@kernel
+def _draw(search: Search, cards: int) -> bool:
+    """Add up what the prizes bring, up to the first whose round is unknown: it is begun."""
+    spot, marks, fewer = _get(search.draws[cards]), search.marks[cards], cards - 1
+    while marks[PRIZE] < len(search.prizes):
+        prize = marks[PRIZE]
+        if spot.left >> prize & 1:
+            bids = _turned_up(search, spot, prize)
+            if fewer == 1:
+                search.sums[cards] += _last(search, bids)
+            else:
+                slot = _slot(search, _key(1, bids)) if spot.pot else 0
+                if spot.pot == 0 or search.keys[slot] == 0:
+                    _begin(search, fewer, bids, spot.pot != 0)
+                    return False
+                search.sums[cards] += search.values[slot + 1]
+        marks[PRIZE] += 1
+    return True
+
+
+@kernel
+def _begin(search: Search, cards: int, spot: Spot, kept: bool) -> None:
+    """Begin to work out a round."""
+    _put(search.bids[cards], spot)
+    search.marks[cards, CELL], search.marks[cards, KEPT] = 0, kept
+
+
+@kernel
+def _explore(search: Search, most: int) -> bool:
+    """Fill in the matrix of the round begun with `most` cards; False if that takes too much.
+
+    A round waits for those that may follow, the stack of which is bids, draws, marks and sums.
+    """
+    cards, drawing = most, False
+    while True:
+        if not drawing and _fill(search, cards):
+            if cards == most:
+                return True
+            if search.spent[0] >= search.spent[2] or search.spent[1] >= search.spent[3]:
+                return False
+            search.spent[0] += 1
+            found = value(search.games[cards], cards, cards, search.room)
+            if search.marks[cards, KEPT]:
+                _keep(search, _key(1, _get(search.bids[cards])), found)
+            cards, drawing = cards + 1, True
+            search.sums[cards] += found
+            search.marks[cards, PRIZE] += 1
+        elif _draw(search, cards):
+            _keep(search, _key(0, _get(search.draws[cards])), search.sums[cards] / (cards - 1))
+            drawing = False
+        else:
+            cards, drawing = cards - 1, False
+
+
+@kernel
+def _solve_root(search: Search, spot: Spot, own: Floats, other: Floats) -> tuple[bool, float]:
+    """The value of the first pattern, and both mixes; or not, if that takes too much."""
+    cards = len(search.prizes) + 1
+    game = search.games[cards]
+    if cards == 1:
+        game[0, 0] = _last(search, spot)
+    else:
+        _begin(search, cards, spot, False)
+        if not _explore(search, cards):
+            return False, 0.0
+    search.spent[0] += 1
+    return True, solve(game, cards, cards, search.room, own, other)
