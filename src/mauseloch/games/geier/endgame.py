@@ -27,7 +27,8 @@ POINTS, UNIQUE, HIGHEST_MOUSE = range(3)
 OWN, OTHER, BOTH = 1, 2, 3
 HIGHEST = 10
 """No mouse is higher."""
-SMALLEST_MEMO = 1 << 12
+NOTHING = 1e-300
+"""Kept instead of 0, which means that nothing is known."""
 LOAD = 0.6
 """A fuller memo would be slow to search; one four times as large is begun."""
 
@@ -82,16 +83,16 @@ def solve_endgame(
     tree = patterns(pattern_of(position.own, position.other), len(position.own))
     prizes = np.array(sorted(position.stack), np.int64)
     limit = np.iinfo(np.int64).max if budget is None else budget
-    size = SMALLEST_MEMO
-    own, other = np.zeros(16), np.zeros(16)
+    bits = max(8, 3 * len(position.own) - (5 if aim == "points" else 2))
+    own, other = np.zeros(len(position.own)), np.zeros(len(position.own))
     while True:
-        search = _search(tree, prizes, AIMS.index(aim), carry, limit, size)
+        search = _search(tree, prizes, AIMS.index(aim), carry, limit, bits)
         solved, found = _solve_root(search, _root(position, aim, tree.mirrored), own, other)
         if solved:
             break
         if search.spent[0] >= limit:
             return None
-        size *= 4
+        bits += 2
     if tree.mirrored:
         found, own, other = -found, other, own
     return Solution(
@@ -103,7 +104,7 @@ def solve_endgame(
 
 
 def _by_card(hand: tuple[int, ...], mix: Floats) -> dict[int, float]:
-    return dict(zip(sorted(hand), map(float, mix), strict=False))
+    return dict(zip(sorted(hand), map(float, mix), strict=True))
 
 
 def _root(position: Position, aim: Aim, mirrored: bool) -> "Spot":
@@ -286,9 +287,15 @@ class Search(NamedTuple):
     carry: bool
     spent: Words
     """Matrix games solved, memo slots filled, and the most that each may become."""
+    place: NDArray[np.int64]
+    """For each set of prizes: where among the plain draws of a pattern those of the set begin."""
+    first_plain: NDArray[np.int64]
+    """For each pattern: where its plain draws begin."""
+    plain: Floats
+    """The memo for draws with nothing carried over; 0 where nothing is known."""
     bits: int
     keys: NDArray[np.int64]
-    """The memo: slot by slot a key, and the bits of its value."""
+    """The memo for everything else: slot by slot a key, and the bits of its value."""
     values: Floats
     """The same memory, read as numbers."""
     bids: Words
@@ -296,7 +303,7 @@ class Search(NamedTuple):
     draws: Words
     """And the Spot that follows on two bids in it."""
     marks: Words
-    """And the number of those bids, the next prize to turn up, and whether the round is kept."""
+    """And the numbers of those two bids, the next prize to turn up, and whether it is shared."""
     sums: Floats
     """And the sum over the prizes that turned up after them."""
     games: Floats
@@ -304,26 +311,37 @@ class Search(NamedTuple):
     room: Room
 
 
-CELL, PRIZE, KEPT = range(3)
+I, J, PRIZE, SHARED = range(4)
 
 
 def _search(
-    tree: Tree, prizes: NDArray[np.int64], aim: int, carry: bool, limit: int, size: int
+    tree: Tree, prizes: NDArray[np.int64], aim: int, carry: bool, limit: int, bits: int
 ) -> Search:
-    sets = range(1 << len(prizes))
-    chosen = [[int(prize) for k, prize in enumerate(prizes) if one >> k & 1] for one in sets]
-    keys = np.zeros(2 * size, np.int64)
+    sets = np.arange(1 << len(prizes))
+    chosen = (sets[:, None] >> np.arange(len(prizes))) & 1
+    span = chosen @ np.abs(prizes)
+    widths = np.ones_like(span) if aim == POINTS else 2 * span + 1
+    place, rows = np.zeros_like(span), np.zeros(len(prizes) + 1, np.int64)
+    for size in range(len(rows)):
+        equal = chosen.sum(1) == size
+        place[equal] = np.cumsum(widths[equal]) - widths[equal] + widths[equal] // 2
+        rows[size] = widths[equal].sum()
+    rows = np.append(rows, 0)[tree.cards]  # of the root, which nothing is drawn for
+    keys = np.zeros(2 << bits, np.int64)
     return Search(
         codes=tree.codes,
         first_child=tree.first_child,
         children=tree.children,
         prizes=prizes,
-        span=np.array([sum(map(abs, some)) for some in chosen], np.int64),
-        mice=np.array([sum(1 << one for one in some if one > 0) for some in chosen], np.int64),
+        span=span,
+        mice=chosen @ np.where(prizes > 0, 1 << np.maximum(prizes, 0), 0),
         aim=aim,
         carry=carry,
-        spent=np.array([0, 0, limit, int(LOAD * size)], np.int64),
-        bits=size.bit_length() - 1,
+        spent=np.array([0, 0, limit, int(LOAD * (1 << bits))], np.int64),
+        place=place,
+        first_plain=np.cumsum(rows) - rows,
+        plain=np.zeros(0 if aim == HIGHEST_MOUSE else rows.sum()),
+        bits=bits,
         keys=keys,
         values=keys.view(np.float64),
         bids=np.zeros((16, 8), np.int64),
@@ -344,37 +362,42 @@ def _key(kind: int, spot: Spot) -> int:
 
 
 @kernel
-def _slot(search: Search, key: int) -> int:
+def _slot(keys: NDArray[np.int64], bits: int, key: int) -> int:
     """Where a key is in the memo, or where it would be."""
-    slot = scatter(key, search.bits)
-    while search.keys[2 * slot] != 0 and search.keys[2 * slot] != key:
-        slot = (slot + 1) & ((1 << search.bits) - 1)
+    slot = scatter(key, bits)
+    while keys[2 * slot] != 0 and keys[2 * slot] != key:
+        slot = (slot + 1) & ((1 << bits) - 1)
     return 2 * slot
 
 
 @kernel
-def _keep(search: Search, key: int, found: float) -> None:
-    slot = _slot(search, key)
-    search.spent[1] += 1
-    search.keys[slot] = key
-    search.values[slot + 1] = found
+def _put(spots: Words, cards: int, spot: Spot) -> None:
+    spots[cards, 0] = spot.pattern
+    spots[cards, 1] = spot.left
+    spots[cards, 2] = spot.pot
+    spots[cards, 3] = spot.lead
+    spots[cards, 4] = spot.holder
+    spots[cards, 5] = spot.top
+    spots[cards, 6] = spot.pot_top
 
 
 @kernel
-def _put(frame: Words, spot: Spot) -> None:
-    frame[0], frame[1], frame[2], frame[3] = spot.pattern, spot.left, spot.pot, spot.lead
-    frame[4], frame[5], frame[6] = spot.holder, spot.top, spot.pot_top
+def _get(spots: Words, cards: int) -> Spot:
+    return Spot(
+        spots[cards, 0],
+        spots[cards, 1],
+        spots[cards, 2],
+        spots[cards, 3],
+        spots[cards, 4],
+        spots[cards, 5],
+        spots[cards, 6],
+    )
 
 
 @kernel
-def _get(frame: Words) -> Spot:
-    return Spot(frame[0], frame[1], frame[2], frame[3], frame[4], frame[5], frame[6])
-
-
-@kernel
-def _settled(search: Search, left: int, top: int, pot_top: int) -> int:
+def _settled(mice: int, top: int) -> int:
     """The highest mouse won, made equal to every other that the same mice can still top."""
-    above = (search.mice[left] | 1 << pot_top) >> (top + 1)
+    above = mice >> (top + 1)
     if above == 0:
         return HIGHEST
     while above & 1 == 0:
@@ -384,143 +407,150 @@ def _settled(search: Search, left: int, top: int, pot_top: int) -> int:
 
 
 @kernel
-def _after(search: Search, spot: Spot, child: int) -> tuple[Spot, int, float]:
+def _after(aim: int, carry: bool, mice: int, spot: Spot, child: int) -> tuple[Spot, int, float]:
     """What follows on two bids, whether seats change in it (-1), and the points that are sure."""
-    higher, turn = (child & 3) - 1, -1 if child & 4 else 1
+    higher, turn = (child & 3) - 1, 1 - (child >> 1 & 2)
     gain = higher * abs(spot.pot)
-    lead, holder, top, carried, carried_top = spot.lead, spot.holder, spot.top, 0, 0
-    if search.aim != POINTS:
-        lead += gain
-    if higher and spot.pot_top > top:
-        holder, top = higher if spot.pot >= 0 else -higher, spot.pot_top
-    if not higher and search.carry:
-        carried, carried_top = spot.pot, spot.pot_top
-    if search.aim == HIGHEST_MOUSE:
-        top = _settled(search, spot.left, top, carried_top)
+    carried = spot.pot if carry and higher == 0 else 0
+    if aim == POINTS:
+        return Spot(child >> 3, spot.left, carried, 0, 0, 0, 0), turn, float(gain)
+    lead, holder, top, carried_top = turn * (spot.lead + gain), spot.holder, spot.top, 0
+    if aim == HIGHEST_MOUSE:
+        if higher == 0 and carry:
+            carried_top = spot.pot_top
+        elif higher and spot.pot_top > top:
+            holder, top = higher if spot.pot >= 0 else -higher, spot.pot_top
+        top = _settled(mice | 1 << carried_top, top)
         carried_top = carried_top if carried_top > top else 0
-    then = Spot(child >> 3, spot.left, carried, turn * lead, turn * holder, top, carried_top)
-    return then, turn, float(gain) if search.aim == POINTS else 0.0
+    return Spot(child >> 3, spot.left, carried, lead, turn * holder, top, carried_top), turn, 0.0
 
 
 @kernel
-def _turned_up(search: Search, spot: Spot, prize: int) -> Spot:
+def _turned_up(aim: int, spot: Spot, prize: int, worth: int) -> Spot:
     """A prize of the stack joins the pot."""
-    worth = search.prizes[prize]
-    pot_top = max(spot.pot_top, worth) if search.aim == HIGHEST_MOUSE else 0
+    pot_top = max(spot.pot_top, worth) if aim == HIGHEST_MOUSE else 0
     pot, left = spot.pot + worth, spot.left ^ 1 << prize
     return Spot(spot.pattern, left, pot, spot.lead, spot.holder, spot.top, pot_top)
 
 
 @kernel
-def _known(search: Search, spot: Spot) -> tuple[bool, float]:
-    """Before a prize turns up: the value, if it needs no thought or was found before."""
-    if abs(spot.lead) > search.span[spot.left] + abs(spot.pot):
-        return True, 1.0 if spot.lead > 0 else -1.0
-    code = search.codes[spot.pattern]
-    if spot.lead == 0 and spot.holder == 0 and code == mirror(code):
-        return True, 0.0
-    key = _key(0, spot)
-    slot = _slot(search, key)
-    return search.keys[slot] == key, search.values[slot + 1]
-
-
-@kernel
-def _last(search: Search, spot: Spot) -> float:
+def _last(aim: int, code: int, spot: Spot) -> float:
     """Both have one card, which they must bid."""
-    higher = compare(search.codes[spot.pattern], 0, 0) - 1
+    higher = compare(code, 0, 0) - 1
     gain = higher * abs(spot.pot)
-    if search.aim == POINTS:
+    if aim == POINTS:
         return float(gain)
     lead, holder = spot.lead + gain, spot.holder
     if higher and spot.pot_top > spot.top:
         holder = higher if spot.pot >= 0 else -higher
-    if search.aim == HIGHEST_MOUSE and lead == 0:
+    if aim == HIGHEST_MOUSE and lead == 0:
         lead = holder
     return 1.0 if lead > 0 else -1.0 if lead < 0 else 0.0
 
 
 @kernel
-def _fill(search: Search, cards: int) -> bool:
-    """Fill in the matrix, up to the first pair of bids on which something unknown follows."""
-    spot, marks, game = _get(search.bids[cards]), search.marks[cards], search.games[cards]
-    first = search.first_child[spot.pattern]
-    while marks[CELL] < cards * cards:
-        cell = marks[CELL]
-        then, turn, sure = _after(search, spot, np.int64(search.children[first + cell]))
-        known, found = _known(search, then)
-        if not known:
-            _put(search.draws[cards], then)
-            marks[PRIZE], search.sums[cards] = 0, 0.0
-            return False
-        game[cell // cards, cell % cards] = sure + turn * found
-        marks[CELL] += 1
-    return True
+def _explore(search: Search, root: Spot) -> bool:
+    """Fill in the matrix of the round at the root; False if that takes too much.
 
-
-@kernel
-def _draw(search: Search, cards: int) -> bool:
-    """Add up what the prizes bring, up to the first whose round is unknown: it is begun."""
-    spot, marks, fewer = _get(search.draws[cards]), search.marks[cards], cards - 1
-    while marks[PRIZE] < len(search.prizes):
-        prize = marks[PRIZE]
-        if spot.left >> prize & 1:
-            bids = _turned_up(search, spot, prize)
-            if fewer == 1:
-                search.sums[cards] += _last(search, bids)
-            else:
-                slot = _slot(search, _key(1, bids)) if spot.pot else 0
-                if spot.pot == 0 or search.keys[slot] == 0:
-                    _begin(search, fewer, bids, spot.pot != 0)
-                    return False
-                search.sums[cards] += search.values[slot + 1]
-        marks[PRIZE] += 1
-    return True
-
-
-@kernel
-def _begin(search: Search, cards: int, spot: Spot, kept: bool) -> None:
-    """Begin to work out a round."""
-    _put(search.bids[cards], spot)
-    search.marks[cards, CELL], search.marks[cards, KEPT] = 0, kept
-
-
-@kernel
-def _explore(search: Search, most: int) -> bool:
-    """Fill in the matrix of the round begun with `most` cards; False if that takes too much.
-
-    A round waits for those that may follow, the stack of which is bids, draws, marks and sums.
+    A matrix is filled in up to the first pair of bids on which something unknown follows: then
+    prizes turn up after them, one by one, up to the first whose round is unknown; and that is
+    begun, with a matrix of its own.
     """
-    cards, drawing = most, False
+    codes, first_child, children = search.codes, search.first_child, search.children
+    prizes, span, mice = search.prizes, search.span, search.mice
+    aim, carry, bits, spent = search.aim, search.carry, search.bits, search.spent
+    place, first_plain, plain = search.place, search.first_plain, search.plain
+    keys, values, bids, draws = search.keys, search.values, search.bids, search.draws
+    marks, sums, games = search.marks, search.sums, search.games
+    tableau, line, variables = search.room
+    most = len(prizes) + 1
+    cards = most
+    _put(bids, cards, root)
+    marks[cards] = 0
     while True:
-        if not drawing and _fill(search, cards):
-            if cards == most:
-                return True
-            if search.spent[0] >= search.spent[2] or search.spent[1] >= search.spent[3]:
-                return False
-            search.spent[0] += 1
-            found = value(search.games[cards], cards, cards, search.room)
-            if search.marks[cards, KEPT]:
-                _keep(search, _key(1, _get(search.bids[cards])), found)
-            cards, drawing = cards + 1, True
-            search.sums[cards] += found
-            search.marks[cards, PRIZE] += 1
-        elif _draw(search, cards):
-            _keep(search, _key(0, _get(search.draws[cards])), search.sums[cards] / (cards - 1))
-            drawing = False
+        spot = _get(bids, cards)
+        i, j = marks[cards, I], marks[cards, J]
+        at = first_child[spot.pattern] + i * cards + j
+        while i < cards:
+            child = np.int64(children[at])
+            then, turn, sure = _after(aim, carry, mice[spot.left], spot, child)
+            code = codes[then.pattern]
+            if abs(then.lead) > span[then.left] + abs(then.pot):
+                found = 1.0 if then.lead > 0 else -1.0
+            elif then.lead == 0 and then.holder == 0 and code == mirror(code):
+                found = 0.0
+            elif then.pot == 0 and aim != HIGHEST_MOUSE:
+                found = plain[first_plain[then.pattern] + place[then.left] + then.lead]
+                if found == 0.0:
+                    break
+            else:
+                slot = _slot(keys, bits, _key(0, then))
+                if keys[slot] == 0:
+                    break
+                found = values[slot + 1]
+            games[cards, i, j] = sure + turn * found
+            at += 1
+            j += 1
+            if j == cards:
+                i, j = i + 1, 0
+        if i < cards:
+            marks[cards, I], marks[cards, J], marks[cards, PRIZE] = i, j, 0
+            _put(draws, cards, then)
+            sums[cards] = 0.0
+        elif cards == most:
+            return True
         else:
-            cards, drawing = cards - 1, False
+            if spent[0] >= spent[2] or spent[1] >= spent[3]:
+                return False
+            spent[0] += 1
+            found = value(games[cards], cards, cards, tableau, line, variables)
+            if marks[cards, SHARED]:
+                key = _key(1, spot)
+                slot = _slot(keys, bits, key)
+                keys[slot], values[slot + 1] = key, found
+                spent[1] += 1
+            cards += 1
+            sums[cards] += found
+            marks[cards, PRIZE] += 1
+        then = _get(draws, cards)
+        prize = marks[cards, PRIZE]
+        while prize < len(prizes):
+            if then.left >> prize & 1:
+                spot = _turned_up(aim, then, prize, prizes[prize])
+                if cards == 2:
+                    sums[2] += _last(aim, codes[spot.pattern], spot)
+                else:
+                    slot = _slot(keys, bits, _key(1, spot)) if then.pot else 0
+                    if then.pot == 0 or keys[slot] == 0:
+                        break
+                    sums[cards] += values[slot + 1]
+            prize += 1
+        marks[cards, PRIZE] = prize
+        if prize < len(prizes):
+            cards -= 1
+            _put(bids, cards, spot)
+            marks[cards] = 0
+            marks[cards, SHARED] = then.pot != 0
+        else:
+            found = sums[cards] / (cards - 1)
+            if then.pot == 0 and aim != HIGHEST_MOUSE:
+                to = first_plain[then.pattern] + place[then.left] + then.lead
+                plain[to] = found if found != 0.0 else NOTHING
+            else:
+                key = _key(0, then)
+                slot = _slot(keys, bits, key)
+                keys[slot], values[slot + 1] = key, found
+                spent[1] += 1
 
 
 @kernel
 def _solve_root(search: Search, spot: Spot, own: Floats, other: Floats) -> tuple[bool, float]:
     """The value of the first pattern, and both mixes; or not, if that takes too much."""
     cards = len(search.prizes) + 1
-    game = search.games[cards]
     if cards == 1:
-        game[0, 0] = _last(search, spot)
-    else:
-        _begin(search, cards, spot, False)
-        if not _explore(search, cards):
-            return False, 0.0
+        search.games[1, 0, 0] = _last(search.aim, search.codes[0], spot)
+    elif not _explore(search, spot):
+        return False, 0.0
     search.spent[0] += 1
-    return True, solve(game, cards, cards, search.room, own, other)
+    game = search.games[cards, :cards, :cards].copy()
+    return True, solve(game, search.room, own, other)

@@ -12,8 +12,6 @@ from numpy.typing import NDArray
 
 from mauseloch.compiled import kernel
 
-LARGEST = 15
-"""As many rows or columns as anybody has cards."""
 PATIENCE = 64
 """So many pivots by steepest ascent; then Bland's rule, which is slow and never goes in circles."""
 SLACK = 16
@@ -26,87 +24,85 @@ Floats = NDArray[np.float64]
 
 
 class Room(NamedTuple):
-    """What a solver writes on, so that it need not ask for memory for every game."""
+    """What a solver writes on, so that it need not ask for memory for every game.
 
-    tableaux: tuple[Floats, Floats, Floats]
-    """A row for each row of the game, the objective's below them; the right side is last."""
-    pivot: Floats
-    basic: NDArray[np.int64]
-    """The variable of each row of the tableau."""
-    others: NDArray[np.int64]
-    """The variable of each column."""
+    Compiled functions take its parts one by one: to hand on a tuple of arrays costs as much as to
+    solve a small game.
+    """
+
+    tableau: Floats
+    """Line after line: one for each row of the game, and the objective's; the right side last."""
+    line: Floats
+    """Of the tableau, while it is pivoted on."""
+    variables: NDArray[np.int64]
+    """That of each row of the tableau; after 16 of them, that of each column."""
 
 
 def room() -> Room:
     """To be used by one thread at a time."""
-    wide, wider, widest = (np.zeros((LARGEST + 1, width)) for width in WIDTHS)
-    variables = np.zeros(LARGEST + 1, np.int64)
-    return Room((wide, wider, widest), np.zeros(LARGEST + 1), variables, variables.copy())
+    return Room(np.zeros(16 * 16), np.zeros(16), np.zeros(32, np.int64))
 
 
 def _pivoting(width: int) -> Callable[..., int]:
     """The simplex method for tableaux of that width: a loop of fixed length is done in vectors."""
+    right = width - 1
 
     @kernel
     def pivot(
-        tableau: Floats, room: Room, rows: int, columns: int, first: int, patience: int
+        tableau: Floats,
+        line: Floats,
+        variables: NDArray[np.int64],
+        rows: int,
+        columns: int,
+        first: int,
+        patience: int,
     ) -> int:
         """Pivot until nothing gets better, at first into the column `first`; how often."""
-        line, basic, others = room.pivot, room.basic, room.others
         enters, pivots = first, 0
         while enters >= 0:
-            leaves = _leaving(tableau, basic, rows, enters, width - 1)
-            by = 1.0 / tableau[leaves, enters]
+            leaves, least = 0, np.inf
+            for row in range(rows):
+                slope = tableau[row * width + enters]
+                if slope > TINY:
+                    ratio = tableau[row * width + right] / slope
+                    if ratio < least or (ratio == least and variables[row] < variables[leaves]):
+                        leaves, least = row, ratio
+            by = 1.0 / tableau[leaves * width + enters]
             for column in range(width):
-                line[column] = tableau[leaves, column] * by
+                line[column] = tableau[leaves * width + column] * by
             line[enters] = by
             for row in range(rows + 1):
-                times = tableau[row, enters]
-                tableau[row, enters] = 0.0
+                times = tableau[row * width + enters]
+                tableau[row * width + enters] = 0.0
                 for column in range(width):
-                    tableau[row, column] -= times * line[column]
+                    tableau[row * width + column] -= times * line[column]
             for column in range(width):
-                tableau[leaves, column] = line[column]
-            basic[leaves], others[enters] = others[enters], basic[leaves]
+                tableau[leaves * width + column] = line[column]
+            left = variables[leaves]
+            variables[leaves] = variables[SLACK + enters]
+            variables[SLACK + enters] = left
             pivots += 1
-            enters = _entering(tableau[rows], others, columns, pivots >= patience)
+            enters, steepest = -1, -STEEP
+            for column in range(columns):
+                slope = tableau[rows * width + column]
+                if pivots < patience:
+                    if slope < steepest:
+                        enters, steepest = column, slope
+                elif slope < -STEEP:
+                    if enters < 0 or variables[SLACK + column] < variables[SLACK + enters]:
+                        enters = column
         return pivots
 
     return pivot
 
 
-@kernel
-def _leaving(
-    tableau: Floats, basic: NDArray[np.int64], rows: int, enters: int, right: int
-) -> int:
-    """The row that limits a column first; among equals that of the first variable."""
-    leaves, least = 0, np.inf
-    for row in range(rows):
-        if tableau[row, enters] > TINY:
-            ratio = tableau[row, right] / tableau[row, enters]
-            if ratio < least or (ratio == least and basic[row] < basic[leaves]):
-                leaves, least = row, ratio
-    return leaves
+_pivot_8, _pivot_12, _pivot_16 = map(_pivoting, (8, 12, 16))
 
 
 @kernel
-def _entering(
-    objective: Floats, others: NDArray[np.int64], columns: int, bland: bool
-) -> int:
-    """The column that gains most, or by Bland's rule that of the first variable; -1 if none."""
-    enters, steepest = -1, -STEEP
-    for column in range(columns):
-        if bland:
-            if objective[column] < -STEEP and (enters < 0 or others[column] < others[enters]):
-                enters = column
-        elif objective[column] < steepest:
-            enters, steepest = column, objective[column]
-    return enters
-
-
-WIDTHS = (8, 12, 16)
-"""Of a tableau, in numbers: columns of a game and the right side."""
-_pivot_8, _pivot_12, _pivot_16 = map(_pivoting, WIDTHS)
+def width_for(columns: int) -> int:
+    """Of a tableau: room for the columns of a game and the right side."""
+    return 8 if columns < 8 else 12 if columns < 12 else 16
 
 
 @kernel
@@ -132,61 +128,62 @@ def _pure(game: Floats, rows: int, columns: int) -> tuple[int, float, int, float
 
 
 @kernel
-def _set_up(
-    tableau: Floats, room: Room, game: Floats, rows: int, columns: int, least: float, most: float
-) -> None:
-    """Find y ≥ 0 with the largest sum such that no row of the game, moved to 1 … 2, exceeds 1."""
-    right = tableau.shape[1] - 1
-    scale = 1.0 / (most - least)
-    for row in range(rows):
-        for column in range(columns):
-            tableau[row, column] = (game[row, column] - least) * scale + 1.0
-        for column in range(columns, right):
-            tableau[row, column] = 0.0
-        tableau[row, right] = 1.0
-        room.basic[row] = SLACK + row
-    for column in range(right + 1):
-        tableau[rows, column] = -1.0 if column < columns else 0.0
-    for column in range(columns):
-        room.others[column] = column
-
-
-@kernel
 def _simplex(
     game: Floats,
     rows: int,
     columns: int,
-    room: Room,
+    tableau: Floats,
+    line: Floats,
+    variables: NDArray[np.int64],
     first: int,
     least: float,
     most: float,
     patience: int,
 ) -> float:
-    """The sum of y; the strategies are in the tableau."""
-    if columns < WIDTHS[0]:
-        tableau = room.tableaux[0]
-        _set_up(tableau, room, game, rows, columns, least, most)
-        _pivot_8(tableau, room, rows, columns, first, patience)
-    elif columns < WIDTHS[1]:
-        tableau = room.tableaux[1]
-        _set_up(tableau, room, game, rows, columns, least, most)
-        _pivot_12(tableau, room, rows, columns, first, patience)
+    """Find y ≥ 0 with the largest sum such that no row of the game, moved to 1 … 2, exceeds 1.
+
+    The sum; the strategies are in the tableau.
+    """
+    width = width_for(columns)
+    scale = 1.0 / (most - least)
+    for row in range(rows):
+        start = row * width
+        for column in range(columns):
+            tableau[start + column] = (game[row, column] - least) * scale + 1.0
+        for column in range(columns, width - 1):
+            tableau[start + column] = 0.0
+        tableau[start + width - 1] = 1.0
+        variables[row] = SLACK + row
+    for column in range(width):
+        tableau[rows * width + column] = -1.0 if column < columns else 0.0
+        variables[SLACK + column] = column
+    if width == 8:
+        _pivot_8(tableau, line, variables, rows, columns, first, patience)
+    elif width == 12:
+        _pivot_12(tableau, line, variables, rows, columns, first, patience)
     else:
-        tableau = room.tableaux[2]
-        _set_up(tableau, room, game, rows, columns, least, most)
-        _pivot_16(tableau, room, rows, columns, first, patience)
-    return tableau[rows, tableau.shape[1] - 1]
+        _pivot_16(tableau, line, variables, rows, columns, first, patience)
+    return tableau[rows * width + width - 1]
 
 
 @kernel
-def value(game: Floats, rows: int, columns: int, room: Room) -> float:
+def value(
+    game: Floats,
+    rows: int,
+    columns: int,
+    tableau: Floats,
+    line: Floats,
+    variables: NDArray[np.int64],
+) -> float:
     """What the rows can be sure to get on average, and the columns to give no more than."""
     _, low, first, high, least, most = _pure(game, rows, columns)
     if high - low <= SADDLE:
         return low
     if rows == 2 and columns == 2:
         return _crossed(game)
-    total = _simplex(game, rows, columns, room, first, least, most, PATIENCE)
+    total = _simplex(
+        game, rows, columns, tableau, line, variables, first, least, most, PATIENCE
+    )
     return (1.0 / total - 1.0) * (most - least) + least
 
 
@@ -200,16 +197,16 @@ def _crossed(game: Floats) -> float:
 @kernel
 def solve(
     game: Floats,
-    rows: int,
-    columns: int,
     room: Room,
     row_mix: Floats,
     column_mix: Floats,
     patience: int = PATIENCE,
 ) -> float:
-    """The value; how to play it is written into both mixes."""
-    row_mix[:rows] = 0.0
-    column_mix[:columns] = 0.0
+    """The value; how to play it is written into both mixes, which are as long as the game."""
+    rows, columns = game.shape
+    tableau, line, variables = room
+    row_mix[:] = 0.0
+    column_mix[:] = 0.0
     row, low, column, high, least, most = _pure(game, rows, columns)
     if high - low <= SADDLE:
         row_mix[row] = column_mix[column] = 1.0
@@ -220,13 +217,14 @@ def solve(
         column_mix[0] = (d - b) / (a + d - b - c)
         row_mix[1], column_mix[1] = 1.0 - row_mix[0], 1.0 - column_mix[0]
         return _crossed(game)
-    total = _simplex(game, rows, columns, room, column, least, most, patience)
-    tableau = room.tableaux[0 if columns < WIDTHS[0] else 1 if columns < WIDTHS[1] else 2]
-    right = tableau.shape[1] - 1
+    total = _simplex(
+        game, rows, columns, tableau, line, variables, column, least, most, patience
+    )
+    width = width_for(columns)
     for i in range(rows):
-        if room.basic[i] < SLACK:
-            column_mix[room.basic[i]] = max(0.0, tableau[i, right]) / total
+        if variables[i] < SLACK:
+            column_mix[variables[i]] = max(0.0, tableau[i * width + width - 1]) / total
     for j in range(columns):
-        if room.others[j] >= SLACK:
-            row_mix[room.others[j] - SLACK] = max(0.0, tableau[rows, j]) / total
+        if variables[SLACK + j] >= SLACK:
+            row_mix[variables[SLACK + j] - SLACK] = max(0.0, tableau[rows * width + j]) / total
     return (1.0 / total - 1.0) * (most - least) + least
