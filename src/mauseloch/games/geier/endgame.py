@@ -1,8 +1,7 @@
 """Endgames of Hol's der Geier for two, solved exactly and on demand.
 
 Every round is a matrix game whose entries are the values of what may follow. Of the hands only
-their common order matters: the *pattern* has for each rank that is left, from the lowest, two bits
-that say who has it. Seats can change places, so a pattern and its mirror image are one.
+their common order matters, the pattern; seats can change places.
 
 For two, whoever bids higher gains the pot's absolute value on the other: a mouse is taken, a
 vulture is given. So of a pot only its sum matters. If the highest mouse breaks a tie, it also
@@ -10,23 +9,30 @@ matters which mouse is highest among those won, whose it is, and the highest in 
 mice are in vain.
 """
 
+from collections.abc import Sequence
+from random import Random
 from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
+from mauseloch.core.errors import SetupError
 from mauseloch.games.geier.matrix import Floats, Room, room, solve, value
-from mauseloch.games.geier.rules import VALUE, State
+from mauseloch.games.geier.patterns import Tree, compare, mirror, pattern_of, patterns, scatter
+from mauseloch.games.geier.rules import VALUE, Geier, News, State, View
 
 Aim = Literal["points", "unique", "highest_mouse"]
 """What is maximised: the difference in points, or the chance to win by one of the rules."""
 AIMS: tuple[Aim, ...] = ("points", "unique", "highest_mouse")
 POINTS, UNIQUE, HIGHEST_MOUSE = range(3)
 
-OWN, OTHER, BOTH = 1, 2, 3
 HIGHEST = 10
 """No mouse is higher."""
+LARGEST = 10
+"""Cards in hand: who has a budget is not even to try more. Each card takes seven times as long."""
+FEWER_BITS: dict[Aim, int] = {"points": 5, "unique": 3, "highest_mouse": 2}
+"""A memo of three bits for each card, less these, is nearly always large enough."""
 NOTHING = 1e-300
 """Kept instead of 0, which means that nothing is known."""
 LOAD = 0.6
@@ -73,24 +79,35 @@ def position(state: State, seat: int) -> Position:
     )
 
 
-def solve_endgame(
-    position: Position, aim: Aim, budget: int | None = None, *, carry: bool = True
-) -> Solution | None:
-    """The equilibrium; None if it takes more matrix games than the budget allows.
+def solution(position: Position, aim: Aim, *, carry: bool = True) -> Solution:
+    """The equilibrium, however long it takes.
 
     Without carry, as in plain Goofspiel, a pot that both bid the same for is lost.
     """
-    tree = patterns(pattern_of(position.own, position.other), len(position.own))
-    prizes = np.array(sorted(position.stack), np.int64)
-    limit = np.iinfo(np.int64).max if budget is None else budget
-    bits = max(8, 3 * len(position.own) - (5 if aim == "points" else 2))
-    own, other = np.zeros(len(position.own)), np.zeros(len(position.own))
-    while True:
-        search = _search(tree, prizes, AIMS.index(aim), carry, limit, bits)
-        solved, found = _solve_root(search, _root(position, aim, tree.mirrored), own, other)
-        if solved:
-            break
-        if search.spent[0] >= limit:
+    found = _solved(position, aim, carry, np.iinfo(np.int64).max)
+    assert found is not None  # noqa: S101 - there was no limit
+    return found
+
+
+def solution_within(position: Position, aim: Aim, budget: int) -> Solution | None:
+    """The equilibrium; None if it takes more matrix games than the budget allows."""
+    if len(position.own) > LARGEST:
+        return None
+    return _solved(position, aim, True, budget)
+
+
+def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution | None:
+    cards = len(position.own)
+    if not len(position.other) == cards == len(position.stack) + 1:
+        raise SetupError("both need as many cards as there are prizes, one of them turned up")
+    tree = patterns(pattern_of(position.own, position.other), cards)
+    root = _root(position, aim, tree.mirrored)
+    own, other = np.zeros(cards), np.zeros(cards)
+    solved, bits = False, min(max(8, 3 * cards - FEWER_BITS[aim]), limit.bit_length() + 1)
+    while not solved:
+        search = _search(tree, sorted(position.stack), AIMS.index(aim), carry, limit, bits)
+        solved, found = _solve_root(search, root, own, other)
+        if search.spent[0] > limit:
             return None
         bits += 2
     if tree.mirrored:
@@ -122,135 +139,6 @@ def _root(position: Position, aim: Aim, mirrored: bool) -> "Spot":
         top=max(own, other) if mice else 0,
         pot_top=max((0, *position.pot)) if mice else 0,
     )
-
-
-class Tree(NamedTuple):
-    """All patterns that hands can come to. Patterns of k cards each are layer k."""
-
-    codes: NDArray[np.int64]
-    """All patterns, the largest hands first."""
-    cards: NDArray[np.int64]
-    """In a hand of each pattern."""
-    first_child: NDArray[np.int64]
-    """Of each pattern: where in `children` its rows begin."""
-    children: NDArray[np.int32]
-    """For the own i-th card and the other's j-th, from the lowest: eight times the number of the
-    pattern that is left, plus 4 if it is mirrored, plus 0, 1 or 2: lower, equal or higher."""
-    mirrored: bool
-    """Whether the pattern at the root is."""
-
-
-def pattern_of(own: tuple[int, ...], other: tuple[int, ...]) -> int:
-    """Who has the lowest rank, the next one …: two bits each."""
-    code = 0
-    for card in sorted({*own, *other}, reverse=True):
-        code = code << 2 | (OWN if card in own else 0) | (OTHER if card in other else 0)
-    return code
-
-
-@kernel
-def mirror(code: int) -> int:
-    """The pattern with seats changed."""
-    return (code & 0x55555555) << 1 | (code >> 1) & 0x55555555
-
-
-@kernel
-def without(code: int, own: int, other: int) -> int:
-    """The pattern when the own card number `own`, from the lowest, and one of the other are bid."""
-    left, place = 0, 0
-    while code:
-        who = code & BOTH
-        code >>= 2
-        if who & OWN:
-            if own == 0:
-                who ^= OWN
-            own -= 1
-        if who & OTHER:
-            if other == 0:
-                who ^= OTHER
-            other -= 1
-        if who:
-            left |= who << place
-            place += 2
-    return left
-
-
-@kernel
-def compare(code: int, own: int, other: int) -> int:
-    """0, 1 or 2: the own card number `own` is lower than the other's, equal, or higher."""
-    while True:
-        who = code & BOTH
-        code >>= 2
-        here = (who & OWN != 0 and own == 0, who & OTHER != 0 and other == 0)
-        if here[0] or here[1]:
-            return 1 if here[0] and here[1] else 0 if here[0] else 2
-        own -= who & OWN
-        other -= who >> 1
-
-
-@kernel
-def _layer(
-    codes: NDArray[np.int64], cards: int, first: int, children: NDArray[np.int32]
-) -> NDArray[np.int64]:
-    """Fill in the children of patterns that have `cards` cards each; the new patterns they are.
-
-    The first of the new ones has the number `first`.
-    """
-    bits = 4
-    while 1 << bits < 4 * min(len(codes) * cards * cards, 3**cards * 2):
-        bits += 1
-    slots = np.full(1 << bits, -1, np.int64)
-    made = np.empty(len(children), np.int64)
-    count = 0
-    at = 0
-    for code in codes:
-        for own in range(cards):
-            for other in range(cards):
-                left = without(code, own, other)
-                turned = mirror(left)
-                smaller = min(left, turned)
-                slot = scatter(smaller, bits)
-                while slots[slot] >= 0 and made[slots[slot]] != smaller:
-                    slot = (slot + 1) & ((1 << bits) - 1)
-                if slots[slot] < 0:
-                    slots[slot] = count
-                    made[count] = smaller
-                    count += 1
-                number = (first + slots[slot]) * 8 + 4 * (turned < left)
-                children[at] = number + compare(code, own, other)
-                at += 1
-    return made[:count].copy()
-
-
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-
-
-@kernel
-def scatter(key: int, bits: int) -> int:
-    """Where to begin to look for a key in a table of 2 to the power of `bits` slots."""
-    mixed = np.uint64(key) * GOLDEN
-    mixed = (mixed ^ (mixed >> np.uint64(29))) * GOLDEN
-    return np.int64(mixed >> np.uint64(64 - bits))  # type: ignore[return-value]
-
-
-def patterns(code: int, cards: int) -> Tree:
-    """All that a pattern can come to, when cards are bid one by one."""
-    root = min(code, mirror(code))
-    layers = [np.array([root], np.int64)]
-    children = []
-    count = 1
-    for size in range(cards, 1, -1):
-        table = np.empty(len(layers[-1]) * size * size, np.int32)
-        made = _layer(layers[-1], size, count, table)
-        count += len(made)
-        layers.append(made)
-        children.append(table)
-    sizes = np.concatenate(
-        [np.full(len(layer), cards - depth) for depth, layer in enumerate(layers)]
-    )
-    places = np.cumsum(sizes**2) - sizes**2
-    everything = np.concatenate([*children, np.empty(0, np.int32)])
-    return Tree(np.concatenate(layers), sizes, places, everything, code != root)
 
 
 class Spot(NamedTuple):
@@ -311,12 +199,11 @@ class Search(NamedTuple):
     room: Room
 
 
-I, J, PRIZE, SHARED = range(4)
+ROW, COLUMN, PRIZE, SHARED = range(4)
 
 
-def _search(
-    tree: Tree, prizes: NDArray[np.int64], aim: int, carry: bool, limit: int, bits: int
-) -> Search:
+def _search(tree: Tree, stack: list[int], aim: int, carry: bool, limit: int, bits: int) -> Search:
+    prizes = np.array(stack, np.int64)
     sets = np.arange(1 << len(prizes))
     chosen = (sets[:, None] >> np.arange(len(prizes))) & 1
     span = chosen @ np.abs(prizes)
@@ -469,11 +356,10 @@ def _explore(search: Search, root: Spot) -> bool:
     marks[cards] = 0
     while True:
         spot = _get(bids, cards)
-        i, j = marks[cards, I], marks[cards, J]
+        i, j = marks[cards, ROW], marks[cards, COLUMN]
         at = first_child[spot.pattern] + i * cards + j
         while i < cards:
-            child = np.int64(children[at])
-            then, turn, sure = _after(aim, carry, mice[spot.left], spot, child)
+            then, turn, sure = _after(aim, carry, mice[spot.left], spot, children[at])
             code = codes[then.pattern]
             if abs(then.lead) > span[then.left] + abs(then.pot):
                 found = 1.0 if then.lead > 0 else -1.0
@@ -494,15 +380,15 @@ def _explore(search: Search, root: Spot) -> bool:
             if j == cards:
                 i, j = i + 1, 0
         if i < cards:
-            marks[cards, I], marks[cards, J], marks[cards, PRIZE] = i, j, 0
+            marks[cards, ROW], marks[cards, COLUMN], marks[cards, PRIZE] = i, j, 0
             _put(draws, cards, then)
             sums[cards] = 0.0
         elif cards == most:
             return True
         else:
-            if spent[0] >= spent[2] or spent[1] >= spent[3]:
-                return False
             spent[0] += 1
+            if spent[0] > spent[2] or spent[1] > spent[3]:
+                return False
             found = value(games[cards], cards, cards, tableau, line, variables)
             if marks[cards, SHARED]:
                 key = _key(1, spot)
@@ -554,3 +440,25 @@ def _solve_root(search: Search, spot: Spot, own: Floats, other: Floats) -> tuple
     search.spent[0] += 1
     game = search.games[cards, :cards, :cards].copy()
     return True, solve(game, search.room, own, other)
+
+
+def equilibrium(
+    view: View,
+    log: Sequence[News],
+    rng: Random,
+    budget: int,
+    winner: Literal["unique", "highest_mouse"] = "unique",
+) -> str | None:
+    """What to bid at a table for two: drawn by the exact mix, if that can be found.
+
+    The chance to win counts. If it takes more matrix games than the budget, the difference in
+    points counts; if that does too, there is no answer.
+    """
+    if view.seat is None or view.prize is None or len(view.hand) > LARGEST:
+        return None
+    spot = position(Geier(winner=winner).imagine(view, log, rng), view.seat)
+    found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)
+    if found is None:
+        return None
+    [card] = rng.choices(list(found.own), list(found.own.values()))
+    return str(card)

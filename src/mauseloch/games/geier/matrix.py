@@ -88,9 +88,10 @@ def _pivoting(width: int) -> Callable[..., int]:
                 if pivots < patience:
                     if slope < steepest:
                         enters, steepest = column, slope
-                elif slope < -STEEP:
-                    if enters < 0 or variables[SLACK + column] < variables[SLACK + enters]:
-                        enters = column
+                elif slope < -STEEP and (
+                    enters < 0 or variables[SLACK + column] < variables[SLACK + enters]
+                ):
+                    enters = column
         return pivots
 
     return pivot
@@ -163,7 +164,7 @@ def _simplex(
         _pivot_12(tableau, line, variables, rows, columns, first, patience)
     else:
         _pivot_16(tableau, line, variables, rows, columns, first, patience)
-    return tableau[rows * width + width - 1]
+    return tableau[rows * width + width - 1]  # type: ignore[no-any-return]
 
 
 @kernel
@@ -181,9 +182,7 @@ def value(
         return low
     if rows == 2 and columns == 2:
         return _crossed(game)
-    total = _simplex(
-        game, rows, columns, tableau, line, variables, first, least, most, PATIENCE
-    )
+    total = _simplex(game, rows, columns, tableau, line, variables, first, least, most, PATIENCE)
     return (1.0 / total - 1.0) * (most - least) + least
 
 
@@ -191,7 +190,7 @@ def value(
 def _crossed(game: Floats) -> float:
     """The value of a game of two by two without a saddle point."""
     a, b, c, d = game[0, 0], game[0, 1], game[1, 0], game[1, 1]
-    return (a * d - b * c) / (a + d - b - c)
+    return (a * d - b * c) / (a + d - b - c)  # type: ignore[no-any-return]
 
 
 @kernel
@@ -217,9 +216,7 @@ def solve(
         column_mix[0] = (d - b) / (a + d - b - c)
         row_mix[1], column_mix[1] = 1.0 - row_mix[0], 1.0 - column_mix[0]
         return _crossed(game)
-    total = _simplex(
-        game, rows, columns, tableau, line, variables, column, least, most, patience
-    )
+    total = _simplex(game, rows, columns, tableau, line, variables, column, least, most, patience)
     width = width_for(columns)
     for i in range(rows):
         if variables[i] < SLACK:

@@ -1,0 +1,222 @@
+"""Plain Goofspiel, which Hol's der Geier is a descendant of: how to bid for the first prize.
+
+Prizes 1 … N turn up one by one, both bid a card from 1 … N for each, and a prize that both bid the
+same for is lost. What counts is the difference in points. The positions are those of endgames with
+nothing ever carried over; there are too many to find them one by one, so they are worked out layer
+by layer: all in which both have one card, two cards, and so on.
+"""
+
+import json
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from math import comb
+from pathlib import Path
+from shutil import rmtree
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.compiled import kernel
+from mauseloch.games.geier.matrix import Floats, room, solve, value
+from mauseloch.games.geier.patterns import Tree, compare, mirror, pattern_of, patterns
+
+CARDS = range(2, 14)
+CHUNK = 400_000
+"""So many matrix games are one piece of work: some tenths of a second."""
+PROGRESS = "progress.json"
+
+
+class FirstBids(NamedTuple):
+    """An equilibrium of the first round."""
+
+    mixes: Floats
+    """For each prize, row by row from 1, how likely each card should be bid, from 1."""
+    gaps: Floats
+    """For each prize what somebody who knows the mix could gain against it, in points."""
+
+
+def first_bids(
+    cards: int,
+    folder: Path | None = None,
+    *,
+    cores: int | None = None,
+    progress: Callable[[int], object] = id,
+) -> FirstBids:
+    """Solve the whole game; `progress` hears how many more matrix games are done.
+
+    With a folder, what is found is kept there until all is done: whoever asks again goes on where
+    the last one was interrupted.
+    """
+    hand = tuple(range(1, cards + 1))
+    tree = patterns(pattern_of(hand, hand), cards)
+    shelf = _Shelf(folder, cards)
+    below = np.zeros((1, 1))
+    for size in range(1, cards):
+        below = _layer(tree, size, cards, below, shelf, cores or _cores(), progress)
+    found = _first_round(tree, cards, below)
+    progress(cards)
+    shelf.clear()
+    return found
+
+
+def games(cards: int) -> int:
+    """How many matrix games there are to solve."""
+    hand = tuple(range(1, cards + 1))
+    rows = np.bincount(patterns(pattern_of(hand, hand), cards).cards)
+    return sum(int(rows[size]) * comb(cards, size) * size for size in range(1, cards)) + cards
+
+
+def _cores() -> int:
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity else os.cpu_count() or 1
+
+
+class _Shelf:
+    """Where layers lie: in memory, or in the files of a folder."""
+
+    def __init__(self, folder: Path | None, cards: int) -> None:
+        self._folder = None if folder is None else folder / f"goofspiel-{cards}"
+        self.size, self.rows = 1, 0
+        """All layers below `size` are done, and so many rows of it."""
+        if self._folder is not None:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            file = self._folder / PROGRESS
+            if file.exists():
+                self.size, self.rows = json.loads(file.read_text(encoding="utf-8"))
+
+    def layer(self, size: int, shape: tuple[int, int]) -> Floats:
+        """The values of a layer, as far as they were found."""
+        if self._folder is None:
+            return np.zeros(shape)
+        file = self._folder / f"{size}.npy"
+        begun = size < self.size or (size == self.size and self.rows > 0)
+        return np.lib.format.open_memmap(file, "r+" if begun else "w+", np.float64, shape)
+
+    def keep(self, size: int, rows: int) -> None:
+        """Note down how far we are; the layer before the last is no longer needed."""
+        if self._folder is None:
+            return
+        new = self._folder / f"{PROGRESS}.new"
+        new.write_text(json.dumps([size, rows]), encoding="utf-8")
+        new.replace(self._folder / PROGRESS)
+        if rows == 0 and size > 2:
+            (self._folder / f"{size - 2}.npy").unlink(missing_ok=True)
+
+    def clear(self) -> None:
+        """All is done."""
+        if self._folder is not None:
+            rmtree(self._folder)
+
+
+def _layer(
+    tree: Tree,
+    size: int,
+    cards: int,
+    below: Floats,
+    shelf: _Shelf,
+    cores: int,
+    progress: Callable[[int], object],
+) -> Floats:
+    """The values of all positions with `size` cards each: a row a pattern, a column a set."""
+    numbers = np.flatnonzero(tree.cards == size)
+    games = comb(cards, size) * size
+    if size < shelf.size - 1:
+        progress(len(numbers) * games)
+        return below  # only the last two layers are still there, or wanted
+    here = shelf.layer(size, (len(numbers), comb(cards, size)))
+    done = len(numbers) if size < shelf.size else shelf.rows if size == shelf.size else 0
+    progress(done * games)
+    sets, places = _sets(cards, size - 1), np.zeros(1 << cards, np.int64)
+    places[_sets(cards, size)] = range(comb(cards, size))
+
+    def work(first: int) -> int:
+        last = min(first + rows, len(numbers))
+        _fill(tree, size, int(numbers[0]), first, last, sets, places, below, here)
+        return last
+
+    rows = max(1, CHUNK // games)
+    with ThreadPoolExecutor(cores) as pool:
+        pieces = [pool.submit(work, first) for first in range(done, len(numbers), rows)]
+        try:
+            for piece in pieces:
+                last = piece.result()
+                shelf.keep(size, last)
+                progress((last - done) * games)
+                done = last
+        finally:
+            pool.shutdown(cancel_futures=True)
+    if size >= shelf.size:
+        shelf.keep(size + 1, 0)
+    return here
+
+
+def _sets(cards: int, size: int) -> NDArray[np.int64]:
+    """All sets of so many prizes, prize p as bit p - 1."""
+    return np.array([one for one in range(1 << cards) if one.bit_count() == size], np.int64)
+
+
+@kernel
+def _fill(
+    tree: Tree,
+    size: int,
+    number: int,
+    first: int,
+    last: int,
+    sets: NDArray[np.int64],
+    places: NDArray[np.int64],
+    below: Floats,
+    here: Floats,
+) -> None:
+    """Rows `first` … of a layer, whose first pattern has that number.
+
+    Whatever the prize, the same may follow once it is gone: only what it brings is different.
+    """
+    codes, first_child, children = tree.codes, tree.first_child, tree.children
+    tableau, line, variables = np.zeros(256), np.zeros(16), np.zeros(32, np.int64)
+    after, game = np.zeros((16, 16)), np.zeros((16, 16))
+    higher = np.zeros((16, 16))
+    next_number = number + len(here)
+    for row in range(first, last):
+        code = codes[number + row]
+        here[row] = 0.0
+        if code == mirror(code):
+            continue
+        for i in range(size):
+            for j in range(size):
+                higher[i, j] = compare(code, i, j) - 1
+        at = first_child[number + row]
+        for column in range(len(sets)):
+            left = sets[column]
+            if size > 1:
+                for i in range(size):
+                    for j in range(size):
+                        child = np.int64(children[at + i * size + j])
+                        found = below[(child >> 3) - next_number, column]
+                        after[i, j] = -found if child & 4 else found
+            for prize in range(1, 64):
+                if 1 << prize > len(places):
+                    break
+                if left >> (prize - 1) & 1 == 0:
+                    for i in range(size):
+                        for j in range(size):
+                            game[i, j] = after[i, j] + prize * higher[i, j]
+                    found = value(game, size, size, tableau, line, variables)
+                    here[row, places[left | 1 << (prize - 1)]] += found / size
+
+
+def _first_round(tree: Tree, cards: int, below: Floats) -> FirstBids:
+    """All have all cards: for each prize an equilibrium."""
+    mixes, gaps = np.zeros((cards, cards)), np.zeros(cards)
+    bids = np.arange(cards)
+    higher = np.sign(bids[:, None] - bids)
+    children = tree.children[: cards * cards].astype(np.int64).reshape(cards, cards)
+    others = np.zeros(cards)
+    for prize in range(1, cards + 1):
+        column = cards - prize  # of the set of all but this one
+        after = below[(children >> 3) - 1, column] * np.where(children & 4, -1.0, 1.0)
+        game = after + prize * higher
+        solve(game, room(), mixes[prize - 1], others)
+        gaps[prize - 1] = -(mixes[prize - 1] @ game).min()
+    return FirstBids(mixes, gaps)
