@@ -22,6 +22,7 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
+    "solve": "what --cards --cores --out --lang --help",
 }
 
 OWN = {
@@ -29,6 +30,7 @@ OWN = {
     "bots": ("play", "watch"),
     "db": ("export",),
     "games": ("simulate", "stats"),
+    "out": ("solve",),
 }
 """Options that mean something else with these commands."""
 

@@ -87,6 +87,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             simulate(chosen, words)
         case "stats":
             show_statistics(chosen, words)
+        case "solve":
+            solve(chosen, words)
         case _:
             play(chosen, words)
 
@@ -321,6 +323,13 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
     from mauseloch.cli import statistics  # noqa: PLC0415 - as above
 
     statistics.run(chosen, words)
+
+
+def solve(chosen: Namespace, words: Texts) -> None:
+    """Work out a game exactly."""
+    from mauseloch.cli import solving  # noqa: PLC0415 - as above
+
+    solving.run(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

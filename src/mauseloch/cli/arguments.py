@@ -24,6 +24,7 @@ COMMANDS = (
     "games",
     "simulate",
     "stats",
+    "solve",
 )
 USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000}
 
@@ -142,6 +143,11 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("game", "help-game", nargs="?", metavar="GAME")
         case "simulate" | "stats":
             _add_counting(add, command)
+        case "solve":
+            add("what", "help-what", nargs="?", metavar="WHAT")
+            add("--cards", "help-cards", type=int, metavar="N")
+            add("--cores", "help-cores", type=int, metavar="N")
+            add("--out", "help-solve-out", type=Path, metavar="FILE")
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")

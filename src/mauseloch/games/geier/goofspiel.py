@@ -10,22 +10,23 @@ import json
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from math import comb
 from pathlib import Path
 from shutil import rmtree
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import kernel
+from mauseloch.core.errors import SetupError
 from mauseloch.games.geier.matrix import Floats, room, solve, value
 from mauseloch.games.geier.patterns import Tree, compare, mirror, pattern_of, patterns
 
 CARDS = range(2, 14)
 CHUNK = 400_000
 """So many matrix games are one piece of work: some tenths of a second."""
-PROGRESS = "progress.json"
 
 
 class FirstBids(NamedTuple):
@@ -33,8 +34,14 @@ class FirstBids(NamedTuple):
 
     mixes: Floats
     """For each prize, row by row from 1, how likely each card should be bid, from 1."""
-    gaps: Floats
-    """For each prize what somebody who knows the mix could gain against it, in points."""
+    games: Floats
+    """For each prize the matrix: what the own bid brings against the other's, in points."""
+
+    @property
+    def gap(self) -> float:
+        """The most that somebody who knows one of the mixes could gain against it, in points."""
+        against = np.einsum("pi,pij->pj", self.mixes, self.games)
+        return max(0.0, -float(against.min()))
 
 
 def first_bids(
@@ -42,30 +49,36 @@ def first_bids(
     folder: Path | None = None,
     *,
     cores: int | None = None,
-    progress: Callable[[int], object] = id,
+    progress: Callable[[int], object] | None = None,
 ) -> FirstBids:
     """Solve the whole game; `progress` hears how many more matrix games are done.
 
     With a folder, what is found is kept there until all is done: whoever asks again goes on where
     the last one was interrupted.
     """
-    hand = tuple(range(1, cards + 1))
-    tree = patterns(pattern_of(hand, hand), cards)
+    if cards not in CARDS:
+        raise SetupError(f"there are {CARDS[0]} to {CARDS[-1]} cards, not {cards}")
+    told = progress or (lambda _: None)
+    tree = _tree(cards)
     shelf = _Shelf(folder, cards)
     below = np.zeros((1, 1))
     for size in range(1, cards):
-        below = _layer(tree, size, cards, below, shelf, cores or _cores(), progress)
+        below = _layer(tree, size, cards, below, shelf, cores or _cores(), told)
     found = _first_round(tree, cards, below)
-    progress(cards)
+    told(cards)
     shelf.clear()
     return found
 
 
 def games(cards: int) -> int:
     """How many matrix games there are to solve."""
-    hand = tuple(range(1, cards + 1))
-    rows = np.bincount(patterns(pattern_of(hand, hand), cards).cards)
+    rows = np.bincount(_tree(cards).cards)
     return sum(int(rows[size]) * comb(cards, size) * size for size in range(1, cards)) + cards
+
+
+def _tree(cards: int) -> Tree:
+    hand = tuple(range(1, cards + 1))
+    return patterns(pattern_of(hand, hand), cards)
 
 
 def _cores() -> int:
@@ -82,32 +95,49 @@ class _Shelf:
         """All layers below `size` are done, and so many rows of it."""
         if self._folder is not None:
             self._folder.mkdir(parents=True, exist_ok=True)
-            file = self._folder / PROGRESS
-            if file.exists():
-                self.size, self.rows = json.loads(file.read_text(encoding="utf-8"))
+            self.size, self.rows = self._noted()
+
+    def _noted(self) -> tuple[int, int]:
+        """How far somebody was who was interrupted, if all that they need is there."""
+        try:
+            text = self._file("progress.json").read_text(encoding="utf-8")
+            size, rows = map(int, json.loads(text))
+        except (OSError, ValueError, TypeError):
+            return 1, 0
+        needed = [size - 1] if size > 1 else []
+        needed += [size] if rows else []
+        return (size, rows) if all(map(Path.exists, map(self._layer_file, needed))) else (1, 0)
+
+    def _file(self, name: str) -> Path:
+        assert self._folder is not None  # noqa: S101 - nobody asks for files in memory
+        return self._folder / name
+
+    def _layer_file(self, size: int) -> Path:
+        return self._file(f"layer-{size}.npy")
 
     def layer(self, size: int, shape: tuple[int, int]) -> Floats:
         """The values of a layer, as far as they were found."""
         if self._folder is None:
             return np.zeros(shape)
-        file = self._folder / f"{size}.npy"
         begun = size < self.size or (size == self.size and self.rows > 0)
-        return np.lib.format.open_memmap(file, "r+" if begun else "w+", np.float64, shape)
+        mode: Literal["r+", "w+"] = "r+" if begun else "w+"
+        return np.lib.format.open_memmap(self._layer_file(size), mode, np.float64, shape)
 
     def keep(self, size: int, rows: int) -> None:
-        """Note down how far we are; the layer before the last is no longer needed."""
+        """Note down how far we are; of the layers done only the last one is still needed."""
         if self._folder is None:
             return
-        new = self._folder / f"{PROGRESS}.new"
+        new = self._file("progress.json.new")
         new.write_text(json.dumps([size, rows]), encoding="utf-8")
-        new.replace(self._folder / PROGRESS)
-        if rows == 0 and size > 2:
-            (self._folder / f"{size - 2}.npy").unlink(missing_ok=True)
+        new.replace(self._file("progress.json"))
+        if rows == 0:
+            with suppress(OSError):  # some systems keep a file that is being read
+                self._layer_file(size - 2).unlink()
 
     def clear(self) -> None:
         """All is done."""
         if self._folder is not None:
-            rmtree(self._folder)
+            rmtree(self._folder, ignore_errors=True)
 
 
 def _layer(
@@ -133,7 +163,7 @@ def _layer(
 
     def work(first: int) -> int:
         last = min(first + rows, len(numbers))
-        _fill(tree, size, int(numbers[0]), first, last, sets, places, below, here)
+        _fill(tree, cards, size, int(numbers[0]), first, last, sets, places, below, here)
         return last
 
     rows = max(1, CHUNK // games)
@@ -160,6 +190,7 @@ def _sets(cards: int, size: int) -> NDArray[np.int64]:
 @kernel
 def _fill(
     tree: Tree,
+    cards: int,
     size: int,
     number: int,
     first: int,
@@ -195,9 +226,7 @@ def _fill(
                         child = np.int64(children[at + i * size + j])
                         found = below[(child >> 3) - next_number, column]
                         after[i, j] = -found if child & 4 else found
-            for prize in range(1, 64):
-                if 1 << prize > len(places):
-                    break
+            for prize in range(1, cards + 1):
                 if left >> (prize - 1) & 1 == 0:
                     for i in range(size):
                         for j in range(size):
@@ -208,15 +237,13 @@ def _fill(
 
 def _first_round(tree: Tree, cards: int, below: Floats) -> FirstBids:
     """All have all cards: for each prize an equilibrium."""
-    mixes, gaps = np.zeros((cards, cards)), np.zeros(cards)
     bids = np.arange(cards)
     higher = np.sign(bids[:, None] - bids)
     children = tree.children[: cards * cards].astype(np.int64).reshape(cards, cards)
-    others = np.zeros(cards)
-    for prize in range(1, cards + 1):
-        column = cards - prize  # of the set of all but this one
-        after = below[(children >> 3) - 1, column] * np.where(children & 4, -1.0, 1.0)
-        game = after + prize * higher
-        solve(game, room(), mixes[prize - 1], others)
-        gaps[prize - 1] = -(mixes[prize - 1] @ game).min()
-    return FirstBids(mixes, gaps)
+    turn = np.where(children & 4, -1.0, 1.0)
+    mixes, games = np.zeros((cards, cards)), np.zeros((cards, cards, cards))
+    for row, prize in enumerate(range(1, cards + 1)):
+        others = cards - prize  # the column of all other prizes
+        games[row] = below[(children >> 3) - 1, others] * turn + prize * higher
+        solve(games[row], room(), mixes[row], np.zeros(cards))
+    return FirstBids(mixes, games)
