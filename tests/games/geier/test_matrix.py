@@ -24,7 +24,9 @@ def check(game: Floats, exact: float = 1e-12) -> float:
             assert mix.sum() == pytest.approx(1, abs=exact)
         assert (row_mix @ game).min() == pytest.approx(found, abs=exact)
         assert (game @ column_mix).max() == pytest.approx(found, abs=exact)
-    assert value(game, *game.shape, *room()) == pytest.approx(found, abs=exact)
+    (rows, columns), (tableau, line, variables) = game.shape, room()
+    alone = value(game, rows, columns, tableau, line, variables)
+    assert alone == pytest.approx(found, abs=exact)
     return found
 
 
