@@ -2,15 +2,18 @@
 
 python -m bench.endgames             # medians over random endgames, one core
 python -m bench.endgames goofspiel   # all first bids with 2 to 11 cards, all cores
+python -m bench.endgames published   # our first bids beside those of others
 """
 
 import os
 import platform
 import sys
+from collections.abc import Iterable
 from random import Random
 from statistics import median, quantiles
 from time import perf_counter
 
+from bench import published
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.endgame import AIMS, Aim, Position, position, solution
 from mauseloch.games.geier.goofspiel import first_bids, games
@@ -26,6 +29,9 @@ CARDS = range(2, 12)
 def main(arguments: list[str]) -> None:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
     where = f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}"
+    if arguments == ["published"]:
+        compare_published()
+        return
     if arguments == ["goofspiel"]:
         print(f"{where}, {cores} cores\n")
         measure_goofspiel()
@@ -87,6 +93,28 @@ def measure_goofspiel() -> None:
         time = perf_counter() - began
         each = f"{1e6 * time / count:.2f} µs"
         print(f"| {cards} | {count:,} | {shown(time)} | {each} | {found.gap:.0e} |", flush=True)
+
+
+def compare_published() -> None:
+    print("| counts | cards | prize | bids, published | ours | gap, published | ours |")
+    print("|---|---|---|---|---|---|---|")
+    for cards, theirs in published.POINTS.items():
+        ours = first_bids(cards)
+        for row in range(cards):
+            mixes = theirs[row], ours.mixes[row]
+            gaps = [max(0.0, -float((mix @ ours.games[row]).min())) for mix in mixes]
+            print(f"| points | {cards} | {row + 1} | {listed(theirs[row], 4)} ", end="")
+            print(f"| {listed(ours.mixes[row], 4)} | {gaps[0]:.0e} | {gaps[1]:.0e} |")
+    for cards, mix in published.WIN.items():
+        hand = tuple(range(1, cards + 1))
+        found = solution(Position(hand, hand, hand[:-1], hand[-1:]), "unique", carry=False)
+        print(f"| victories | {cards} | {cards} | {listed(mix, 6)} ", end="")
+        print(f"| {listed(found.own.values(), 6)} | | |")
+    print(f"\nPublished: points {published.POINTS_SOURCE}; victories {published.WIN_SOURCE}.")
+
+
+def listed(mix: Iterable[float], digits: int) -> str:
+    return " ".join(f"{part:.{digits}f}".lstrip("0") if part else "0" for part in mix)
 
 
 def shown(seconds: float) -> str:

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats.
+| simulate | stats | solve.
 """
 
 import os

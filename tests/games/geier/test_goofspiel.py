@@ -6,35 +6,12 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench import published
 
 from mauseloch.core.errors import SetupError
 from mauseloch.games.geier import goofspiel
 from mauseloch.games.geier.endgame import Aim, Position, Solution, solution
 from mauseloch.games.geier.goofspiel import CARDS, first_bids, games
-
-# github.com/atanazy-tot/goofspiel-solver, which says that it agrees with Rhoads’ page.
-PUBLISHED_POINTS = {
-    5: """
-        .047 .8327 .1203 0 0
-        .1855 0 .7375 .077 0
-        .1182 .1188 0 .763 0
-        .1226 .0735 .1915 .2043 .4081
-        .1123 .0241 0 0 .8636
-    """,
-    6: """
-        .165 .5774 .2576 0 0 0
-        0 .3253 .1814 .4933 0 0
-        .0655 .1314 .17 .2907 .3424 0
-        .098 .0458 .1734 0 .6081 .0746
-        .0273 .0865 0 .3461 .0202 .52
-        0 .1383 .0062 0 0 .8554
-    """,
-}
-# github.com/matttang27/GOPSsolver: the chance to win, the highest prize turned up first.
-PUBLISHED_WIN = {
-    5: ".144423 .0153536 0 0 .840223",
-    6: "0 .176829 .00787058 0 0 .815301",
-}
 
 
 def opening(cards: int, prize: int, aim: Aim) -> Solution:
@@ -44,23 +21,20 @@ def opening(cards: int, prize: int, aim: Aim) -> Solution:
     return solution(Position(hand, hand, stack, (prize,)), aim, carry=False)
 
 
-@pytest.mark.parametrize("cards", PUBLISHED_POINTS)
+@pytest.mark.parametrize("cards", published.POINTS)
 def test_first_bids_are_those_published(cards: int) -> None:
     found = first_bids(cards)
     assert found.gap < 1e-12
-    published = np.array(PUBLISHED_POINTS[cards].split(), float).reshape(cards, cards)
-    gaps = -np.einsum("pi,pij->pj", published, found.games).min(axis=1)
-    assert gaps.max() < 5e-4  # they are rounded
-    assert found.mixes == pytest.approx(published, abs=1e-4)
+    theirs = published.POINTS[cards]
+    assert found._replace(mixes=theirs).gap < 5e-4  # they are rounded
+    assert found.mixes == pytest.approx(theirs, abs=1e-4)
 
 
-@pytest.mark.parametrize("cards", PUBLISHED_WIN)
+@pytest.mark.parametrize("cards", published.WIN)
 def test_first_bids_for_the_win_are_those_published(cards: int) -> None:
     found = opening(cards, cards, "unique")
     assert found.value == 0.5
-    assert [*found.own.values()] == pytest.approx(
-        [float(part) for part in PUBLISHED_WIN[cards].split()], abs=1e-6
-    )
+    assert [*found.own.values()] == pytest.approx(published.WIN[cards], abs=1e-6)
 
 
 @pytest.mark.parametrize("cards", range(2, 8))
