@@ -341,7 +341,8 @@ def _explore(search: Search, root: Spot) -> bool:
 
     A matrix is filled in up to the first pair of bids on which something unknown follows: then
     prizes turn up after them, one by one, up to the first whose round is unknown; and that is
-    begun, with a matrix of its own.
+    begun, with a matrix of its own. The stack is our own, for a compiled function that calls itself
+    cannot be kept on disk: taken from Numba's cache, it crashes.
     """
     codes, first_child, children = search.codes, search.first_child, search.children
     prizes, span, mice = search.prizes, search.span, search.mice
