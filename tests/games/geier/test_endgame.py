@@ -227,15 +227,18 @@ def test_hands_must_fit_the_prizes() -> None:
         solution(Position((1, 2), (3,), (4,), (5,)), "points")
     with pytest.raises(SetupError, match="as many cards as there are prizes"):
         solution(Position((1, 2), (3, 4), (4, 6), (5,)), "points")
+    for wrong in ((1, 1), (0, 1), (1, 16)):
+        with pytest.raises(SetupError, match="is no hand: cards are 1 to 15, each there once"):
+            solution(Position((3, 4), wrong, (4,), (5,)), "points")
 
 
-def late_match(cards: int, seed: str, **options: str) -> Match[State, View, News]:
+def late_match(cards: int, seed: str, seats: int = 2, **options: str) -> Match[State, View, News]:
     """A match between random bots, up to the bids for which both have so many cards."""
     game = mauseloch.game("geier", **options)
-    match = Match(game, 2, seed)
+    match = Match(game, seats, seed)
     rng = Random(seed)
     while len(match.state.hands[0]) > cards:
-        for seat in (0, 1):
+        for seat in range(seats):
             match.play(seat, rng.choice(match.legal(seat)))
     return match
 
@@ -276,3 +279,8 @@ def test_no_answer_at_the_beginning_or_to_who_only_watches() -> None:
     assert equilibrium(match.view(0), match.log(0), Random(1), 10**6) is None
     late = late_match(3, "start")
     assert equilibrium(late.view(None), late.log(None), Random(1), 10**6) is None
+
+
+def test_no_answer_at_a_table_for_more() -> None:
+    match = late_match(3, "three", seats=3)
+    assert equilibrium(match.view(0), match.log(0), Random(1), 10**6) is None

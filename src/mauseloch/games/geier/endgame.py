@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
-from mauseloch.core.errors import SetupError
+from mauseloch.core.errors import SetupError, shown
 from mauseloch.games.geier.matrix import Floats, Room, room, solve, value
 from mauseloch.games.geier.patterns import Tree, compare, mirror, pattern_of, patterns, scatter
 from mauseloch.games.geier.rules import VALUE, Geier, News, State, View
@@ -100,6 +100,9 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
     cards = len(position.own)
     if not len(position.other) == cards == len(position.stack) + 1:
         raise SetupError("both need as many cards as there are prizes, one of them turned up")
+    for hand in (position.own, position.other):
+        if len({*hand} & {*VALUE.values()}) != cards:
+            raise SetupError(f"{shown(hand)} is no hand: cards are 1 to 15, each there once")
     tree = patterns(pattern_of(position.own, position.other), cards)
     root = _root(position, aim, tree.mirrored)
     own, other = np.zeros(cards), np.zeros(cards)
@@ -455,7 +458,9 @@ def equilibrium(
     The chance to win counts. If it takes more matrix games than the budget, the difference in
     points counts; if that does too, there is no answer.
     """
-    if view.seat is None or view.prize is None or len(view.hand) > LARGEST:
+    if view.seat is None or view.prize is None:
+        return None
+    if len(view.has_bid) != 2 or len(view.hand) > LARGEST:
         return None
     spot = position(Geier(winner=winner).imagine(view, log, rng), view.seat)
     found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)
