@@ -22,11 +22,11 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
-    "solve": "what --cards --cores --out --lang --help",
+    "solve": "game --cards --cores --out --lang --help",
 }
 
 OWN = {
-    "game": ("play", "watch"),
+    "game": ("play", "watch", "solve"),
     "bots": ("play", "watch"),
     "db": ("export",),
     "games": ("simulate", "stats"),

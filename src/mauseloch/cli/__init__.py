@@ -6,6 +6,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -30,6 +31,8 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 WIDEST = 100
 """Longer lines are hard to read."""
+SOLVERS = {"goofspiel": "solving_goofspiel"}
+"""What can be solved, and by which of our modules; they need the compiler, which takes a second."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -326,10 +329,12 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
 
 
 def solve(chosen: Namespace, words: Texts) -> None:
-    """Work out a game exactly."""
-    from mauseloch.cli import solving  # noqa: PLC0415 - as above
-
-    solving.run(chosen, words)
+    """Work out exactly how a game should be played."""
+    if chosen.game not in SOLVERS:
+        raise SetupError(
+            "name a game that can be solved", say("error-solve-game", games=list(SOLVERS))
+        )
+    import_module(f"mauseloch.cli.{SOLVERS[chosen.game]}").solve(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

@@ -20,11 +20,11 @@ COMMANDS = (
     "watch",
     "replay",
     "export",
+    "solve",
     "rules",
     "games",
     "simulate",
     "stats",
-    "solve",
 )
 USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000}
 
@@ -144,7 +144,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "simulate" | "stats":
             _add_counting(add, command)
         case "solve":
-            add("what", "help-what", nargs="?", metavar="WHAT")
+            add("game", "help-solve-game", nargs="?", metavar="GAME")
             add("--cards", "help-cards", type=int, metavar="N")
             add("--cores", "help-cores", type=int, metavar="N")
             add("--out", "help-solve-out", type=Path, metavar="FILE")

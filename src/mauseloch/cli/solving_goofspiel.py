@@ -15,7 +15,7 @@ USUAL_CARDS = 10
 HEAD = "prize"
 
 
-def run(chosen: Namespace, words: Texts) -> None:
+def solve(chosen: Namespace, words: Texts) -> None:
     """Solve, write the file, tell."""
     cards = USUAL_CARDS if chosen.cards is None else chosen.cards
     known = goofspiel.CARDS
