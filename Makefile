@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-server bench-web mutants clean
+.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-endgames bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
@@ -64,6 +64,12 @@ bench: $(VENV)/ready-bench
 # How fairly races over the network are judged, by a simulation.
 bench-fair: $(VENV)/ready
 	$(BIN)/python -m bench.fair
+
+# How long exact endgames of Hol's der Geier take. Let nothing else run meanwhile.
+bench-endgames: $(VENV)/ready
+	$(BIN)/python -m bench.endgames
+	$(BIN)/python -m bench.endgames goofspiel
+	$(BIN)/python -m bench.endgames published
 
 # Our server beside boardgame.io, which needs Node and npm.
 bench-server: $(VENV)/ready

@@ -83,12 +83,23 @@ def compile_openspiel(name: str) -> None:
     state.clone()
 
 
+def compile_endgames(name: str) -> None:
+    from mauseloch.games.geier.endgame import AIMS, Position, solution  # noqa: PLC0415
+    from mauseloch.games.geier.goofspiel import first_bids  # noqa: PLC0415
+
+    assert name == "geier"
+    for aim in AIMS:
+        solution(Position((1, 2, 4), (2, 3, 4), (1, 2), (3,)), aim)
+    first_bids(3)
+
+
 def main() -> None:
     work = [
         (step, name)
         for step in (compile_kernels, compile_statistics, compile_adapters, compile_openspiel)
         for name in mauseloch.games()
     ]
+    work.append((compile_endgames, "geier"))
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, name), done in [((step, name), pool.submit(step, name)) for step, name in work]:

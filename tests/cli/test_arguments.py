@@ -22,13 +22,15 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
+    "solve": "game --cards --cores --out --lang --help",
 }
 
 OWN = {
-    "game": ("play", "watch"),
+    "game": ("play", "watch", "solve"),
     "bots": ("play", "watch"),
     "db": ("export",),
     "games": ("simulate", "stats"),
+    "out": ("solve",),
 }
 """Options that mean something else with these commands."""
 

@@ -1,11 +1,12 @@
 """The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats.
+| simulate | stats | solve.
 """
 
 import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -30,6 +31,8 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 WIDEST = 100
 """Longer lines are hard to read."""
+SOLVERS = {"goofspiel": "solving_goofspiel"}
+"""What can be solved, and by which of our modules; they need the compiler, which takes a second."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -87,6 +90,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             simulate(chosen, words)
         case "stats":
             show_statistics(chosen, words)
+        case "solve":
+            solve(chosen, words)
         case _:
             play(chosen, words)
 
@@ -321,6 +326,15 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
     from mauseloch.cli import statistics  # noqa: PLC0415 - as above
 
     statistics.run(chosen, words)
+
+
+def solve(chosen: Namespace, words: Texts) -> None:
+    """Work out exactly how a game should be played."""
+    if chosen.game not in SOLVERS:
+        raise SetupError(
+            "name a game that can be solved", say("error-solve-game", games=list(SOLVERS))
+        )
+    import_module(f"mauseloch.cli.{SOLVERS[chosen.game]}").solve(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

@@ -20,6 +20,7 @@ COMMANDS = (
     "watch",
     "replay",
     "export",
+    "solve",
     "rules",
     "games",
     "simulate",
@@ -142,6 +143,11 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("game", "help-game", nargs="?", metavar="GAME")
         case "simulate" | "stats":
             _add_counting(add, command)
+        case "solve":
+            add("game", "help-solve-game", nargs="?", metavar="GAME")
+            add("--cards", "help-cards", type=int, metavar="N")
+            add("--cores", "help-cores", type=int, metavar="N")
+            add("--out", "help-solve-out", type=Path, metavar="FILE")
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")

@@ -121,6 +121,7 @@ help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
 help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
+help-solve = ein Spiel genau ausrechnen
 help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-simulate = sehr viele Partien spielen und die Siege zählen
@@ -164,6 +165,9 @@ help-policy = wer auf allen Plätzen spielt: simple oder random
 help-out = jede Partie in diese Datei schreiben: NumPy-Felder (.npz) oder eine Tabelle (.csv)
 help-plots = Bilder in diesen Ordner zeichnen
 help-json = alle Zahlen in diese Datei schreiben
+help-solve-game = was ausgerechnet werden soll: goofspiel
+help-cards = wie viele Karten alle haben; ohne Angabe zehn
+help-solve-out = die Tabelle in diese Datei schreiben (.csv)
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
@@ -305,6 +309,13 @@ error-stats-policy = Für so viele Partien gibt es keinen Spieler { $name }; es 
 error-stats-policies = { $policies } Spieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
 error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, und { $file } tut das nicht.
 error-stats-plots = Für Bilder fehlt matplotlib; pip install "mauseloch[plots]" bringt es.
+
+solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
+solve-goofspiel-prize = Preis
+solve-goofspiel-gap = Niemand kann gegen eine davon im Mittel mehr als { $gap } Punkte gewinnen.
+error-solve-game = Nenne ein Spiel, das ausgerechnet werden kann: { $games }.
+error-solve-cards = Goofspiel lässt sich mit { $least } bis { $most } Karten ausrechnen, nicht mit { $cards }.
+error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem anderen Fenster ausgerechnet.
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }

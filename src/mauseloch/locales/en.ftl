@@ -121,6 +121,7 @@ help-join = let a bot of your own play at a live table
 help-watch = watch bots play, told in words
 help-replay = verify the record of a match and tell it in words
 help-export = write out a server’s finished matches, without names
+help-solve = work out a game exactly
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
 help-simulate = play very many matches and count who wins
@@ -164,6 +165,9 @@ help-policy = who plays on all seats: simple or random
 help-out = write every match to this file: NumPy arrays (.npz) or a table (.csv)
 help-plots = draw pictures into this folder
 help-json = write all figures to this file
+help-solve-game = what to solve: goofspiel
+help-cards = how many cards each has; ten unless you say
+help-solve-out = write the table to this file (.csv)
 help-lang = the language to speak
 help-help = show this help
 
@@ -305,6 +309,13 @@ error-stats-policy = There is no player { $name } for so many matches; there are
 error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
 error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
 error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" brings it.
+
+solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
+solve-goofspiel-prize = prize
+solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these.
+error-solve-game = Name a game that can be solved: { $games }.
+error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
+error-solve-running = Goofspiel with { $cards } cards is being solved in another window already.
 
 # Storage
 error-store = The storage cannot be used: { $detail }

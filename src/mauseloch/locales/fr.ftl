@@ -120,6 +120,7 @@ help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre une partie entre robots, racontée avec des mots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-export = écrire les parties finies d’un serveur, sans les noms
+help-solve = calculer un jeu exactement
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
@@ -164,6 +165,9 @@ help-policy = qui joue à toutes les places : simple ou random
 help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou table (.csv)
 help-plots = dessiner des images dans ce dossier
 help-json = écrire tous les chiffres dans ce fichier
+help-solve-game = ce qu’il faut calculer : goofspiel
+help-cards = combien de cartes a chacun ; dix si tu ne dis rien
+help-solve-out = écrire la table dans ce fichier (.csv)
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -308,6 +312,13 @@ error-stats-policy = Il n’y a pas de joueur { $name } pour tant de parties. Jo
 error-stats-policies = { $policies } joueurs sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $file } ne fait pas.
 error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[plots]" l’apporte.
+
+solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
+solve-goofspiel-prize = prix
+solve-goofspiel-gap = Personne ne peut gagner en moyenne plus de { $gap } point contre l’une d’elles.
+error-solve-game = Nomme un jeu qui peut être calculé : { $games }.
+error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
+error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }

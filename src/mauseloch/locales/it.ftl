@@ -118,6 +118,7 @@ help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
 help-export = scrivere le partite finite di un server, senza nomi
+help-solve = calcolare un gioco in modo esatto
 help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
 help-simulate = giocare moltissime partite e contare le vittorie
@@ -161,6 +162,9 @@ help-policy = chi gioca a tutti i posti: simple o random
 help-out = scrivere ogni partita in questo file: array NumPy (.npz) o una tabella (.csv)
 help-plots = disegnare immagini in questa cartella
 help-json = scrivere tutte le cifre in questo file
+help-solve-game = che cosa calcolare: goofspiel
+help-cards = quante carte ha ciascuno; dieci se non dici altro
+help-solve-out = scrivere la tabella in questo file (.csv)
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -302,6 +306,13 @@ error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Gi
 error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
 error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plots]" lo porta.
+
+solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
+solve-goofspiel-prize = premio
+solve-goofspiel-gap = Nessuno può guadagnare in media più di { $gap } punti contro una di queste.
+error-solve-game = Indica un gioco che si può calcolare: { $games }.
+error-solve-cards = Goofspiel si può calcolare con un numero di carte da { $least } a { $most }, non con { $cards }.
+error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo in un’altra finestra.
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }

@@ -1,0 +1,227 @@
+"""Matrix games, compiled: two choose at the same time, what one gains the other loses.
+
+A saddle point is looked for first and a game of two by two has a formula; everything else is a
+small linear program, solved by the simplex method on a dense tableau. Rows maximise.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.compiled import kernel
+
+PATIENCE = 64
+"""So many pivots by steepest ascent; then Bland's rule, which is slow and never goes in circles."""
+SLACK = 16
+"""Variables of the linear program: 0 … for the columns, SLACK … for the rows."""
+SADDLE = 1e-14
+STEEP = 1e-13
+TINY = 1e-11
+
+Floats = NDArray[np.float64]
+
+
+class Room(NamedTuple):
+    """What a solver writes on, so that it need not ask for memory for every game.
+
+    Compiled functions take its parts one by one: to hand on a tuple of arrays costs as much as to
+    solve a small game.
+    """
+
+    tableau: Floats
+    """Line after line: one for each row of the game, and the objective's; the right side last."""
+    line: Floats
+    """Of the tableau, while it is pivoted on."""
+    variables: NDArray[np.int64]
+    """That of each row of the tableau; after 16 of them, that of each column."""
+
+
+def room() -> Room:
+    """To be used by one thread at a time."""
+    return Room(np.zeros(16 * 16), np.zeros(16), np.zeros(32, np.int64))
+
+
+def _pivoting(width: int) -> Callable[..., int]:
+    """The simplex method for tableaux of that width: a loop of fixed length is done in vectors."""
+    right = width - 1
+
+    @kernel
+    def pivot(
+        tableau: Floats,
+        line: Floats,
+        variables: NDArray[np.int64],
+        rows: int,
+        columns: int,
+        first: int,
+        patience: int,
+    ) -> int:
+        """Pivot until nothing gets better, at first into the column `first`; how often."""
+        enters, pivots = first, 0
+        while enters >= 0:
+            leaves, least = 0, np.inf
+            for row in range(rows):
+                slope = tableau[row * width + enters]
+                if slope > TINY:
+                    ratio = tableau[row * width + right] / slope
+                    if ratio < least or (ratio == least and variables[row] < variables[leaves]):
+                        leaves, least = row, ratio
+            by = 1.0 / tableau[leaves * width + enters]
+            for column in range(width):
+                line[column] = tableau[leaves * width + column] * by
+            line[enters] = by
+            for row in range(rows + 1):
+                times = tableau[row * width + enters]
+                tableau[row * width + enters] = 0.0
+                for column in range(width):
+                    tableau[row * width + column] -= times * line[column]
+            for column in range(width):
+                tableau[leaves * width + column] = line[column]
+            left = variables[leaves]
+            variables[leaves] = variables[SLACK + enters]
+            variables[SLACK + enters] = left
+            pivots += 1
+            enters, steepest = -1, -STEEP
+            for column in range(columns):
+                slope = tableau[rows * width + column]
+                if pivots < patience:
+                    if slope < steepest:
+                        enters, steepest = column, slope
+                elif slope < -STEEP and (
+                    enters < 0 or variables[SLACK + column] < variables[SLACK + enters]
+                ):
+                    enters = column
+        return pivots
+
+    return pivot
+
+
+_pivot_8, _pivot_12, _pivot_16 = map(_pivoting, (8, 12, 16))
+
+
+@kernel
+def width_for(columns: int) -> int:
+    """Of a tableau: room for the columns of a game and the right side."""
+    return 8 if columns < 8 else 12 if columns < 12 else 16
+
+
+@kernel
+def _pure(game: Floats, rows: int, columns: int) -> tuple[int, float, int, float, float, float]:
+    """The safest row and what it secures, the safest column likewise; the least, the most."""
+    row, low, least = 0, -np.inf, np.inf
+    for i in range(rows):
+        worst = np.inf
+        for j in range(columns):
+            worst = min(worst, game[i, j])
+        if worst > low:
+            row, low = i, worst
+        least = min(least, worst)
+    column, high, most = 0, np.inf, -np.inf
+    for j in range(columns):
+        best = -np.inf
+        for i in range(rows):
+            best = max(best, game[i, j])
+        if best < high:
+            column, high = j, best
+        most = max(most, best)
+    return row, low, column, high, least, most
+
+
+@kernel
+def _simplex(
+    game: Floats,
+    rows: int,
+    columns: int,
+    tableau: Floats,
+    line: Floats,
+    variables: NDArray[np.int64],
+    first: int,
+    least: float,
+    most: float,
+    patience: int,
+) -> float:
+    """Find y ≥ 0 with the largest sum such that no row of the game, moved to 1 … 2, exceeds 1.
+
+    The sum; the strategies are in the tableau.
+    """
+    width = width_for(columns)
+    scale = 1.0 / (most - least)
+    for row in range(rows):
+        start = row * width
+        for column in range(columns):
+            tableau[start + column] = (game[row, column] - least) * scale + 1.0
+        for column in range(columns, width - 1):
+            tableau[start + column] = 0.0
+        tableau[start + width - 1] = 1.0
+        variables[row] = SLACK + row
+    for column in range(width):
+        tableau[rows * width + column] = -1.0 if column < columns else 0.0
+        variables[SLACK + column] = column
+    if width == 8:
+        _pivot_8(tableau, line, variables, rows, columns, first, patience)
+    elif width == 12:
+        _pivot_12(tableau, line, variables, rows, columns, first, patience)
+    else:
+        _pivot_16(tableau, line, variables, rows, columns, first, patience)
+    return tableau[rows * width + width - 1]  # type: ignore[no-any-return]
+
+
+@kernel
+def value(
+    game: Floats,
+    rows: int,
+    columns: int,
+    tableau: Floats,
+    line: Floats,
+    variables: NDArray[np.int64],
+) -> float:
+    """What the rows can be sure to get on average, and the columns to give no more than."""
+    _, low, first, high, least, most = _pure(game, rows, columns)
+    if high - low <= SADDLE:
+        return low
+    if rows == 2 and columns == 2:
+        return _crossed(game)
+    total = _simplex(game, rows, columns, tableau, line, variables, first, least, most, PATIENCE)
+    return (1.0 / total - 1.0) * (most - least) + least
+
+
+@kernel
+def _crossed(game: Floats) -> float:
+    """The value of a game of two by two without a saddle point."""
+    a, b, c, d = game[0, 0], game[0, 1], game[1, 0], game[1, 1]
+    return (a * d - b * c) / (a + d - b - c)  # type: ignore[no-any-return]
+
+
+@kernel
+def solve(
+    game: Floats,
+    room: Room,
+    row_mix: Floats,
+    column_mix: Floats,
+    patience: int = PATIENCE,
+) -> float:
+    """The value; how to play it is written into both mixes, which are as long as the game."""
+    rows, columns = game.shape
+    tableau, line, variables = room
+    row_mix[:] = 0.0
+    column_mix[:] = 0.0
+    row, low, column, high, least, most = _pure(game, rows, columns)
+    if high - low <= SADDLE:
+        row_mix[row] = column_mix[column] = 1.0
+        return low
+    if rows == 2 and columns == 2:
+        a, b, c, d = game[0, 0], game[0, 1], game[1, 0], game[1, 1]
+        row_mix[0] = (d - c) / (a + d - b - c)
+        column_mix[0] = (d - b) / (a + d - b - c)
+        row_mix[1], column_mix[1] = 1.0 - row_mix[0], 1.0 - column_mix[0]
+        return _crossed(game)
+    total = _simplex(game, rows, columns, tableau, line, variables, column, least, most, patience)
+    width = width_for(columns)
+    for i in range(rows):
+        if variables[i] < SLACK:
+            column_mix[variables[i]] = max(0.0, tableau[i * width + width - 1]) / total
+    for j in range(columns):
+        if variables[SLACK + j] >= SLACK:
+            row_mix[variables[SLACK + j] - SLACK] = max(0.0, tableau[rows * width + j]) / total
+    return (1.0 / total - 1.0) * (most - least) + least
