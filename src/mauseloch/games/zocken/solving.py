@@ -1,0 +1,170 @@
+"""Mäusezocken for two, solved: the value of every position between turns.
+
+A value is what the seat at turn can expect: 1 for a victory, 1/2 for a shared one, 0 for a defeat.
+One *sweep* works out all values anew, each as that of the best turn towards the last ones; how far
+values move in it is the *residual*. Anderson's mixing of the last few sweeps makes them settle in
+half as many.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Self, TypeVar
+
+import numpy as np
+
+from mauseloch.games.zocken.kernel_solving import (
+    COLOURS,
+    OUTER,
+    Values,
+    closing,
+    compare,
+    lanes,
+    mix,
+    shape,
+    split,
+    steps,
+    sweep_world,
+)
+from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Mice, Zocken
+
+RESIDUAL = 1e-6
+"""Values that move less have settled."""
+MEMORY = 6
+"""So many sweeps are mixed."""
+PARTS = 64
+"""Into so many parts what is done for all positions is cut."""
+WORSE = 4.0
+"""Mixing that leaves values so many times less settled than the best so far begins anew."""
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+
+
+class Sweeps:
+    """Sweeps over all positions of a game, on some cores."""
+
+    def __init__(
+        self, game: Zocken, cores: int, mice: int = MICE_OF_A_COLOUR, kind: Any = np.float32
+    ) -> None:
+        self.form = shape(mice, children=game.children, risk=game.risk)
+        self.positions = self.form.splits**COLOURS
+        self._steps = steps(mice)
+        self._lanes = lanes(self.form, kind)
+        self._stop = np.zeros((self.form.splits**OUTER, self.form.lanes), kind)
+        self._lose = np.zeros_like(self._stop)
+        rows = {world: _rows(mice, world) for world in range((mice + 1) ** OUTER)}
+        self._worlds = sorted(rows, key=rows.__getitem__, reverse=True)  # long ones never come last
+        self._rooms: SimpleQueue[Values] = SimpleQueue()
+        for _ in range(cores):
+            self._rooms.put(np.zeros((max(rows.values()) + 1) * self.form.lanes, kind))
+        self._pool = ThreadPoolExecutor(cores)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def each(self, do: Callable[[Part], Done], parts: Iterable[Part]) -> list[Done]:
+        """Do something for all parts, on all cores."""
+        return list(self._pool.map(do, parts))
+
+    def sweep(self, old: Values, new: Values) -> None:
+        """Work out all values anew."""
+
+        def close(part: tuple[int, int]) -> None:
+            closing(self.form, old, self._lanes, self._stop, self._lose, *part)
+
+        def work_out(world: int) -> None:
+            room = self._rooms.get()
+            sweep_world(
+                self.form, world, self._steps, self._lanes, old, self._stop, self._lose, room, new
+            )
+            self._rooms.put(room)
+
+        self.each(close, parts(len(self._stop)))
+        self.each(work_out, self._worlds)
+
+
+def parts(whole: int) -> list[tuple[int, int]]:
+    """From where to where each part goes."""
+    return [(whole * part // PARTS, whole * (part + 1) // PARTS) for part in range(PARTS)]
+
+
+def _rows(mice: int, world: int) -> int:
+    rows = 1
+    for _ in range(OUTER):
+        world, others = divmod(world, mice + 1)
+        rows *= max(1, 3 * others)
+    return rows
+
+
+class Settling(NamedTuple):
+    """How far a solution has come."""
+
+    values: Values
+    """What the next sweep begins with, or in the end the solution."""
+    residual: float
+    """Of the last sweep."""
+
+
+def settle(sweeps: Sweeps, values: Values, residual: float = RESIDUAL) -> Iterator[Settling]:
+    """Sweep until values have settled; tells after each sweep.
+
+    The last values are what a sweep made of the last but one, so they move even less.
+    """
+    images = np.zeros((MEMORY, sweeps.positions), values.dtype)
+    gaps = np.zeros_like(images)
+    products = np.zeros((MEMORY, MEMORY))
+    used, best = 0, np.inf
+    values = values.copy()
+    while True:
+        slot = used % MEMORY
+        sweeps.sweep(values, images[slot])
+        moved, products[slot] = _compared(sweeps, values, images[slot], gaps, slot)
+        products[:, slot] = products[slot]
+        if moved <= residual:
+            yield Settling(images[slot].copy(), moved)
+            return
+        best = min(best, moved)
+        used += 1
+        if moved > WORSE * best:
+            values = images[slot].copy()
+            used = 0
+        else:
+            weights = _weights(products[:used, :used])
+            sweeps.each(
+                lambda part, weights=weights: mix(images[: len(weights)], weights, values, *part),
+                parts(sweeps.positions),
+            )
+        yield Settling(values, moved)
+
+
+def _compared(
+    sweeps: Sweeps, old: Values, new: Values, gaps: Values, slot: int
+) -> tuple[float, Values]:
+    """How far the values have moved at most, and the products of this sweep's gaps with all."""
+
+    def part_of_it(part: tuple[int, int]) -> tuple[float, Values]:
+        products = np.zeros(MEMORY)
+        return compare(old, new, gaps, slot, products, *part), products
+
+    done = sweeps.each(part_of_it, parts(len(old)))
+    return max(moved for moved, _ in done), np.sum([products for _, products in done], axis=0)
+
+
+def _weights(products: Values) -> Values:
+    """How to weigh sweeps, summing to 1, so that the weighted sum of their gaps is least."""
+    scaled = products / np.trace(products)
+    solved = np.linalg.solve(scaled + 1e-9 * np.eye(len(scaled)), np.ones(len(scaled)))
+    weights: Values = solved / solved.sum()
+    return weights
+
+
+def number(mice: int, middle: Mice, own: Mice) -> int:
+    """The number of a position between turns."""
+    total = 0
+    for in_the_middle, owned in zip(middle, own, strict=True):
+        total = total * ((mice + 1) * (mice + 2) // 2) + split(mice, in_the_middle, owned)
+    return total
