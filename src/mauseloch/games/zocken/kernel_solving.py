@@ -8,15 +8,16 @@ worked out backwards, once.
 
 The last colour lies in *lanes*, side by side in memory, for all that the mover may own of it: a
 row of lanes is what the machine computes at once. First come the closed lanes, one mouse aside and
-then two; then the open ones with mice in the middle, in the order of the closed lanes that taking
-one of these leads to; then the open ones without. All three are filled up to multiples of eight.
+then two; then the open ones: those with mice in the middle in the order of the closed lanes that
+taking one of these leads to, then those without. Both are filled up to multiples of eight.
 """
 
+from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
 from llvmlite import ir
-from numba import carray, types
+from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 from numpy.typing import NDArray
@@ -31,8 +32,13 @@ WIDTH = 8
 """Lanes come in multiples of it."""
 MOST_LANES = 40
 """Of one kind."""
-ONE, TWO, STEAL_ONE, STEAL_TWO, MIXED, STOPPED, LOST, SECURED, OWN, MIDDLE = range(10)
+ONE, TWO, STEAL_ONE, STEAL_TWO, MIXED, STOPPED, LOST, SECURED, OWN, MIDDLE, CLOSED = range(11)
+WAYS = ((1, 0), (2, 0), (0, 1), (0, 2), (1, 1))
+"""How many mice they take from the middle and from the opponent, in this order."""
+HERE, STOP, LOSE, LOSING = range(4)
 
+Source = tuple[int, int, int, int]
+"""Where a row of lanes begins in several arrays."""
 Values = NDArray[np.floating[Any]]
 
 
@@ -46,20 +52,16 @@ class Shape(NamedTuple):
     splits: int
     """Of a colour between turns."""
     closed: int
-    """How many lanes are closed; `some` have mice in the middle, `none` have not."""
-    some: int
-    none: int
+    """How many lanes are closed."""
+    opened: int
     lanes: int
 
 
 def shape(mice: int, *, children: bool, risk: bool) -> Shape:
     """The shape of a game with so many mice of a colour."""
-    closed = _filled(mice * mice)
-    some, none = _filled(mice * (mice + 1) // 2), _filled(mice + 1)
+    closed, opened = _filled(mice * mice), _filled((mice + 1) * (mice + 2) // 2)
     splits = (mice + 1) * (mice + 2) // 2
-    return Shape(
-        mice, int(children), int(risk), splits, closed, some, none, closed + some + none
-    )
+    return Shape(mice, int(children), int(risk), splits, closed, opened, closed + opened)
 
 
 def _filled(lanes: int) -> int:
@@ -82,9 +84,9 @@ def steps(mice: int) -> Words:
     Locally the open splits come first, then those with one aside, then with two, each by what is in
     the middle. The first kinds say how many local numbers further a take leads, 0 if it cannot be
     done; then come the splits that the colour will have for whom it is the turn then, and last how
-    many are in the middle.
+    many are in the middle and whether it is closed.
     """
-    found = np.zeros((mice + 1, 3 * mice + 1, MIDDLE + 1), np.int64)
+    found = np.zeros((mice + 1, 3 * mice + 1, CLOSED + 1), np.int64)
     for others in range(mice + 1):
         own = mice - others
         local = [(middle, a) for a in range(3) for middle in range(others - a + 1)]
@@ -92,7 +94,7 @@ def steps(mice: int) -> Words:
         for at, (middle, aside) in enumerate(local):
             row = found[others, at]
             theirs = others - middle - aside
-            for kind, (near, far) in enumerate([(1, 0), (2, 0), (0, 1), (0, 2), (1, 1)]):
+            for kind, (near, far) in enumerate(WAYS):
                 if not aside and near <= middle and far <= theirs:
                     row[kind] = number[middle - near, near + far] - at
             row[STOPPED] = split(mice, middle, theirs)
@@ -100,19 +102,22 @@ def steps(mice: int) -> Words:
             row[SECURED] = split(mice, middle, own + aside)
             row[OWN] = split(mice, middle, own)
             row[MIDDLE] = middle
+            row[CLOSED] = aside > 0
     return found
 
 
 class Lanes(NamedTuple):
-    """The last colour, lane by lane; lanes that only fill up are like the first one."""
+    """The last colour, lane by lane; lanes that only fill up hold no position."""
 
     stopped: Words
     lost: Words
     secured: Words
     """Splits as in `steps`."""
     same: Words
-    """By way (two of the middle, one or two stolen, one of each) and open lane: the closed lane it
-    leads to; else one that is always 0."""
+    """For every open lane the closed lanes that lead there by two of the middle, one or two stolen,
+    and one of each; where that cannot be done, the number after the last."""
+    can_take: Values
+    """1 for open lanes with mice in the middle, else 0."""
     split: Words
     """Of the open lanes; -1 of those that only fill up."""
     middle: Words
@@ -125,44 +130,67 @@ class Lanes(NamedTuple):
 def lanes(form: Shape, kind: Any) -> Lanes:
     """The lanes of a shape, with figures of this kind."""
     mice = form.mice
-    local: list[tuple[int, int, int] | None] = [None] * form.lanes
-    at = {}
-    by_split = splits(mice)
-    closed = [(m, o, a) for a in (1, 2) for m, o in splits(mice - a) if mice >= a]
-    some = [(m, o, 0) for m, o in by_split if m]
-    none = [(m, o, 0) for m, o in by_split if not m]
-    for begin, group in ((0, closed), (form.closed, some), (form.closed + form.some, none)):
-        for place, state in enumerate(group):
-            local[begin + place] = state
-            at[state] = begin + place
+    ordered = sorted(splits(mice), key=lambda one: (one[0] == 0, one))
+    opened = [(middle, own, 0) for middle, own in ordered]
+    closed = [(m, o, a) for a in (1, 2) if a <= mice for m, o in splits(mice - a)]
+    place = {state: lane for lane, state in enumerate(closed)}
+    place |= {state: form.closed + lane for lane, state in enumerate(opened)}
     found = Lanes(
-        *(np.zeros(form.lanes, np.int64) for _ in range(3)),
-        np.full((4, form.some + form.none), form.closed, np.int64),
-        np.full(form.some + form.none, -1, np.int64),
-        np.zeros(form.some + form.none, np.int64),
-        np.zeros((OUTER + 1, OUTER + 1, form.lanes), kind),
+        stopped=np.zeros(form.lanes, np.int64),
+        lost=np.zeros(form.lanes, np.int64),
+        secured=np.zeros(form.lanes, np.int64),
+        same=np.full((form.opened, 4), form.closed, np.int64),
+        can_take=np.zeros(form.opened, kind),
+        split=np.full(form.opened, -1, np.int64),
+        middle=np.zeros(form.opened, np.int64),
+        losing=np.zeros(COLOURS * COLOURS * form.lanes, kind),
     )
-    for lane, state in enumerate(local):
-        if state is None:
-            continue
-        middle, own, aside = state
+    for (middle, own, aside), lane in place.items():
         theirs = mice - middle - own - aside
         found.stopped[lane] = split(mice, middle, theirs)
         found.lost[lane] = split(mice, middle + aside, theirs)
         found.secured[lane] = split(mice, middle, own + aside)
-        for near in range(OUTER + 1):
-            for far in range(OUTER + 1):
-                found.losing[near, far, lane] = losing(
-                    near + (not aside and middle > 0),
-                    far + (not aside and middle + theirs > 0),
-                )
+        for near, far in product(range(COLOURS), repeat=2):
+            here = not aside and middle > 0, not aside and middle + theirs > 0
+            row = near * COLOURS + far
+            found.losing[row * form.lanes + lane] = losing(near + here[0], far + here[1])
         if not aside:
-            found.split[lane - form.closed] = split(mice, middle, own)
-            found.middle[lane - form.closed] = middle
-            for way, (m, t) in enumerate([(2, 0), (0, 1), (0, 2), (1, 1)]):
-                if m <= middle and t <= theirs:
-                    found.same[way, lane - form.closed] = at[middle - m, own, m + t]
+            at = lane - form.closed
+            found.can_take[at] = middle > 0
+            found.split[at] = split(mice, middle, own)
+            found.middle[at] = middle
+            for way, (near, far) in enumerate(WAYS[1:]):
+                if near <= middle and far <= theirs:
+                    found.same[at, way] = place[middle - near, own, near + far]
     return found
+
+
+class Takes(NamedTuple):
+    """Where the values begin that takes lead to."""
+
+    first: Any
+    """The five ways of the first outer colour that can be taken, and so on."""
+    second: Any
+    third: Any
+    fourth: Any
+    pairs: Any
+    """Of these colours: 01, 02, 12, 03, 13, 23."""
+
+
+class Begins(NamedTuple):
+    """Where things begin that are looked at lane by lane."""
+
+    values: Any
+    stop: Any
+    lose: Any
+    losing: Any
+    same: Any
+    can_take: Any
+    closed: Any
+    """Room for the lanes that are being worked out, and one more."""
+    opened: Any
+    each: Any
+    """What one of the 36 throws counts."""
 
 
 def losing(near: int, far: int) -> int:
@@ -172,15 +200,25 @@ def losing(near: int, far: int) -> int:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _room(context: Any, like: Any) -> Any:  # noqa: ARG001 - Numba looks at the signature
+def begin_of(context: Any, array: Any) -> Any:  # noqa: ARG001 - Numba looks at the signature
+    """Where an array begins: for the innermost loops, which have no time for bounds and owners."""
+
+    def made(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return context.make_array(signature.args[0])(context, builder, arguments[0]).data
+
+    return types.CPointer(array.dtype)(array), made
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def room_like(context: Any, array: Any) -> Any:  # noqa: ARG001 - as above
     """Room for lanes of one kind on the stack, which the compiler knows nobody else can see."""
-    kind = like.dtype
 
-    def made(context: Any, builder: Any, _signature: Any, _arguments: Any) -> Any:
+    def made(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
         size = ir.Constant(ir.IntType(64), MOST_LANES + 1)
-        return cgutils.alloca_once(builder, context.get_value_type(kind), size)
+        kind = context.get_value_type(signature.args[0].dtype)
+        return cgutils.alloca_once(builder, kind, size)
 
-    return types.CPointer(kind)(like), made
+    return types.CPointer(array.dtype)(array), made
 
 
 @inlined
@@ -220,8 +258,8 @@ def closing(
                 final = ahead + lead(form, OUTER, middles[at], owns[at])
                 ended[at] = 0.5 + 0.5 * np.sign(final)
         for lane in range(form.lanes):
-            stop[number, lane] = ended[across.stopped[lane]]
-            lose[number, lane] = ended[across.lost[lane]]
+            stop[number * form.lanes + lane] = ended[across.stopped[lane]]
+            lose[number * form.lanes + lane] = ended[across.lost[lane]]
 
 
 @inlined
@@ -245,214 +283,376 @@ def sweep_world(
 ) -> None:
     """The values of all turns of one world: of one ownership of the outer colours.
 
-    Positions from which no turn can begin or, under `risk`, go on are left alone. `values` is room to work in, whose last row of lanes stays 0.
+    Positions from which no turn can begin or, under `risk`, go on are left alone. `values` is room
+    to work in, whose last row of lanes stays 0: that is never more than what can be taken.
     """
-    n = form.mice + 1
-    t0, t1 = world // (n * n * n), world // (n * n) % n
-    t2, t3 = world // n % n, world % n
-    s3 = form.lanes
-    s2 = s3 * max(1, 3 * t3)
-    s1 = s2 * max(1, 3 * t2)
-    s0 = s1 * max(1, 3 * t1)
-    zero = len(values) - form.lanes
-    secured = np.empty(form.lanes, values.dtype)
-    for x0 in range(max(0, 3 * t0 - 1), -1, -1):
-        p0 = paths[t0, x0]
-        for x1 in range(max(0, 3 * t1 - 1), -1, -1):
-            p1 = paths[t1, x1]
-            for x2 in range(max(0, 3 * t2 - 1), -1, -1):
-                p2 = paths[t2, x2]
-                for x3 in range(max(0, 3 * t3 - 1), -1, -1):
-                    p3 = paths[t3, x3]
-                    here = x0 * s0 + x1 * s1 + x2 * s2 + x3 * s3
-                    aside = (x0 > t0) + (x1 > t1) + (x2 > t2) + (x3 > t3)
-                    near = (p0[ONE] > 0) + (p1[ONE] > 0) + (p2[ONE] > 0) + (p3[ONE] > 0)
-                    far = reachable(p0) + reachable(p1) + reachable(p2) + reachable(p3)
-                    stopped = stop[outer(form, STOPPED, p0, p1, p2, p3)]
-                    complete = stopped
-                    if form.risk and aside == OUTER:
-                        base = outer(form, SECURED, p0, p1, p2, p3) * form.splits
-                        for lane in range(form.closed):
-                            secured[lane] = old[base + across.secured[lane]]
-                        complete = secured
-                    row(
-                        form,
-                        across.same,
-                        values,
-                        np.uint64(here),
-                        (
-                            takes(p0, here, s0, zero),
-                            takes(p1, here, s1, zero),
-                            takes(p2, here, s2, zero),
-                            takes(p3, here, s3, zero),
-                        ),
-                        (
-                            both(p0, s0, p1, s1, here, zero),
-                            both(p0, s0, p2, s2, here, zero),
-                            both(p0, s0, p3, s3, here, zero),
-                            both(p1, s1, p2, s2, here, zero),
-                            both(p1, s1, p3, s3, here, zero),
-                            both(p2, s2, p3, s3, here, zero),
-                        ),
-                        stopped,
-                        complete,
-                        lose[outer(form, LOST, p0, p1, p2, p3)],
-                        across.losing[near, far],
-                        aside,
-                    )
-                    if aside == 0:
-                        base = outer(form, OWN, p0, p1, p2, p3) * form.splits
-                        left = p0[MIDDLE] + p1[MIDDLE] + p2[MIDDLE] + p3[MIDDLE]
-                        enough = -1 if form.risk else LEAST_IN_THE_MIDDLE - left
-                        for lane in range(form.some + form.none):
-                            if across.split[lane] >= 0 and across.middle[lane] >= enough:
-                                value = values[here + form.closed + lane]
-                                new[base + across.split[lane]] = value
+    others, strides = np.empty(OUTER, np.int64), np.empty(OUTER, np.int64)
+    local, path = np.empty(OUTER, np.int64), np.empty((OUTER, CLOSED + 1), np.int64)
+    here = form.lanes
+    for colour in range(OUTER - 1, -1, -1):
+        others[colour] = world % (form.mice + 1)
+        world //= form.mice + 1
+        strides[colour] = here
+        local[colour] = max(1, 3 * others[colour])
+        here *= local[colour]
+        enter(paths, others, local, path, colour)
+    ways, pairs = np.empty(5 * OUTER, np.int64), np.empty(6, np.int64)
+    lanes = Begins(
+        begin_of(values),
+        begin_of(stop),
+        begin_of(lose),
+        begin_of(across.losing),
+        begin_of(across.same),
+        begin_of(across.can_take),
+        room_like(values),
+        room_like(values),
+        values.dtype.type(1 / 36),
+    )
+    while here:
+        here -= form.lanes
+        near, far, aside = find_takes(path, strides, here, len(values) - form.lanes, ways, pairs)
+        takes = Takes(
+            five_ways(ways, 0),
+            five_ways(ways, 1),
+            five_ways(ways, 2),
+            five_ways(ways, 3),
+            (pairs[0], pairs[1], pairs[2], pairs[3], pairs[4], pairs[5]),
+        )
+        source = (
+            here,
+            outer(form, path, STOPPED) * form.lanes,
+            outer(form, path, LOST) * form.lanes,
+            (near * COLOURS + far) * form.lanes,
+        )
+        if aside < OUTER:
+            closed_lanes(form, far, takes, source, lanes)
+        elif form.risk:
+            base = outer(form, path, SECURED) * form.splits
+            for lane in range(form.closed):
+                lanes.closed[lane] = old[base + across.secured[lane]]
+        else:
+            for lane in range(form.closed):
+                lanes.closed[lane] = lanes.stop[source[STOP] + lane]
+        for lane in range(form.closed):
+            lanes.values[here + lane] = lanes.closed[lane]
+        two_of_the_last(form, lanes)
+        open_lanes(form, far, aside, takes, source, lanes)
+        if aside == 0:
+            hand_over(form, across, path, here, values, new)
+        for colour in range(OUTER - 1, -1, -1):
+            if local[colour]:
+                enter(paths, others, local, path, colour)
+                break
+            local[colour] = max(1, 3 * others[colour])
+            enter(paths, others, local, path, colour)
 
 
 @inlined
-def reachable(path: Words) -> bool:
-    """Whether a colour can be taken at all."""
-    return path[ONE] + path[STEAL_ONE] > 0
+def enter(paths: Words, others: Words, local: Words, path: Words, colour: int) -> None:
+    """Go on to the next local number of a colour; they count down."""
+    local[colour] -= 1
+    for kind in range(CLOSED + 1):
+        path[colour, kind] = paths[others[colour], local[colour], kind]
 
 
 @inlined
-def outer(form: Shape, kind: int, p0: Words, p1: Words, p2: Words, p3: Words) -> int:
-    """The number of the outer colours' splits."""
-    return ((p0[kind] * form.splits + p1[kind]) * form.splits + p2[kind]) * form.splits + p3[kind]
+def find_takes(
+    path: Words, strides: Words, here: int, zero: int, ways: Words, pairs: Words
+) -> tuple[int, int, int]:
+    """Where the values lie that takes of the outer colours lead to, for those that can be taken.
+
+    How many colours can be taken from the middle, how many at all, and how many are set aside.
+    """
+    near, far, aside = 0, 0, 0
+    for colour in range(OUTER):
+        aside += path[colour, CLOSED]
+        if path[colour, ONE] + path[colour, STEAL_ONE]:
+            near += path[colour, ONE] > 0
+            for way in range(5):
+                step = path[colour, way] * strides[colour]
+                ways[5 * far + way] = here + step if step else zero
+            far += 1
+    pair = 0
+    for one in range(1, far):
+        for other in range(one):
+            first, second = ways[5 * one + ONE], ways[5 * other + ONE]
+            possible = first != zero and second != zero
+            pairs[pair] = first + second - here if possible else zero
+            pair += 1
+    return near, far, aside
 
 
 @inlined
-def takes(path: Words, here: int, stride: int, zero: int) -> Any:
-    """Where the values of the five ways to take from a colour lie."""
+def five_ways(ways: Words, colour: int) -> Any:
     return (
-        np.uint64(here + path[ONE] * stride if path[ONE] else zero),
-        np.uint64(here + path[TWO] * stride if path[TWO] else zero),
-        np.uint64(here + path[STEAL_ONE] * stride if path[STEAL_ONE] else zero),
-        np.uint64(here + path[STEAL_TWO] * stride if path[STEAL_TWO] else zero),
-        np.uint64(here + path[MIXED] * stride if path[MIXED] else zero),
+        ways[5 * colour],
+        ways[5 * colour + 1],
+        ways[5 * colour + 2],
+        ways[5 * colour + 3],
+        ways[5 * colour + 4],
     )
 
 
 @inlined
-def both(
-    path: Words, stride: int, other: Words, other_stride: int, here: int, zero: int
-) -> np.uint64:
-    """Where the values of taking one mouse of each of two colours lie."""
-    if path[ONE] and other[ONE]:
-        return np.uint64(here + path[ONE] * stride + other[ONE] * other_stride)
-    return np.uint64(zero)
+def outer(form: Shape, path: Words, kind: int) -> int:
+    """The number of the outer colours' splits."""
+    number = 0
+    for colour in range(OUTER):
+        number = number * form.splits + path[colour, kind]
+    return number
 
 
-@kernel
-def row(
-    form: Shape,
-    same_of: Words,
-    values: Values,
-    here: np.uint64,
-    ways: Any,
-    pairs: Any,
-    stop: Values,
-    complete: Values,
-    lose: Values,
-    losing: Values,
-    aside: int,
+@inlined
+def hand_over(
+    form: Shape, across: Lanes, path: Words, here: int, values: Values, new: Values
 ) -> None:
-    """The values of a row of lanes: the closed ones first, for the open ones lead to them.
-
-    Where nothing can be taken 0 stands, which is never more than something; `losing` makes up for
-    it. `complete` is what five colours aside are worth.
-    """
-    closed, some, none = np.uint64(form.closed), np.uint64(form.some), np.uint64(form.none)
-    nothing = values[len(values) - 1]
-    per_throw = values.dtype.type(1 / 36)
-    out = carray(_room(values), MOST_LANES + 1)
-    same = carray(_room(values), MOST_LANES + 1)
-    last = (nothing, nothing, nothing, nothing, nothing, nothing)
-    if aside == OUTER:
-        for lane in range(closed):
-            out[lane] = complete[lane]
-    else:
-        for lane in range(closed):
-            total = rolled(values, ways, pairs, lane, last)
-            out[lane] = more(stop[lane], (total + losing[lane] * lose[lane]) * per_throw)
-    for lane in range(closed):
-        values[here + lane] = out[lane]
-    out[closed] = nothing
-    for lane in range(some + none):
-        same[lane] = more(
-            more(out[same_of[0, lane]], out[same_of[1, lane]]),
-            more(out[same_of[2, lane]], out[same_of[3, lane]]),
-        )
-    for lane in range(some):
-        at = closed + lane
-        one = values[here + lane]
-        last = (
-            one,
-            more(one, same[lane]),
-            values[ways[0][ONE] + lane],
-            values[ways[1][ONE] + lane],
-            values[ways[2][ONE] + lane],
-            values[ways[3][ONE] + lane],
-        )
-        total = rolled(values, ways, pairs, at, last)
-        value = (total + losing[at] * lose[at]) * per_throw
-        out[lane] = more(stop[at], value) if aside else value
-    for lane in range(some):
-        values[here + closed + lane] = out[lane]
-    for lane in range(none):
-        at = closed + some + lane
-        last = (nothing, same[some + lane], nothing, nothing, nothing, nothing)
-        total = rolled(values, ways, pairs, at, last)
-        value = (total + losing[at] * lose[at]) * per_throw
-        out[lane] = more(stop[at], value) if aside else value
-    for lane in range(none):
-        values[here + closed + some + lane] = out[lane]
+    """The values of turns that begin, or under `risk` go on, in this row."""
+    base = outer(form, path, OWN) * form.splits
+    enough = LEAST_IN_THE_MIDDLE
+    for colour in range(OUTER):
+        enough -= path[colour, MIDDLE]
+    for lane in range(form.opened):
+        if across.split[lane] >= 0 and (form.risk or across.middle[lane] >= enough):
+            new[base + across.split[lane]] = values[here + form.closed + lane]
 
 
 @inlined
-def rolled(values: Values, ways: Any, pairs: Any, lane: np.uint64, last: Any) -> Any:
-    """The sum over all throws that bring something, each used as well as it can be.
+def closed_lanes(
+    form: Shape, takeable: int, takes: Takes, source: Source, lanes: Begins
+) -> None:
+    """The values where the last colour is set aside, but not all are."""
+    out = lanes.closed
+    if takeable == 0:
+        for lane in range(form.closed):
+            out[lane] = 0
+    elif takeable == 1:
+        for lane in range(form.closed):
+            out[lane] = one_colour(one(lanes, takes, lane))
+    elif takeable == 2:
+        for lane in range(form.closed):
+            out[lane] = two_colours(two(lanes, takes, lane), one_pair(lanes, takes, lane))
+    elif takeable == 3:
+        for lane in range(form.closed):
+            out[lane] = three_colours(three(lanes, takes, lane), three_pairs(lanes, takes, lane))
+    else:
+        for lane in range(form.closed):
+            out[lane] = four_colours(four(lanes, takes, lane), six_pairs(lanes, takes, lane))
+    for lane in range(form.closed):
+        value = per_throw(lanes, source, lane, out[lane])
+        out[lane] = more(lanes.stop[source[STOP] + lane], value)
 
-    `last` is what the last colour brings: one of it, two of it, and one with one of each other.
-    """
-    a0, a1 = values[ways[0][ONE] + lane], values[ways[1][ONE] + lane]
-    a2, a3 = values[ways[2][ONE] + lane], values[ways[3][ONE] + lane]
-    c0, c1 = more(a0, two_of(values, ways[0], lane)), more(a1, two_of(values, ways[1], lane))
-    c2, c3 = more(a2, two_of(values, ways[2], lane)), more(a3, two_of(values, ways[3], lane))
-    b01, b02, b03 = values[pairs[0] + lane], values[pairs[1] + lane], values[pairs[2] + lane]
-    b12, b13, b23 = values[pairs[3] + lane], values[pairs[4] + lane], values[pairs[5] + lane]
-    a4, c4, b04, b14, b24, b34 = last
-    different = (
-        more(more(a0, a1), b01)
-        + more(more(a0, a2), b02)
-        + more(more(a0, a3), b03)
-        + more(more(a0, a4), b04)
-        + more(more(a1, a2), b12)
-        + more(more(a1, a3), b13)
-        + more(more(a1, a4), b14)
-        + more(more(a2, a3), b23)
-        + more(more(a2, a4), b24)
-        + more(more(a3, a4), b34)
+
+@inlined
+def two_of_the_last(form: Shape, lanes: Begins) -> None:
+    """For every open lane the best of two mice of the last colour, or a stolen one."""
+    closed, same = lanes.closed, lanes.same
+    closed[form.closed] = 0
+    for lane in range(form.opened):
+        lanes.opened[lane] = more(
+            more(closed[same[4 * lane]], closed[same[4 * lane + 1]]),
+            more(closed[same[4 * lane + 2]], closed[same[4 * lane + 3]]),
+        )
+
+
+@inlined
+def open_lanes(
+    form: Shape, takeable: int, aside: int, takes: Takes, source: Source, lanes: Begins
+) -> None:
+    """The values where the last colour is open, worked out in place of what two of it bring."""
+    out, here, closed = lanes.opened, source[HERE], form.closed
+    if takeable == 0:
+        for lane in range(form.opened):
+            out[lane] = one_colour(last(lanes, here, lane))
+    elif takeable == 1:
+        for lane in range(form.opened):
+            colours = one(lanes, takes, closed + lane) + last(lanes, here, lane)
+            out[lane] = two_colours(colours, (with_last(lanes, takes.first, lane),))
+    elif takeable == 2:
+        for lane in range(form.opened):
+            colours = two(lanes, takes, closed + lane) + last(lanes, here, lane)
+            also = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane)
+            out[lane] = three_colours(colours, one_pair(lanes, takes, closed + lane) + also)
+    elif takeable == 3:
+        for lane in range(form.opened):
+            colours = three(lanes, takes, closed + lane) + last(lanes, here, lane)
+            also = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane), with_last(lanes, takes.third, lane)
+            out[lane] = four_colours(colours, three_pairs(lanes, takes, closed + lane) + also)
+    else:
+        for lane in range(form.opened):
+            colours = four(lanes, takes, closed + lane) + last(lanes, here, lane)
+            also = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane), with_last(lanes, takes.third, lane)
+            pairs = six_pairs(lanes, takes, closed + lane) + also + (with_last(lanes, takes.fourth, lane),)
+            out[lane] = five_colours(colours, pairs)
+    for lane in range(form.opened):
+        out[lane] = per_throw(lanes, source, closed + lane, out[lane])
+    if aside:
+        for lane in range(form.opened):
+            out[lane] = more(lanes.stop[source[STOP] + closed + lane], out[lane])
+    for lane in range(form.opened):
+        lanes.values[here + closed + lane] = out[lane]
+
+
+@inlined
+def per_throw(lanes: Begins, source: Source, lane: int, total: Any) -> Any:
+    """The mean over all throws, with those that lose the turn."""
+    lost = lanes.losing[source[LOSING] + lane] * lanes.lose[source[LOSE] + lane]
+    return (total + lost) * lanes.each
+
+
+@inlined
+def taken(lanes: Begins, ways: Any, lane: int) -> Any:
+    """What an outer colour brings: one mouse from the middle, and the best that two dice allow."""
+    values = lanes.values
+    single = values[ways[ONE] + lane]
+    double = more(
+        more(values[ways[TWO] + lane], values[ways[STEAL_ONE] + lane]),
+        more(values[ways[STEAL_TWO] + lane], values[ways[MIXED] + lane]),
     )
-    single = more(more(more(a0, a1), more(a2, a3)), a4)
+    return single, more(single, double)
+
+
+@inlined
+def last(lanes: Begins, here: int, lane: int) -> Any:
+    """The same for the last colour."""
+    single = lanes.values[here + lane] * lanes.can_take[lane]
+    return single, more(single, lanes.opened[lane])
+
+
+@inlined
+def with_last(lanes: Begins, ways: Any, lane: int) -> Any:
+    """What one mouse of an outer colour and one of the last bring."""
+    return lanes.values[ways[ONE] + lane] * lanes.can_take[lane]
+
+
+@inlined
+def one(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return taken(lanes, takes.first, lane)
+
+
+@inlined
+def two(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return taken(lanes, takes.first, lane) + taken(lanes, takes.second, lane)
+
+
+@inlined
+def three(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return two(lanes, takes, lane) + taken(lanes, takes.third, lane)
+
+
+@inlined
+def four(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return two(lanes, takes, lane) + taken(lanes, takes.third, lane) + taken(lanes, takes.fourth, lane)
+
+
+@inlined
+def pair(lanes: Begins, begin: int, lane: int) -> Any:
+    """What one mouse of each of two outer colours brings."""
+    return lanes.values[begin + lane]
+
+
+@inlined
+def one_pair(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return (pair(lanes, takes.pairs[0], lane),)
+
+
+@inlined
+def three_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
+    return pair(lanes, takes.pairs[0], lane), pair(lanes, takes.pairs[1], lane), pair(lanes, takes.pairs[2], lane)
+
+
+@inlined
+def six_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
+    also = pair(lanes, takes.pairs[3], lane), pair(lanes, takes.pairs[4], lane), pair(lanes, takes.pairs[5], lane)
+    return three_pairs(lanes, takes, lane) + also
+
+
+@inlined
+def one_colour(colours: Any) -> Any:
+    """The sum over all throws that bring something, if only one colour can be taken.
+
+    A colour is what one of it brings and what two of it bring. The other four stand on the dice in
+    vain: it is taken beside them, beside a joker, with two jokers, or doubled.
+    """
+    a0, c0 = colours
+    vain = a0 + a0 + a0 + a0
+    sure = c0 + c0
+    return vain + vain + (vain + vain) + (sure + sure)
+
+
+@inlined
+def two_colours(colours: Any, pairs: Any) -> Any:
+    """The same for two colours, and what one of each brings.
+
+    Dice count: different colours twice, the same once, a joker and a colour twice, jokers once.
+    """
+    a0, c0, a1, c1 = colours
+    (b01,) = pairs
+    single = more(a0, a1)
+    vain = a0 + a1 + single
+    j0, j1 = more(more(single, c0), b01), more(more(single, c1), b01)
+    twice = more(single, b01) + (vain + vain + vain) + (j0 + j1)
+    return twice + twice + (c0 + c1) + more(j0, j1)
+
+
+@inlined
+def three_colours(colours: Any, pairs: Any) -> Any:
+    """The same for three; pairs are 01, 02, 12."""
+    a0, c0, a1, c1, a2, c2 = colours
+    b01, b02, b12 = pairs
+    m01 = more(a0, a1)
+    single = more(m01, a2)
+    vain = (a0 + a1) + (a2 + single)
+    j0 = more(more(single, c0), more(b01, b02))
+    j1 = more(more(single, c1), more(b01, b12))
+    j2 = more(more(single, c2), more(b02, b12))
+    different = more(m01, b01) + more(more(a0, a2), b02) + more(more(a1, a2), b12)
+    twice = different + (vain + vain) + (j0 + j1 + j2)
+    return twice + twice + (c0 + c1 + c2) + more(more(j0, j1), j2)
+
+
+@inlined
+def four_colours(colours: Any, pairs: Any) -> Any:
+    """The same for four; pairs are 01, 02, 12, 03, 13, 23."""
+    a0, c0, a1, c1, a2, c2, a3, c3 = colours
+    b01, b02, b12, b03, b13, b23 = pairs
+    m01, m23 = more(a0, a1), more(a2, a3)
+    single = more(m01, m23)
+    vain = (a0 + a1) + (a2 + a3) + single
+    j0 = more(more(single, c0), more(more(b01, b02), b03))
+    j1 = more(more(single, c1), more(more(b01, b12), b13))
+    j2 = more(more(single, c2), more(more(b02, b12), b23))
+    j3 = more(more(single, c3), more(more(b03, b13), b23))
+    different = (
+        (more(m01, b01) + more(m23, b23))
+        + (more(more(a0, a2), b02) + more(more(a0, a3), b03))
+        + (more(more(a1, a2), b12) + more(more(a1, a3), b13))
+    )
+    twice = different + vain + ((j0 + j1) + (j2 + j3))
+    return twice + twice + ((c0 + c1) + (c2 + c3)) + more(more(j0, j1), more(j2, j3))
+
+
+@inlined
+def five_colours(colours: Any, pairs: Any) -> Any:
+    """The same for all five; pairs are 01, 02, 12, 03, 13, 23, 04, 14, 24, 34."""
+    a0, c0, a1, c1, a2, c2, a3, c3, a4, c4 = colours
+    b01, b02, b12, b03, b13, b23, b04, b14, b24, b34 = pairs
+    m01, m23 = more(a0, a1), more(a2, a3)
+    single = more(more(m01, m23), a4)
     j0 = more(more(single, c0), more(more(b01, b02), more(b03, b04)))
     j1 = more(more(single, c1), more(more(b01, b12), more(b13, b14)))
     j2 = more(more(single, c2), more(more(b02, b12), more(b23, b24)))
     j3 = more(more(single, c3), more(more(b03, b13), more(b23, b34)))
     j4 = more(more(single, c4), more(more(b04, b14), more(b24, b34)))
-    twice = different + (j0 + j1 + j2 + j3 + j4)
-    jokers = more(more(more(j0, j1), more(j2, j3)), j4)
-    return twice + twice + (c0 + c1 + c2 + c3 + c4) + jokers
-
-
-@inlined
-def two_of(values: Values, ways: Any, lane: np.uint64) -> Any:
-    """What is best of two of a colour, or of a stolen one."""
-    return more(
-        more(values[ways[TWO] + lane], values[ways[STEAL_ONE] + lane]),
-        more(values[ways[STEAL_TWO] + lane], values[ways[MIXED] + lane]),
+    different = (
+        (more(m01, b01) + more(m23, b23))
+        + (more(more(a0, a2), b02) + more(more(a0, a3), b03))
+        + (more(more(a1, a2), b12) + more(more(a1, a3), b13))
+        + (more(more(a0, a4), b04) + more(more(a1, a4), b14))
+        + (more(more(a2, a4), b24) + more(more(a3, a4), b34))
     )
+    twice = different + ((j0 + j1) + (j2 + j3) + j4)
+    jokers = more(more(more(j0, j1), more(j2, j3)), j4)
+    return twice + twice + ((c0 + c1) + (c2 + c3) + c4) + jokers
 
 
 @kernel

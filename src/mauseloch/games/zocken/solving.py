@@ -51,7 +51,7 @@ class Sweeps:
         self.positions = self.form.splits**COLOURS
         self._steps = steps(mice)
         self._lanes = lanes(self.form, kind)
-        self._stop = np.zeros((self.form.splits**OUTER, self.form.lanes), kind)
+        self._stop = np.zeros(self.form.splits**OUTER * self.form.lanes, kind)
         self._lose = np.zeros_like(self._stop)
         rows = {world: _rows(mice, world) for world in range((mice + 1) ** OUTER)}
         self._worlds = sorted(rows, key=rows.__getitem__, reverse=True)  # long ones never come last
@@ -78,12 +78,22 @@ class Sweeps:
 
         def work_out(world: int) -> None:
             room = self._rooms.get()
-            sweep_world(
-                self.form, world, self._steps, self._lanes, old, self._stop, self._lose, room, new
-            )
-            self._rooms.put(room)
+            try:
+                sweep_world(
+                    self.form,
+                    world,
+                    self._steps,
+                    self._lanes,
+                    old,
+                    self._stop,
+                    self._lose,
+                    room,
+                    new,
+                )
+            finally:
+                self._rooms.put(room)
 
-        self.each(close, parts(len(self._stop)))
+        self.each(close, parts(self.form.splits**OUTER))
         self.each(work_out, self._worlds)
 
 
