@@ -1,0 +1,92 @@
+"""Plays Mäusezocken for two perfectly: each turn is looked through, to the table of positions."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from mauseloch.core.errors import SetupError
+from mauseloch.games.zocken.kernel_solving import WAYS, Values
+from mauseloch.games.zocken.kernel_turn import CODES, PLACE, look_ahead
+from mauseloch.games.zocken.rules import (
+    COLOURS,
+    MICE_OF_A_COLOUR,
+    State,
+    View,
+    Zocken,
+)
+
+
+class Table(NamedTuple):
+    """The values of all positions between turns, for who has the turn."""
+
+    steps: Values
+    """By number, in units."""
+    unit: float
+    """What one step counts."""
+    mice: int = MICE_OF_A_COLOUR
+    """Of each colour."""
+
+
+class Worths(NamedTuple):
+    """What can be done now, and what each action is worth to who does it."""
+
+    actions: dict[str, float]
+
+    @property
+    def best(self) -> str:
+        """The best action; of equals the first."""
+        return max(self.actions, key=self.actions.__getitem__)
+
+
+def decide(game: Zocken, table: Table, view: View) -> str:
+    """The best action of the seat at turn.
+
+    In a series every game is played to be won, whatever the points of the other.
+    """
+    return worths(game, table, view).best
+
+
+def worths(game: Zocken, table: Table, view: View) -> Worths:
+    """What all actions of the seat at turn are worth; raises SetupError unless two play."""
+    if len(view.owned) != 2:
+        raise SetupError(f"only two seats are solved, not {len(view.owned)}")
+    if view.turn is None or view.rolling:
+        raise ValueError("nobody is asked for an action")
+    values = np.empty(CODES)
+    rolling, stopping = look_ahead(
+        int(game.children),
+        int(game.risk),
+        table.mice,
+        table.steps,
+        table.unit,
+        np.array(view.middle),
+        np.array(view.owned[view.turn]),
+        np.array(view.owned[1 - view.turn]),
+        np.array(view.aside),
+        values,
+    )
+    if view.dice is not None:
+        return Worths({take: float(values[code]) for take, code in _codes(view).items()})
+    found = {"roll": rolling, "stop": stopping}
+    if not any(view.aside):
+        del found["stop"]
+    if all(view.aside):
+        del found["roll"]
+    return Worths(found)
+
+
+def _codes(view: View) -> dict[str, int]:
+    """What each way to use the dice adds to what lies ahead, by notation."""
+    state = State(
+        view.middle, view.owned, view.aside, view.first, view.turn, dice=view.dice
+    )
+    found = {}
+    for take, mice in state.takes().items():
+        code = 0
+        for place, colour in enumerate(COLOURS):
+            owners = [mouse.owner for mouse in mice if mouse.colour == colour]
+            if owners:
+                near = owners.count(None)
+                code += PLACE[place] * (1 + WAYS.index((near, len(owners) - near)))
+        found[take] = code
+    return found
