@@ -1,4 +1,4 @@
-"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games."""
+"""The command line: mauseloch play | serve | join | watch | replay | export | solve | …"""
 
 import os
 import sys
@@ -81,6 +81,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             show_replay(chosen.file, words, stepwise=chosen.step)
         case "export":
             export(chosen, words)
+        case "solve":
+            solve(chosen, words)
         case _:
             play(chosen, words)
 
@@ -301,6 +303,13 @@ def export(chosen: Namespace, words: Texts) -> None:
     matches = exporting.export(chosen.db, chosen.to)
     if chosen.to is not None:
         print(words(say("export-done", matches=matches, file=str(chosen.to))))
+
+
+def solve(chosen: Namespace, words: Texts) -> None:
+    """Work out how a game is played perfectly."""
+    from mauseloch.cli import solving  # noqa: PLC0415 - compiled, and only this needs it
+
+    solving.solve(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

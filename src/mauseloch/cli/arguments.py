@@ -13,7 +13,7 @@ from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 
 WIDTH = 79
-COMMANDS = ("play", "serve", "join", "watch", "replay", "export", "rules", "games")
+COMMANDS = ("play", "serve", "join", "watch", "replay", "export", "solve", "rules", "games")
 
 
 class UsageError(SetupError):
@@ -126,6 +126,11 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "export":
             add("--db", "help-export-db", metavar="URL")
             add("--to", "help-to", type=Path, metavar="FILE")
+        case "solve":
+            add("game", "help-solve-game", nargs="?", metavar="GAME")
+            add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+            add("--checkpoint", "help-checkpoint", type=Path, metavar="FILE")
+            add("--cores", "help-cores", type=int, metavar="N")
         case "rules":
             add("game", "help-game", nargs="?", metavar="GAME")
     if command == "play":

@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = Die Partie ist gespeichert in { $file }
 play-resume = Diese Partie fortsetzen: { $command }
 
+# Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: etwa 52.979
+solve-begins = Vorbereitung
+solve-sweep = Durchgang { $sweeps }: Werte bewegen sich noch um { $residual }
+solve-value = Wer beginnt, kann { $percent } % des Sieges erwarten.
+solve-done = Gelöst in { $sweeps } Durchgängen und { $seconds } Sekunden; im letzten bewegte sich kein Wert um mehr als { $residual }.
+solve-kept = Die Tabelle liegt in { $file } ({ $kilobytes } kB).
+
 leave = Mit dieser Partie aufhören?
 leave-save = Aufhören und die Partie für später speichern
 leave-plainly = Aufhören
@@ -121,6 +128,7 @@ help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
 help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
+help-solve = ausrechnen, wie man Mäusezocken zu zweit vollkommen spielt
 help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
@@ -154,6 +162,9 @@ help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
+help-solve-game = zocken: von den vieren lässt sich nur dieses lösen
+help-checkpoint = was ausgerechnet ist, in dieser Datei aufheben und dort weitermachen
+help-cores = auf wie vielen Kernen; sonst auf allen
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
@@ -205,6 +216,10 @@ error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm ei
 error-export-not-ours = { $file } gibt es schon, und es sind keine ausgegebenen Partien; nimm eine andere Datei.
 error-export-none = Bei { $place } liegt keine Datenbank von Mauseloch.
 error-export-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm die zum Ausgeben.
+error-solve-game = Nenne ein Spiel, das sich lösen lässt: { $games }.
+error-solve-series = Gelöst wird nur ein einzelnes Spiel, keine Serie.
+error-solve-cores = Es braucht mindestens einen Kern, nicht { $cores }.
+error-solve-checkpoint = { $file } gibt es schon, und es ist kein Zwischenstand dieses Spiels mit diesen Optionen.
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.

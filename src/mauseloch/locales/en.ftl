@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = The match is kept in { $file }
 play-resume = Go on with this match: { $command }
 
+# Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: like 52.979
+solve-begins = Getting ready
+solve-sweep = Sweep { $sweeps }: values still move by { $residual }
+solve-value = Who begins can expect { $percent } % of the victory.
+solve-done = Solved in { $sweeps } sweeps and { $seconds } seconds; in the last one no value moved by more than { $residual }.
+solve-kept = The table is kept in { $file } ({ $kilobytes } kB).
+
 leave = Leave this match?
 leave-save = Leave, and keep the match to go on with it later
 leave-plainly = Leave
@@ -121,6 +128,7 @@ help-join = let a bot of your own play at a live table
 help-watch = watch bots play, told in words
 help-replay = verify the record of a match and tell it in words
 help-export = write out a server’s finished matches, without names
+help-solve = work out how Mäusezocken for two is played perfectly
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
 help-more = mauseloch COMMAND --help tells more about a command.
@@ -154,6 +162,9 @@ help-plain = lines of words instead of a drawn board
 help-file = the record, as --save writes it
 help-step = wait for Enter before each step
 help-to = write to this file, one record per line; otherwise to standard output
+help-solve-game = zocken: of the four only this can be solved
+help-checkpoint = keep what has been worked out in this file, and go on from it
+help-cores = on how many cores; otherwise on all
 help-lang = the language to speak
 help-help = show this help
 
@@ -205,6 +216,10 @@ error-not-ours = { $file } is there already, and it is no record; choose another
 error-export-not-ours = { $file } is there already, and it is no export; choose another file.
 error-export-none = There is no Mauseloch database at { $place }.
 error-export-version = Another version of Mauseloch wrote the database { $place }; export with that one.
+error-solve-game = Name a game that can be solved: { $games }.
+error-solve-series = A series is not solved, only a single game.
+error-solve-cores = It takes at least one core, not { $cores }.
+error-solve-checkpoint = { $file } is there already, and it is no checkpoint of this game with these options.
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.

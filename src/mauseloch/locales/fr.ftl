@@ -59,6 +59,13 @@ export-done = { $matches ->
 play-kept = La partie est enregistrée dans { $file }
 play-resume = Pour reprendre cette partie : { $command }
 
+# Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : comme 52.979
+solve-begins = Préparation
+solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
+solve-value = Qui commence peut espérer { $percent } % de la victoire.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
+
 leave = Quitter cette partie ?
 leave-save = Quitter et garder la partie pour la reprendre plus tard
 leave-plainly = Quitter
@@ -120,6 +127,7 @@ help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre une partie entre robots, racontée avec des mots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-export = écrire les parties finies d’un serveur, sans les noms
+help-solve = calculer comment jouer parfaitement à Mäusezocken à deux
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
@@ -154,6 +162,9 @@ help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
 help-step = attendre Entrée avant chaque étape
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
+help-solve-game = zocken : des quatre, lui seul peut être résolu
+help-checkpoint = garder dans ce fichier ce qui est calculé, et continuer de là
+help-cores = sur combien de cœurs ; sinon sur tous
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -205,6 +216,10 @@ error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; ch
 error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
 error-export-none = Il n’y a pas de base de données de Mauseloch à { $place }.
 error-export-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
+error-solve-game = Nommez un jeu qui peut être résolu : { $games }.
+error-solve-series = Une série n’est pas résolue, seulement une partie seule.
+error-solve-cores = Il faut au moins un cœur, pas { $cores }.
+error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.

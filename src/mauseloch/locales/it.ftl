@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = La partita è salvata in { $file }
 play-resume = Per riprendere questa partita: { $command }
 
+# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979
+solve-begins = Preparazione
+solve-sweep = Passata { $sweeps }: i valori si muovono ancora di { $residual }
+solve-value = Chi comincia può aspettarsi il { $percent } % della vittoria.
+solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore si è mosso di più di { $residual }.
+solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
+
 leave = Vuoi lasciare questa partita?
 leave-save = Esci e salva la partita per riprenderla più tardi
 leave-plainly = Esci
@@ -118,6 +125,7 @@ help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
 help-export = scrivere le partite finite di un server, senza nomi
+help-solve = calcolare come si gioca alla perfezione a Mäusezocken in due
 help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
 help-more = «mauseloch COMANDO --help» dice di più su un comando.
@@ -151,6 +159,9 @@ help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
 help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
+help-solve-game = zocken: dei quattro solo questo si può risolvere
+help-checkpoint = tenere in questo file ciò che è calcolato, e proseguire da lì
+help-cores = su quanti core; altrimenti su tutti
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -202,6 +213,10 @@ error-not-ours = { $file } esiste già e non è una registrazione; scegli un alt
 error-export-not-ours = { $file } esiste già e non viene da «mauseloch export»; scegli un altro file.
 error-export-none = Non c’è nessun database di Mauseloch in { $place }.
 error-export-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
+error-solve-game = Nomina un gioco che si può risolvere: { $games }.
+error-solve-series = Una serie non è risolta, solo una partita singola.
+error-solve-cores = Serve almeno un core, non { $cores }.
+error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di questo gioco con queste opzioni.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.

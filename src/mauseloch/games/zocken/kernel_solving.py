@@ -24,6 +24,7 @@ from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
 from mauseloch.games.zocken.kernel_mice import inlined
+from mauseloch.games.zocken.rules import Mice
 
 COLOURS = 5
 OUTER = COLOURS - 1
@@ -76,6 +77,14 @@ def split(mice: int, middle: int, own: int) -> int:
 def splits(mice: int) -> list[tuple[int, int]]:
     """Middle and mover's, by number."""
     return [(middle, own) for middle in range(mice + 1) for own in range(mice + 1 - middle)]
+
+
+def position(mice: int, middle: Mice, own: Mice) -> int:
+    """The number of a position between turns."""
+    number = 0
+    for in_the_middle, owned in zip(middle, own, strict=True):
+        number = number * ((mice + 1) * (mice + 2) // 2) + split(mice, in_the_middle, owned)
+    return number
 
 
 def steps(mice: int) -> Words:
@@ -200,7 +209,7 @@ def losing(near: int, far: int) -> int:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def begin_of(context: Any, array: Any) -> Any:  # noqa: ARG001 - Numba looks at the signature
+def begin_of(context: Any, array: Any) -> Any:
     """Where an array begins: for the innermost loops, which have no time for bounds and owners."""
 
     def made(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
@@ -210,7 +219,7 @@ def begin_of(context: Any, array: Any) -> Any:  # noqa: ARG001 - Numba looks at 
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def room_like(context: Any, array: Any) -> Any:  # noqa: ARG001 - as above
+def room_like(context: Any, array: Any) -> Any:
     """Room for lanes of one kind on the stack, which the compiler knows nobody else can see."""
 
     def made(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
@@ -224,7 +233,7 @@ def room_like(context: Any, array: Any) -> Any:  # noqa: ARG001 - as above
 @inlined
 def more(one: Any, other: Any) -> Any:
     """The greater one, in the way that becomes one instruction."""
-    return one if one > other else other
+    return one if one > other else other  # noqa: FURB136 - max() also thinks of NaN
 
 
 @kernel
@@ -376,8 +385,8 @@ def find_takes(
     for one in range(1, far):
         for other in range(one):
             first, second = ways[5 * one + ONE], ways[5 * other + ONE]
-            possible = first != zero and second != zero
-            pairs[pair] = first + second - here if possible else zero
+            none = zero in (first, second)
+            pairs[pair] = zero if none else first + second - here
             pair += 1
     return near, far, aside
 
@@ -417,9 +426,7 @@ def hand_over(
 
 
 @inlined
-def closed_lanes(
-    form: Shape, takeable: int, takes: Takes, source: Source, lanes: Begins
-) -> None:
+def closed_lanes(form: Shape, takeable: int, takes: Takes, source: Source, lanes: Begins) -> None:
     """The values where the last colour is set aside, but not all are."""
     out = lanes.closed
     if takeable == 0:
@@ -475,14 +482,14 @@ def open_lanes(
     elif takeable == 3:
         for lane in range(form.opened):
             colours = three(lanes, takes, closed + lane) + last(lanes, here, lane)
-            also = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane), with_last(lanes, takes.third, lane)
+            also = three_with_last(lanes, takes, lane)
             out[lane] = four_colours(colours, three_pairs(lanes, takes, closed + lane) + also)
     else:
         for lane in range(form.opened):
             colours = four(lanes, takes, closed + lane) + last(lanes, here, lane)
-            also = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane), with_last(lanes, takes.third, lane)
-            pairs = six_pairs(lanes, takes, closed + lane) + also + (with_last(lanes, takes.fourth, lane),)
-            out[lane] = five_colours(colours, pairs)
+            pairs = six_pairs(lanes, takes, closed + lane) + three_with_last(lanes, takes, lane)
+            fourth = (with_last(lanes, takes.fourth, lane),)
+            out[lane] = five_colours(colours, pairs + fourth)
     for lane in range(form.opened):
         out[lane] = per_throw(lanes, source, closed + lane, out[lane])
     if aside:
@@ -525,6 +532,13 @@ def with_last(lanes: Begins, ways: Any, lane: int) -> Any:
 
 
 @inlined
+def three_with_last(lanes: Begins, takes: Takes, lane: int) -> Any:
+    """The same for the first three."""
+    first, second = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane)
+    return first, second, with_last(lanes, takes.third, lane)
+
+
+@inlined
 def one(lanes: Begins, takes: Takes, lane: int) -> Any:
     return taken(lanes, takes.first, lane)
 
@@ -541,28 +555,25 @@ def three(lanes: Begins, takes: Takes, lane: int) -> Any:
 
 @inlined
 def four(lanes: Begins, takes: Takes, lane: int) -> Any:
-    return two(lanes, takes, lane) + taken(lanes, takes.third, lane) + taken(lanes, takes.fourth, lane)
-
-
-@inlined
-def pair(lanes: Begins, begin: int, lane: int) -> Any:
-    """What one mouse of each of two outer colours brings."""
-    return lanes.values[begin + lane]
+    return three(lanes, takes, lane) + taken(lanes, takes.fourth, lane)
 
 
 @inlined
 def one_pair(lanes: Begins, takes: Takes, lane: int) -> Any:
-    return (pair(lanes, takes.pairs[0], lane),)
+    """What one mouse of each of two outer colours brings."""
+    return (lanes.values[takes.pairs[0] + lane],)
 
 
 @inlined
 def three_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
-    return pair(lanes, takes.pairs[0], lane), pair(lanes, takes.pairs[1], lane), pair(lanes, takes.pairs[2], lane)
+    values, at = lanes.values, takes.pairs
+    return values[at[0] + lane], values[at[1] + lane], values[at[2] + lane]
 
 
 @inlined
 def six_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
-    also = pair(lanes, takes.pairs[3], lane), pair(lanes, takes.pairs[4], lane), pair(lanes, takes.pairs[5], lane)
+    values, at = lanes.values, takes.pairs
+    also = values[at[3] + lane], values[at[4] + lane], values[at[5] + lane]
     return three_pairs(lanes, takes, lane) + also
 
 

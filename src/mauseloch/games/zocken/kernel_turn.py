@@ -6,20 +6,24 @@ that each can be held against the other.
 """
 
 from itertools import product
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.kernel_solving import WAYS, Values, split
+from mauseloch.games.zocken.kernel_solving import WAYS, Values
 from mauseloch.games.zocken.rules import (
     COLOURS,
     LEAST_IN_THE_MIDDLE,
     NAMINGS,
     ODDS,
     ROLLS,
-    Mice,
 )
 
+Steps = NDArray[Any]
+"""Values of positions, in any unit."""
+WORTH, ROLLING, STOPPING = range(3)
 DIGITS = len(WAYS) + 1
 CODES = DIGITS ** len(COLOURS)
 PLACE = tuple(DIGITS**colour for colour in range(len(COLOURS)))
@@ -58,34 +62,26 @@ AHEAD = np.array([code[::-1] for code in product(range(DIGITS), repeat=len(COLOU
 """The digits of all codes."""
 
 
-def position(mice: int, middle: Mice, own: Mice) -> int:
-    """The number of a position between turns."""
-    number = 0
-    for in_the_middle, owned in zip(middle, own, strict=True):
-        number = number * ((mice + 1) * (mice + 2) // 2) + split(mice, in_the_middle, owned)
-    return number
-
-
 @kernel
 def look_ahead(
     children: int,
     risk: int,
     mice: int,
-    table: Values,
+    table: Steps,
     unit: float,
     middle: Words,
     own: Words,
     theirs: Words,
     aside: Words,
-    values: Values,
-) -> tuple[float, float]:
-    """What rolling and stopping are worth where the turn stands; fills the values of all codes.
+    worth: Values,
+) -> None:
+    """Fill in what is ahead in a turn: by code, what it is worth to be there, to roll, and to stop.
 
-    Codes that cannot be reached have -1. `table` has the values of positions, in this unit.
+    What cannot be done or be reached has -1. `table` has the values of positions, in this unit.
     """
-    rolling, stopping = -1.0, -1.0
+    worth[:] = -1.0
+    values = worth[:, WORTH]
     for code in range(CODES - 1, -1, -1):
-        values[code] = -1.0
         free, closed, possible = 0, 0, True
         for colour in range(5):
             digit = AHEAD[code, colour]
@@ -98,16 +94,16 @@ def look_ahead(
                 free |= 1 << colour
         if not possible:
             continue
-        stopping = ended(children, mice, table, unit, code, middle, theirs, aside, False)
-        if closed == 5:
-            values[code] = stopping
-            if risk:
-                values[code] = secured(mice, table, unit, code, middle, own, aside)
+        if closed == 5 and risk:
+            values[code] = secured(mice, table, unit, code, middle, own, aside)
             continue
-        lost = ended(children, mice, table, unit, code, middle, theirs, aside, True)
-        rolling = mean_of_rolls(code, free, values, lost)
-        values[code] = max(stopping, rolling) if closed else rolling
-    return rolling, stopping
+        if closed:
+            stopped = ended(children, mice, table, unit, code, middle, theirs, aside, False)
+            worth[code, STOPPING] = stopped
+        if closed < 5:
+            lost = ended(children, mice, table, unit, code, middle, theirs, aside, True)
+            worth[code, ROLLING] = mean_of_rolls(code, free, values, lost)
+        values[code] = max(worth[code, ROLLING], worth[code, STOPPING])
 
 
 @kernel
@@ -127,7 +123,7 @@ def mean_of_rolls(code: int, free: int, values: Values, lost: float) -> float:
 def ended(
     children: int,
     mice: int,
-    table: Values,
+    table: Steps,
     unit: float,
     code: int,
     middle: Words,
@@ -150,7 +146,7 @@ def ended(
         points += ahead if children else ahead * (colour + 1)
         count += ahead
     if left >= LEAST_IN_THE_MIDDLE:
-        return 1 - table[number] * unit
+        return 1.0 - float(table[number]) * unit
     if points == 0:
         points = count
     return 1.0 if points > 0 else 0.5 if points == 0 else 0.0
@@ -158,7 +154,7 @@ def ended(
 
 @kernel
 def secured(
-    mice: int, table: Values, unit: float, code: int, middle: Words, own: Words, aside: Words
+    mice: int, table: Steps, unit: float, code: int, middle: Words, own: Words, aside: Words
 ) -> float:
     """Under `risk`: what it is worth to go on with all that is set aside secured."""
     number = 0
@@ -168,4 +164,4 @@ def secured(
         owned = own[colour] + aside[colour] + NEAR[digit] + FAR[digit]
         number = number * ((mice + 1) * (mice + 2) // 2)
         number += here * (mice + 1) - here * (here - 1) // 2 + owned
-    return table[number] * unit
+    return float(table[number]) * unit

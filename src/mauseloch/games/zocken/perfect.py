@@ -5,26 +5,10 @@ from typing import NamedTuple
 import numpy as np
 
 from mauseloch.core.errors import SetupError
-from mauseloch.games.zocken.kernel_solving import WAYS, Values
-from mauseloch.games.zocken.kernel_turn import CODES, PLACE, look_ahead
-from mauseloch.games.zocken.rules import (
-    COLOURS,
-    MICE_OF_A_COLOUR,
-    State,
-    View,
-    Zocken,
-)
-
-
-class Table(NamedTuple):
-    """The values of all positions between turns, for who has the turn."""
-
-    steps: Values
-    """By number, in units."""
-    unit: float
-    """What one step counts."""
-    mice: int = MICE_OF_A_COLOUR
-    """Of each colour."""
+from mauseloch.games.zocken.kernel_solving import WAYS
+from mauseloch.games.zocken.kernel_turn import CODES, PLACE, ROLLING, STOPPING, WORTH, look_ahead
+from mauseloch.games.zocken.rules import COLOURS, State, View, Zocken
+from mauseloch.games.zocken.table import Table
 
 
 class Worths(NamedTuple):
@@ -52,8 +36,8 @@ def worths(game: Zocken, table: Table, view: View) -> Worths:
         raise SetupError(f"only two seats are solved, not {len(view.owned)}")
     if view.turn is None or view.rolling:
         raise ValueError("nobody is asked for an action")
-    values = np.empty(CODES)
-    rolling, stopping = look_ahead(
+    worth = np.empty((CODES, 3))
+    look_ahead(
         int(game.children),
         int(game.risk),
         table.mice,
@@ -63,23 +47,17 @@ def worths(game: Zocken, table: Table, view: View) -> Worths:
         np.array(view.owned[view.turn]),
         np.array(view.owned[1 - view.turn]),
         np.array(view.aside),
-        values,
+        worth,
     )
     if view.dice is not None:
-        return Worths({take: float(values[code]) for take, code in _codes(view).items()})
-    found = {"roll": rolling, "stop": stopping}
-    if not any(view.aside):
-        del found["stop"]
-    if all(view.aside):
-        del found["roll"]
-    return Worths(found)
+        return Worths({take: float(worth[code, WORTH]) for take, code in _codes(view).items()})
+    found = {"roll": float(worth[0, ROLLING]), "stop": float(worth[0, STOPPING])}
+    return Worths({action: value for action, value in found.items() if value >= 0})
 
 
 def _codes(view: View) -> dict[str, int]:
     """What each way to use the dice adds to what lies ahead, by notation."""
-    state = State(
-        view.middle, view.owned, view.aside, view.first, view.turn, dice=view.dice
-    )
+    state = State(view.middle, view.owned, view.aside, view.first, view.turn, dice=view.dice)
     found = {}
     for take, mice in state.takes().items():
         code = 0

@@ -6,27 +6,33 @@ values move in it is the *residual*. Anderson's mixing of the last few sweeps ma
 half as many.
 """
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple, Self, TypeVar
+from zipfile import BadZipFile
 
 import numpy as np
 
+from mauseloch.core.errors import RecordError
+from mauseloch.core.words import Say, say
 from mauseloch.games.zocken.kernel_solving import (
     COLOURS,
     OUTER,
+    Shape,
     Values,
     closing,
     compare,
     lanes,
     mix,
+    position,
     shape,
-    split,
     steps,
     sweep_world,
 )
-from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Mice, Zocken
+from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
 
 RESIDUAL = 1e-6
 """Values that move less have settled."""
@@ -36,6 +42,8 @@ PARTS = 64
 """Into so many parts what is done for all positions is cut."""
 WORSE = 4.0
 """Mixing that leaves values so many times less settled than the best so far begins anew."""
+
+SAVE_EVERY_S = 15
 
 Part = TypeVar("Part")
 Done = TypeVar("Done")
@@ -144,10 +152,7 @@ def settle(sweeps: Sweeps, values: Values, residual: float = RESIDUAL) -> Iterat
             used = 0
         else:
             weights = _weights(products[:used, :used])
-            sweeps.each(
-                lambda part, weights=weights: mix(images[: len(weights)], weights, values, *part),
-                parts(sweeps.positions),
-            )
+            _mix(sweeps, images[: len(weights)], weights, values)
         yield Settling(values, moved)
 
 
@@ -164,6 +169,10 @@ def _compared(
     return max(moved for moved, _ in done), np.sum([products for _, products in done], axis=0)
 
 
+def _mix(sweeps: Sweeps, images: Values, weights: Values, values: Values) -> None:
+    sweeps.each(lambda part: mix(images, weights, values, *part), parts(len(values)))
+
+
 def _weights(products: Values) -> Values:
     """How to weigh sweeps, summing to 1, so that the weighted sum of their gaps is least."""
     scaled = products / np.trace(products)
@@ -172,9 +181,74 @@ def _weights(products: Values) -> Values:
     return weights
 
 
-def number(mice: int, middle: Mice, own: Mice) -> int:
-    """The number of a position between turns."""
-    total = 0
-    for in_the_middle, owned in zip(middle, own, strict=True):
-        total = total * ((mice + 1) * (mice + 2) // 2) + split(mice, in_the_middle, owned)
-    return total
+class Progress(NamedTuple):
+    """How far a solution has come, also in earlier sessions."""
+
+    values: Values
+    sweeps: int
+    seconds: float
+    residual: float
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether this is the solution."""
+        return self.residual <= RESIDUAL
+
+
+def solve(
+    game: Zocken, cores: int, checkpoint: Path | None = None, mice: int = MICE_OF_A_COLOUR
+) -> Iterator[Progress]:
+    """Solve a game, or go on with what a checkpoint has; tells after each sweep.
+
+    The checkpoint is written now and then, and at the end. Raises RecordError if there is one, but
+    not of this game.
+    """
+    form = shape(mice, children=game.children, risk=game.risk)
+    start = np.full(form.splits**COLOURS, 0.5, np.float32)
+    progress = Progress(start, 0, 0.0, np.inf)
+    if checkpoint is not None and checkpoint.exists():
+        progress = resumed(checkpoint, form)
+    if progress.is_settled:
+        yield progress
+        return
+    _, before, spent, _ = progress
+    began = saved = time.monotonic()
+    with Sweeps(game, cores, mice) as sweeps:
+        for count, (values, residual) in enumerate(settle(sweeps, progress.values), start=1):
+            now = time.monotonic()
+            progress = Progress(values, before + count, spent + now - began, residual)
+            if checkpoint is not None and (progress.is_settled or now - saved > SAVE_EVERY_S):
+                save(checkpoint, form, progress)
+                saved = time.monotonic()
+            yield progress
+
+
+def save(file: Path, form: Shape, progress: Progress) -> None:
+    """Write a checkpoint; it is replaced as a whole."""
+    values, sweeps, seconds, residual = progress
+    new = file.with_name(f".{file.name}.new")
+    with new.open("wb") as opened:
+        np.savez(opened, form=form, values=values, progress=[sweeps, seconds, residual])
+    new.replace(file)
+
+
+def resumed(file: Path, form: Shape) -> Progress:
+    """What a checkpoint has; raises RecordError if it is none, or that of another game."""
+    try:
+        with np.load(file) as kept:
+            ours = tuple(kept["form"]) == form
+            values, (sweeps, seconds, residual) = kept["values"], kept["progress"]
+    except (ValueError, KeyError, EOFError, BadZipFile) as error:
+        raise RecordError(f"{file} is no checkpoint: {error}", _not_ours(file)) from error
+    if not ours or values.shape != (form.splits**COLOURS,):
+        raise RecordError(f"{file} is the checkpoint of another game", _not_ours(file))
+    return Progress(values, int(sweeps), float(seconds), float(residual))
+
+
+def _not_ours(file: Path) -> Say:
+    return say("error-solve-checkpoint", file=str(file))
+
+
+def value_of_the_start(values: Values, mice: int = MICE_OF_A_COLOUR) -> float:
+    """What who begins can expect."""
+    return float(values[position(mice, (mice,) * COLOURS, (0,) * COLOURS)])
