@@ -99,3 +99,24 @@ def result(children: int, mice: Words) -> float:
         points += ahead if children else ahead * (colour + 1)
     lead = points or count
     return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+
+
+@kernel
+def away(children: int, risk: int, exact: Values, numbers: Words) -> float:
+    """How far the values of some positions are at most from those of their best turns."""
+    worth, none = np.empty((CODES, 3)), np.zeros(5, np.int64)
+    middle, own = np.empty(5, np.int64), np.empty(5, np.int64)
+    furthest = 0.0
+    for position in numbers:
+        rest = position
+        for colour in range(4, -1, -1):
+            at = rest % 28
+            rest //= 28
+            middle[colour] = 0
+            while at > 6 - middle[colour]:
+                at -= 7 - middle[colour]
+                middle[colour] += 1
+            own[colour] = at
+        look_ahead(children, risk, 6, exact, 1.0, middle, own, 6 - middle - own, none, worth)
+        furthest = max(furthest, abs(worth[0, ROLLING] - exact[position]))
+    return furthest

@@ -1,7 +1,5 @@
 """Plays Mäusezocken for two perfectly: each turn is looked through, to the table of positions."""
 
-from typing import NamedTuple
-
 import numpy as np
 
 from mauseloch.core.errors import SetupError
@@ -11,26 +9,16 @@ from mauseloch.games.zocken.rules import COLOURS, State, View, Zocken
 from mauseloch.games.zocken.table import Table
 
 
-class Worths(NamedTuple):
-    """What can be done now, and what each action is worth to who does it."""
-
-    actions: dict[str, float]
-
-    @property
-    def best(self) -> str:
-        """The best action; of equals the first."""
-        return max(self.actions, key=self.actions.__getitem__)
-
-
 def decide(game: Zocken, table: Table, view: View) -> str:
-    """The best action of the seat at turn.
+    """The best action of the seat at turn; of equals the first.
 
     In a series every game is played to be won, whatever the points of the other.
     """
-    return worths(game, table, view).best
+    found = worths(game, table, view)
+    return max(found, key=found.__getitem__)
 
 
-def worths(game: Zocken, table: Table, view: View) -> Worths:
+def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
     """What all actions of the seat at turn are worth; raises SetupError unless two play."""
     if len(view.owned) != 2:
         raise SetupError(f"only two seats are solved, not {len(view.owned)}")
@@ -50,9 +38,9 @@ def worths(game: Zocken, table: Table, view: View) -> Worths:
         worth,
     )
     if view.dice is not None:
-        return Worths({take: float(worth[code, WORTH]) for take, code in _codes(view).items()})
+        return {take: float(worth[code, WORTH]) for take, code in _codes(view).items()}
     found = {"roll": float(worth[0, ROLLING]), "stop": float(worth[0, STOPPING])}
-    return Worths({action: value for action, value in found.items() if value >= 0})
+    return {action: value for action, value in found.items() if value >= 0}
 
 
 def _codes(view: View) -> dict[str, int]:

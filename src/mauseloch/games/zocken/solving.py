@@ -235,7 +235,7 @@ def save(file: Path, form: Shape, progress: Progress) -> None:
 def resumed(file: Path, form: Shape) -> Progress:
     """What a checkpoint has; raises RecordError if it is none, or that of another game."""
     try:
-        with np.load(file) as kept:
+        with file.open("rb") as opened, np.load(opened) as kept:
             ours = tuple(kept["form"]) == form
             values, (sweeps, seconds, residual) = kept["values"], kept["progress"]
     except (ValueError, KeyError, EOFError, BadZipFile) as error:
