@@ -5,7 +5,6 @@ python -m bench.solved CHECKPOINT [--option children=true …]
 CHECKPOINT is what `mauseloch solve zocken --checkpoint CHECKPOINT` has written.
 """
 
-import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -133,4 +132,4 @@ def report(name: str, won: list[float], value: float) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -18,11 +18,12 @@ OPTIONS = {
     "export": "--db --to --lang --help",
     "serve": "--host --port --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
+    "solve": "game --option --checkpoint --cores --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
 }
 
-OWN = {"game": ("play", "watch"), "bots": ("play", "watch"), "db": ("export",)}
+OWN = {"game": ("play", "watch", "solve"), "bots": ("play", "watch"), "db": ("export",)}
 """Options that mean something else with these commands."""
 
 

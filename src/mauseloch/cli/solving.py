@@ -12,10 +12,11 @@ import mauseloch
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
 from mauseloch.games.zocken import solving, table
-from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
 from mauseloch.terminal.picker import parsed_options
 from mauseloch.texts import Texts
 
+MICE = MICE_OF_A_COLOUR
 FURTHEST = 0.5
 """Values move no further than this in the first sweep."""
 
@@ -36,7 +37,7 @@ def solve(chosen: Namespace, words: Texts) -> None:
     to.parent.mkdir(parents=True, exist_ok=True)
     checkpoint = chosen.checkpoint or to.with_suffix(".solving")
     found = _settled(game, chosen.cores or _cores(), checkpoint, words)
-    content = table.packed(game, table.rounded(found.values))
+    content = table.packed(game, table.rounded(found.values, MICE))
     new = to.with_name(f".{to.name}.new")
     new.write_bytes(content)
     new.replace(to)
@@ -59,9 +60,11 @@ def solve(chosen: Namespace, words: Texts) -> None:
 def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solving.Progress:
     """Sweep until values have settled, with a bar that fills by orders of magnitude."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         shown = bar.add_task(words(say("solve-begins")), total=1.0)
-        for progress in solving.solve(game, cores, checkpoint):
+        for progress in solving.solve(game, cores, checkpoint, MICE):
             said = say("solve-sweep", sweeps=progress.sweeps, residual=f"{progress.residual:.1e}")
             done = math.log(FURTHEST / progress.residual, FURTHEST / solving.RESIDUAL)
             bar.update(shown, description=words(said), completed=max(0.0, done))
@@ -69,7 +72,7 @@ def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solvin
 
 
 def _value(found: solving.Progress) -> float:
-    return solving.value_of_the_start(found.values)
+    return solving.value_of_the_start(found.values, MICE)
 
 
 def _cores() -> int:

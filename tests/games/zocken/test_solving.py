@@ -1,5 +1,6 @@
 """Mäusezocken for two, solved: held against the rules, with fewer mice of each colour."""
 
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -20,8 +21,8 @@ every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=table.file_name)
 
 
 def any_values(mice: int) -> Values:
-    positions = len(splits(mice)) ** COLOURS
-    return np.random.default_rng(mice).random(positions)
+    values: Values = np.random.default_rng(mice).random(len(splits(mice)) ** COLOURS)
+    return values
 
 
 def any_position(rng: Random, mice: int, least: int = LEAST_IN_THE_MIDDLE) -> tuple[Mice, Mice]:
@@ -104,10 +105,7 @@ def test_mixing_settles_sooner_than_sweeping_alone() -> None:
 def test_a_checkpoint_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(solving, "SAVE_EVERY_S", -1)
     file = tmp_path / "checkpoint"
-    first = solve(Zocken(), 1, file, mice=2)
-    for _ in range(3):
-        begun = next(first)
-    first.close()
+    begun = list(islice(solve(Zocken(), 1, file, mice=2), 3))[-1]
     assert (begun.sweeps, begun.is_settled) == (3, False)
     *_, last = resumed = list(solve(Zocken(), 1, file, mice=2))
     assert [progress.sweeps for progress in resumed] == list(range(4, 4 + len(resumed)))
