@@ -22,7 +22,7 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
-    "solve": "game --cards --cores --out --lang --help",
+    "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 
 OWN = {

@@ -31,7 +31,7 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 WIDEST = 100
 """Longer lines are hard to read."""
-SOLVERS = {"goofspiel": "solving_goofspiel"}
+SOLVERS = {"zocken": "solving_zocken", "goofspiel": "solving_goofspiel"}
 """What can be solved, and by which of our modules; they need the compiler, which takes a second."""
 
 

@@ -139,15 +139,12 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "export":
             add("--db", "help-export-db", metavar="URL")
             add("--to", "help-to", type=Path, metavar="FILE")
+        case "solve":
+            _add_solving(add)
         case "rules":
             add("game", "help-game", nargs="?", metavar="GAME")
         case "simulate" | "stats":
             _add_counting(add, command)
-        case "solve":
-            add("game", "help-solve-game", nargs="?", metavar="GAME")
-            add("--cards", "help-cards", type=int, metavar="N")
-            add("--cores", "help-cores", type=int, metavar="N")
-            add("--out", "help-solve-out", type=Path, metavar="FILE")
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
@@ -155,6 +152,15 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
     add("-h", "--help", "help-help", action="help")
     return made
+
+
+def _add_solving(add: Callable[..., None]) -> None:
+    add("game", "help-solve-game", nargs="?", metavar="GAME")
+    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+    add("--checkpoint", "help-checkpoint", type=Path, metavar="FILE")
+    add("--cards", "help-cards", type=int, metavar="N")
+    add("--cores", "help-cores", type=int, metavar="N")
+    add("--out", "help-solve-out", type=Path, metavar="FILE")
 
 
 def _add_counting(add: Callable[..., None], command: str) -> None:

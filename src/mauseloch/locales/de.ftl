@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = Die Partie ist gespeichert in { $file }
 play-resume = Diese Partie fortsetzen: { $command }
 
+# Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: etwa 52.979
+solve-begins = Vorbereitung
+solve-sweep = Durchgang { $sweeps }: Werte bewegen sich noch um { $residual }
+solve-value = Wer beginnt, kann { $percent } % des Sieges erwarten.
+solve-done = Gelöst in { $sweeps } Durchgängen und { $seconds } Sekunden; im letzten bewegte sich kein Wert um mehr als { $residual }.
+solve-kept = Die Tabelle liegt in { $file } ({ $kilobytes } kB).
+
 leave = Mit dieser Partie aufhören?
 leave-save = Aufhören und die Partie für später speichern
 leave-plainly = Aufhören
@@ -165,9 +172,10 @@ help-policy = wer auf allen Plätzen spielt: simple oder random
 help-out = jede Partie in diese Datei schreiben: NumPy-Felder (.npz) oder eine Tabelle (.csv)
 help-plots = Bilder in diesen Ordner zeichnen
 help-json = alle Zahlen in diese Datei schreiben
-help-solve-game = was ausgerechnet werden soll: goofspiel
+help-solve-game = was gelöst werden soll: zocken oder goofspiel
 help-cards = wie viele Karten alle haben; ohne Angabe zehn
 help-solve-out = die Tabelle in diese Datei schreiben (.csv)
+help-checkpoint = was ausgerechnet ist, in dieser Datei aufheben und dort weitermachen
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
@@ -219,6 +227,10 @@ error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm ei
 error-export-not-ours = { $file } gibt es schon, und es sind keine ausgegebenen Partien; nimm eine andere Datei.
 error-export-none = Bei { $place } liegt keine Datenbank von Mauseloch.
 error-export-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm die zum Ausgeben.
+error-solve-game = Nenne ein Spiel, das sich lösen lässt: { $games }.
+error-solve-series = Gelöst wird nur ein einzelnes Spiel, keine Serie.
+error-solve-cores = Es braucht mindestens einen Kern, nicht { $cores }.
+error-solve-checkpoint = { $file } gibt es schon, und es ist kein Zwischenstand dieses Spiels mit diesen Optionen.
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.
@@ -313,7 +325,6 @@ error-stats-plots = Für Bilder fehlt matplotlib; pip install "mauseloch[plots]"
 solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
 solve-goofspiel-prize = Preis
 solve-goofspiel-gap = Niemand kann gegen eine davon im Mittel mehr als { $gap } Punkte gewinnen.
-error-solve-game = Nenne ein Spiel, das ausgerechnet werden kann: { $games }.
 error-solve-cards = Goofspiel lässt sich mit { $least } bis { $most } Karten ausrechnen, nicht mit { $cards }.
 error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem anderen Fenster ausgerechnet.
 

@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = The match is kept in { $file }
 play-resume = Go on with this match: { $command }
 
+# Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: like 52.979
+solve-begins = Getting ready
+solve-sweep = Sweep { $sweeps }: values still move by { $residual }
+solve-value = Who begins can expect { $percent } % of the victory.
+solve-done = Solved in { $sweeps } sweeps and { $seconds } seconds; in the last one no value moved by more than { $residual }.
+solve-kept = The table is kept in { $file } ({ $kilobytes } kB).
+
 leave = Leave this match?
 leave-save = Leave, and keep the match to go on with it later
 leave-plainly = Leave
@@ -165,9 +172,10 @@ help-policy = who plays on all seats: simple or random
 help-out = write every match to this file: NumPy arrays (.npz) or a table (.csv)
 help-plots = draw pictures into this folder
 help-json = write all figures to this file
-help-solve-game = what to solve: goofspiel
+help-solve-game = what to solve: zocken or goofspiel
 help-cards = how many cards each has; ten unless you say
 help-solve-out = write the table to this file (.csv)
+help-checkpoint = keep what has been worked out in this file, and go on from it
 help-lang = the language to speak
 help-help = show this help
 
@@ -219,6 +227,10 @@ error-not-ours = { $file } is there already, and it is no record; choose another
 error-export-not-ours = { $file } is there already, and it is no export; choose another file.
 error-export-none = There is no Mauseloch database at { $place }.
 error-export-version = Another version of Mauseloch wrote the database { $place }; export with that one.
+error-solve-game = Name a game that can be solved: { $games }.
+error-solve-series = A series is not solved, only a single game.
+error-solve-cores = It takes at least one core, not { $cores }.
+error-solve-checkpoint = { $file } is there already, and it is no checkpoint of this game with these options.
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.
@@ -313,7 +325,6 @@ error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" bri
 solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
 solve-goofspiel-prize = prize
 solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these.
-error-solve-game = Name a game that can be solved: { $games }.
 error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
 error-solve-running = Goofspiel with { $cards } cards is being solved in another window already.
 

@@ -59,6 +59,13 @@ export-done = { $matches ->
 play-kept = La partie est enregistrée dans { $file }
 play-resume = Pour reprendre cette partie : { $command }
 
+# Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : comme 52.979
+solve-begins = Préparation
+solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
+solve-value = Qui commence peut espérer { $percent } % de la victoire.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
+
 leave = Quitter cette partie ?
 leave-save = Quitter et garder la partie pour la reprendre plus tard
 leave-plainly = Quitter
@@ -165,9 +172,10 @@ help-policy = qui joue à toutes les places : simple ou random
 help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou table (.csv)
 help-plots = dessiner des images dans ce dossier
 help-json = écrire tous les chiffres dans ce fichier
-help-solve-game = ce qu’il faut calculer : goofspiel
+help-solve-game = ce qu’il faut résoudre : zocken ou goofspiel
 help-cards = combien de cartes a chacun ; dix si tu ne dis rien
 help-solve-out = écrire la table dans ce fichier (.csv)
+help-checkpoint = garder dans ce fichier ce qui est calculé, et continuer de là
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -219,6 +227,10 @@ error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; ch
 error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
 error-export-none = Il n’y a pas de base de données de Mauseloch à { $place }.
 error-export-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
+error-solve-game = Nommez un jeu qui peut être résolu : { $games }.
+error-solve-series = Une série n’est pas résolue, seulement une partie seule.
+error-solve-cores = Il faut au moins un cœur, pas { $cores }.
+error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.
@@ -316,7 +328,6 @@ error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[p
 solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix
 solve-goofspiel-gap = Personne ne peut gagner en moyenne plus de { $gap } point contre l’une d’elles.
-error-solve-game = Nomme un jeu qui peut être calculé : { $games }.
 error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
 error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
 

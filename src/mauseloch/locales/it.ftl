@@ -57,6 +57,13 @@ export-done = { $matches ->
 play-kept = La partita è salvata in { $file }
 play-resume = Per riprendere questa partita: { $command }
 
+# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979
+solve-begins = Preparazione
+solve-sweep = Passata { $sweeps }: i valori si muovono ancora di { $residual }
+solve-value = Chi comincia può aspettarsi il { $percent } % della vittoria.
+solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore si è mosso di più di { $residual }.
+solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
+
 leave = Vuoi lasciare questa partita?
 leave-save = Esci e salva la partita per riprenderla più tardi
 leave-plainly = Esci
@@ -162,9 +169,10 @@ help-policy = chi gioca a tutti i posti: simple o random
 help-out = scrivere ogni partita in questo file: array NumPy (.npz) o una tabella (.csv)
 help-plots = disegnare immagini in questa cartella
 help-json = scrivere tutte le cifre in questo file
-help-solve-game = che cosa calcolare: goofspiel
+help-solve-game = che cosa risolvere: zocken o goofspiel
 help-cards = quante carte ha ciascuno; dieci se non dici altro
 help-solve-out = scrivere la tabella in questo file (.csv)
+help-checkpoint = tenere in questo file ciò che è calcolato, e proseguire da lì
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -216,6 +224,10 @@ error-not-ours = { $file } esiste già e non è una registrazione; scegli un alt
 error-export-not-ours = { $file } esiste già e non viene da «mauseloch export»; scegli un altro file.
 error-export-none = Non c’è nessun database di Mauseloch in { $place }.
 error-export-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
+error-solve-game = Nomina un gioco che si può risolvere: { $games }.
+error-solve-series = Una serie non è risolta, solo una partita singola.
+error-solve-cores = Serve almeno un core, non { $cores }.
+error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di questo gioco con queste opzioni.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
@@ -310,7 +322,6 @@ error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plo
 solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
 solve-goofspiel-prize = premio
 solve-goofspiel-gap = Nessuno può guadagnare in media più di { $gap } punti contro una di queste.
-error-solve-game = Indica un gioco che si può calcolare: { $games }.
 error-solve-cards = Goofspiel si può calcolare con un numero di carte da { $least } a { $most }, non con { $cards }.
 error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo in un’altra finestra.
 

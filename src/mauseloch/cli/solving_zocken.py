@@ -1,0 +1,80 @@
+"""Solving a game from the command line: a bar that fills, and what was found."""
+
+import math
+import os
+from argparse import Namespace
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+import mauseloch
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import say
+from mauseloch.games.zocken import solving, table
+from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.terminal.picker import parsed_options
+from mauseloch.texts import Texts
+
+MICE = MICE_OF_A_COLOUR
+FURTHEST = 0.5
+"""Values move no further than this in the first sweep."""
+
+
+def solve(chosen: Namespace, words: Texts) -> None:
+    """Solve Mäusezocken for two; goes on where an earlier session left off."""
+    game = mauseloch.game("zocken", **parsed_options(mauseloch.game("zocken"), chosen.option))
+    if not isinstance(game, Zocken) or game.series:
+        raise SetupError("a series is not solved", say("error-solve-series"))
+    if chosen.cores is not None and chosen.cores < 1:
+        raise SetupError(
+            f"it takes at least one core, not {chosen.cores}",
+            say("error-solve-cores", cores=chosen.cores),
+        )
+    to = table.folder() / table.file_name(game)
+    to.parent.mkdir(parents=True, exist_ok=True)
+    checkpoint = chosen.checkpoint or to.with_suffix(".solving")
+    found = _settled(game, chosen.cores or _cores(), checkpoint, words)
+    content = table.packed(game, table.rounded(found.values, MICE))
+    new = to.with_name(f".{to.name}.new")
+    new.write_bytes(content)
+    new.replace(to)
+    if chosen.checkpoint is None:
+        checkpoint.unlink()
+    print(words(say("solve-value", percent=f"{100 * _value(found):.3f}")))
+    print(
+        words(
+            say(
+                "solve-done",
+                sweeps=found.sweeps,
+                seconds=round(found.seconds),
+                residual=f"{found.residual:.1e}",
+            )
+        )
+    )
+    print(words(say("solve-kept", file=str(to), kilobytes=round(len(content) / 1000))))
+
+
+def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solving.Progress:
+    """Sweep until values have settled, with a bar that fills by orders of magnitude."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    console = Console(stderr=True)
+    quiet = not console.is_terminal
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
+        shown = bar.add_task(words(say("solve-begins")), total=1.0)
+        for progress in solving.solve(game, cores, checkpoint, MICE):
+            said = say("solve-sweep", sweeps=progress.sweeps, residual=f"{progress.residual:.1e}")
+            done = math.log(FURTHEST / progress.residual, FURTHEST / solving.RESIDUAL)
+            bar.update(shown, description=words(said), completed=max(0.0, done))
+    return progress
+
+
+def _value(found: solving.Progress) -> float:
+    return solving.value_of_the_start(found.values, MICE)
+
+
+def _cores() -> int:
+    """Those that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -1,0 +1,60 @@
+"""mauseloch solve, with fewer mice."""
+
+from pathlib import Path
+
+import pytest
+
+from mauseloch.cli import main
+from mauseloch.cli import solving_zocken as solving
+from mauseloch.games.zocken import table
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.table import unpacked
+from tests.cli.test_cli import failure
+
+
+@pytest.fixture(autouse=True)
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "en")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr(solving, "MICE", 2)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+def test_solving_tells_what_it_found_and_keeps_a_table(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["solve", "zocken", "--lang", language]) == 0
+    told = capsys.readouterr().out.splitlines()
+    file = tmp_path / "data" / "mauseloch" / "zocken.table"
+    assert len(told) == 3
+    assert " %" in told[0]
+    assert str(file) in told[2]
+    assert unpacked(Zocken(), file.read_bytes()).mice == 2
+    assert list(file.parent.iterdir()) == [file]
+
+
+def test_options_and_a_checkpoint_of_ones_own(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    checkpoint = tmp_path / "checkpoint"
+    options = ["--option", "children=true", "--option", "risk=true"]
+    command = ["solve", "zocken", *options, "--checkpoint", str(checkpoint), "--cores", "1"]
+    assert main(command) == 0
+    first = capsys.readouterr().out
+    file = tmp_path / "data" / "mauseloch" / "zocken-children-risk.table"
+    content = file.read_bytes()
+    assert unpacked(Zocken(children=True, risk=True), content).mice == 2
+    file.unlink()
+    assert main(command) == 0
+    assert capsys.readouterr().out == first
+    assert file.read_bytes() == content
+    told = failure(capsys, "solve", "zocken", "--checkpoint", str(checkpoint))
+    assert f"{checkpoint} is there already" in told
+
+
+def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "can be solved: zocken and goofspiel." in failure(capsys, "solve")
+    assert "can be solved: zocken and goofspiel." in failure(capsys, "solve", "geier")
+    assert "only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
+    assert "at least one core, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
+    assert table.folder().exists() is False
