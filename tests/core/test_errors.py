@@ -178,7 +178,6 @@ ELSEWHERE = {
     "error-listen",
     "error-no-file",
     "error-solve-cards",
-    "error-solve-checkpoint",
     "error-solve-cores",
     "error-solve-game",
     "error-solve-running",
