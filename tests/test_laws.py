@@ -88,7 +88,7 @@ def test_the_race_obeys_the_laws_with_all_options() -> None:
         redealt += redeal.redealt
 
     check()
-    assert redealt > 20
+    assert redealt >= 10
 
 
 @pytest.mark.parametrize("name", mauseloch.games())

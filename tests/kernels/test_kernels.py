@@ -18,8 +18,8 @@ from mauseloch.core.game import Nature
 from tests.test_laws import values_of
 
 ACTORS = {Nature.CHANCE: CHANCE, Nature.CLOCK: CLOCK}
-LINES = {"mausen": 3, "geier": 3, "zocken": 1, "geflippt": 1}
-"""Random matches of every combination of options and seats: 96, 48, 96 and 45 in all."""
+LINES = 1
+"""Random matches of every combination of options and seats, of which there are 16 to 96 a game."""
 
 
 class Twin(NamedTuple):
@@ -116,7 +116,7 @@ GAMES = [pytest.param(name, id=name) for name in mauseloch.games()]
 @pytest.mark.parametrize("name", GAMES)
 def test_a_kernel_goes_where_the_rules_go(name: str) -> None:
     for one in combinations(name):
-        for line in range(LINES[name]):
+        for line in range(LINES):
             rng = Random(f"{one.packed}/{line}")
             state, row = one.game.start(one.seats), one.state()
             one.kernel.start(one.packed, row)
