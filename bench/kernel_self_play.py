@@ -48,14 +48,14 @@ def play(
             own, theirs = mice[mover], mice[1 - mover]
             look_ahead(children, risk, 6, shipped, unit, mice[2], own, theirs, aside, ours)
             look_ahead(children, risk, 6, exact, 1.0, mice[2], own, theirs, aside, true)
-            code, free = 0, 31
+            code, free, lost_turn = 0, 31, False
             goes_on = False
             while True:
                 roll = ROLL_OF[below(number(key, draws), THROWS)]
                 draws += 1
                 use = best_use(ours, code, free, roll)
                 if use < 0:
-                    code = 0
+                    lost_turn = True
                     break
                 right = best_use(true, code, free, roll)
                 lost = true[code + USES[right], WORTH] - true[code + USES[use], WORTH]
@@ -74,7 +74,7 @@ def play(
                 near, far = NEAR[AHEAD[code, colour]], FAR[AHEAD[code, colour]]
                 mice[2, colour] -= near
                 mice[1 - mover, colour] -= far
-                mice[mover, colour] += near + far
+                mice[2 if lost_turn else mover, colour] += near + far
         mover = 1 - mover
     return result(children, mice)
 
