@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import mauseloch
@@ -71,6 +71,9 @@ def test_every_game_obeys_the_laws_with_all_options(name: str) -> None:
 def test_the_race_obeys_the_laws_with_all_options() -> None:
     redealt = 0
 
+    # Whole matches in any case: a drawn length may be too short for anything to be redealt.
+    @example(setup=(Geflippt(), 4), seed=6, length=350)
+    @example(setup=(Geflippt(), 3), seed=5, length=350)
     @settings(few, max_examples=20)
     @given(setup=setups("geflippt"), seed=st.integers(0, 2**32), length=st.integers(0, 350))
     def check(setup: tuple[Geflippt, int], seed: int, length: int) -> None:
@@ -88,7 +91,7 @@ def test_the_race_obeys_the_laws_with_all_options() -> None:
         redealt += redeal.redealt
 
     check()
-    assert redealt >= 10
+    assert redealt > 20
 
 
 @pytest.mark.parametrize("name", mauseloch.games())

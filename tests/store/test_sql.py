@@ -1,6 +1,7 @@
 """What only databases do: several processes at once, commits that fail, migrations."""
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -30,6 +31,18 @@ def beside(store: SqlStore) -> Iterator[Connection]:
     """A transaction on the writer's own connection, while it has nothing to do."""
     with engine(store).begin() as connection:
         yield connection
+
+
+@contextmanager
+def held(url: str) -> Iterator[None]:
+    """While somebody else is writing to the file, nobody can."""
+    other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
 
 
 # Several at once
@@ -302,17 +315,19 @@ async def test_a_full_disk_is_said_and_nothing_is_half_stored(sqlite: str) -> No
         with beside(store) as connection:
             pages = connection.scalar(text("PRAGMA page_count"))
             connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 5}")
-        found = await asyncio.gather(
-            store.write(PutTable("big", bytes(1_000_000)), append("m", 0)),
-            store.write(append("m", 0)),
-            return_exceptions=True,
-        )
-        failed = ["written: database or disk is full" in str(one) for one in found]
-        # Both are one transaction, unless the writer was so quick that the second came too late.
-        assert failed in ([True, True], [True, False])
-        stored = [len(match.inputs) for match in await store.running()]
-        assert stored == [0 if failed[1] else 1]
-        assert await store.tables() == []
+        with held(sqlite):  # the writer is busy with this one, and then takes both others together
+            small = store.write(PutTable("small", b""))
+            while not store._writer._waiting.empty():  # type: ignore[union-attr]
+                await asyncio.sleep(0.001)
+            both = [
+                store.write(PutTable("big", bytes(1_000_000)), append("m", 0)),
+                store.write(append("m", 0)),
+            ]
+        await small
+        found = await asyncio.gather(*both, return_exceptions=True)
+        assert all("written: database or disk is full" in str(one) for one in found)
+        assert [match.inputs for match in await store.running()] == [()]
+        assert await store.tables() == [("small", b"")]
         await store.write(PutTable("big", bytes(1_000_000)))  # by a new connection, without a limit
 
 
