@@ -4,20 +4,18 @@ import copy
 from functools import partial
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium import error
+from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.utils.env_match import check_environments_match
+from gymnasium.vector import AutoresetMode, SyncVectorEnv
 
 import mauseloch
+from mauseloch.adapters import gymnasium as ours
 from mauseloch.core.errors import SetupError
 from mauseloch.lockstep.alone import HEAD, STATE
-
-gymnasium = pytest.importorskip("gymnasium")
-from gymnasium import error  # noqa: E402
-from gymnasium.utils.env_checker import check_env, data_equivalence  # noqa: E402
-from gymnasium.utils.env_match import check_environments_match  # noqa: E402
-from gymnasium.vector import AutoresetMode, SyncVectorEnv  # noqa: E402
-
-from mauseloch.adapters import gymnasium as ours  # noqa: E402
 
 GAMES = mauseloch.games()
 SETTINGS: list[tuple[str, dict[str, Any]]] = [

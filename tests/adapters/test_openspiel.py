@@ -8,19 +8,16 @@ from random import Random
 from typing import Any
 
 import numpy as np
+import pyspiel
 import pytest
+from open_spiel.python.algorithms import evaluate_bots, mcts
+from open_spiel.python.bots import uniform_random
+from open_spiel.python.observation import make_observation
 
 import mauseloch
 from mauseloch import Input, Nature
-
-pyspiel = pytest.importorskip("pyspiel")
-
-from open_spiel.python.algorithms import evaluate_bots, mcts  # noqa: E402
-from open_spiel.python.bots import uniform_random  # noqa: E402
-from open_spiel.python.observation import make_observation  # noqa: E402
-
-from mauseloch.adapters import nodes, openspiel  # noqa: E402
-from tests.adapters.playthroughs import LOADED, flags, replayed  # noqa: E402
+from mauseloch.adapters import nodes, openspiel
+from tests.adapters.playthroughs import LOADED, flags, replayed
 
 CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4
 GAMES = tuple(openspiel.SORTS)

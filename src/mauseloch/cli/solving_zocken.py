@@ -1,7 +1,6 @@
 """Solving a game from the command line: a bar that fills, and what was found."""
 
 import math
-import os
 from argparse import Namespace
 from pathlib import Path
 
@@ -9,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import mauseloch
+from mauseloch.compiled import cores
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
 from mauseloch.games.zocken import solving, table
@@ -34,7 +34,7 @@ def solve(chosen: Namespace, words: Texts) -> None:
     to = table.folder() / table.file_name(game)
     to.parent.mkdir(parents=True, exist_ok=True)
     checkpoint = chosen.checkpoint or to.with_suffix(".solving")
-    found = _settled(game, chosen.cores or _cores(), checkpoint, words)
+    found = _settled(game, chosen.cores or cores(), checkpoint, words)
     content = table.packed(game, table.rounded(found.values, MICE))
     new = to.with_name(f".{to.name}.new")
     new.write_bytes(content)
@@ -71,10 +71,3 @@ def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solvin
 
 def _value(found: solving.Progress) -> float:
     return solving.value_of_the_start(found.values, MICE)
-
-
-def _cores() -> int:
-    """Those that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1

@@ -1,6 +1,5 @@
 """Whole matches, as many as wanted."""
 
-import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from threading import local
@@ -11,6 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from mauseloch.compiled import KERNELS
+from mauseloch.compiled import cores as all_cores
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
@@ -128,7 +128,7 @@ def in_pieces(
             return
     size = min(max(int(size * PIECE_S / seconds), PIECE[0]), PIECE[-1])
     pieces = [slice(first, min(games, first + size)) for first in range(begin, games, size)]
-    workers = min(cores or _cores(), len(pieces))
+    workers = min(cores or all_cores(), len(pieces))
     with ThreadPoolExecutor(workers) as pool:
         try:
             for result in map(play, pieces) if workers == 1 else pool.map(play, pieces):
@@ -175,8 +175,3 @@ def _ask(
 def bits_of(seed: int) -> np.uint64:
     """A seed for compiled code."""
     return np.uint64(seed % 2**64)
-
-
-def _cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1

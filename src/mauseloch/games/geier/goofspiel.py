@@ -7,7 +7,6 @@ by layer: all in which both have one card, two cards, and so on.
 """
 
 import json
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -19,6 +18,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from mauseloch.compiled import cores as all_cores
 from mauseloch.compiled import kernel
 from mauseloch.core.errors import SetupError
 from mauseloch.games.geier.matrix import Floats, room, solve, value
@@ -63,7 +63,7 @@ def first_bids(
     shelf = _Shelf(folder, cards)
     below = np.zeros((1, 1))
     for size in range(1, cards):
-        below = _layer(tree, size, cards, below, shelf, cores or _cores(), told)
+        below = _layer(tree, size, cards, below, shelf, cores or all_cores(), told)
     found = _first_round(tree, cards, below)
     told(cards)
     shelf.clear()
@@ -79,11 +79,6 @@ def games(cards: int) -> int:
 def _tree(cards: int) -> Tree:
     hand = tuple(range(1, cards + 1))
     return patterns(pattern_of(hand, hand), cards)
-
-
-def _cores() -> int:
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 class _Shelf:
