@@ -6,7 +6,6 @@ python -m bench.reactions
 from statistics import quantiles
 
 import mauseloch
-from mauseloch.bots import kinds
 from mauseloch.games.geflippt.told import Judged, MouseRevealed, Raced
 
 MATCHES = 100
@@ -15,15 +14,15 @@ SEATS = 2
 
 def main() -> None:
     print(f"{MATCHES} matches of {SEATS} equal players for each level; times in milliseconds\n")
-    print("| level | 10 % | median | 90 % | wrong | of protected mice touched |")
+    print("| bot | 10 % | median | 90 % | wrong | of protected mice touched |")
     print("|---|---|---|---|---|---|")
     game = mauseloch.game("geflippt")
-    for level in kinds("geflippt")["simple"].levels:
+    for name in mauseloch.ladder("geflippt"):
         times: list[int] = []
         right = wrong = protected = touched = 0
         for seed in range(MATCHES):
             match = mauseloch.Match(game, SEATS, seed)
-            bots = [mauseloch.bot(f"simple:{level}", game, f"{seed}/{s}") for s in range(SEATS)]
+            bots = [mauseloch.bot(name, game, f"{seed}/{s}") for s in range(SEATS)]
             mauseloch.play(match, bots)
             for news in match.log(None):
                 if isinstance(news, Raced):
@@ -36,7 +35,7 @@ def main() -> None:
                     wrong += not news.right and not news.protected
         tenths = quantiles(times, n=10)
         print(
-            f"| {level} | {tenths[0]:,.0f} | {tenths[4]:,.0f} | {tenths[8]:,.0f} "
+            f"| {name} | {tenths[0]:,.0f} | {tenths[4]:,.0f} | {tenths[8]:,.0f} "
             f"| {wrong / (right + wrong):.1%} | {touched / protected:.1%} |"
         )
 

@@ -44,7 +44,7 @@ LOADS = 5
 ROUNDS = {"mausen": 3, "geier": 3, "zocken": 8, "geflippt": 3}
 """How many answers of ours are measured."""
 MOST = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
-BOTS = {"geflippt": "simple:3"}
+BOTS = {"geflippt": "bruno"}
 WATCH = """
     window.seen = {paint: 0, shift: 0, inputs: [], frames: []};
     new PerformanceObserver(list => {

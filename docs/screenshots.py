@@ -38,7 +38,7 @@ TABLES: Mapping[str, Mapping[str, Any]] = {
     "mausen": {"seats": 4, "bots": ["simple"] * 3},
     "geier": {"seats": 4, "bots": ["simple"] * 3},
     "zocken": {"seats": 3, "bots": ["simple"] * 2},
-    "geflippt": {"seats": 4, "bots": ["simple:2", "simple:3", "simple:2"]},
+    "geflippt": {"seats": 4, "bots": ["lotte", "bruno", "lotte"]},
 }
 BEFORE = {"mausen": 5, "geier": 6, "zocken": 12, "geflippt": 5}
 """How many answers are given before a picture is taken."""

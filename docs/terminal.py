@@ -103,7 +103,7 @@ def _zocken(home: Path) -> Iterator[tuple[str, str]]:
 
 
 def _geflippt(home: Path) -> Iterator[tuple[str, str]]:
-    asked = ["geflippt", "--seats", "4", "--bots", "simple:3,simple:4,simple:5"]
+    asked = ["geflippt", "--seats", "4", "--bots", "bruno,clara,zeno"]
     option = ["--option", "window_ms=2500", "--seed", "10"]
     with _session(home, *asked, *option, language="it") as terminal:
         keys = texts("it")(say("geflippt-keys"))

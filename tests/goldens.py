@@ -49,10 +49,10 @@ GOLDENS = [
     Golden("zocken", 2, {"series": True, "risk": True}),
     Golden("zocken", 4, {"series": True, "first": 2}),
     Golden("geflippt", 2, {}, "simple"),
-    Golden("geflippt", 3, {"window_ms": 1500, "photo_finish_ms": 0}, "simple:5,simple:1,random"),
-    Golden("geflippt", 4, {"photo_finish_ms": 300}, "simple:4"),
-    Golden("geflippt", 5, {"window_ms": 1000, "photo_finish_ms": 500}, "simple:5"),
-    Golden("geflippt", 6, {}, "simple:2,random"),
+    Golden("geflippt", 3, {"window_ms": 1500, "photo_finish_ms": 0}, "zeno,pip,random"),
+    Golden("geflippt", 4, {"photo_finish_ms": 300}, "clara"),
+    Golden("geflippt", 5, {"window_ms": 1000, "photo_finish_ms": 500}, "zeno"),
+    Golden("geflippt", 6, {}, "lotte,random"),
 ]
 
 

@@ -10,7 +10,7 @@ from importlib import import_module
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from mauseloch.bots import bot, play
+from mauseloch.bots import bot, ladder, play
 from mauseloch.bots import kinds as bot_kinds
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.errors import (
@@ -60,6 +60,7 @@ __all__ = [
     "check_laws",
     "game",
     "games",
+    "ladder",
     "plain",
     "play",
     "replay",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mauseloch
-from mauseloch.bots import kinds
+from mauseloch.bots import LADDER
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.errors import SetupError, UnknownBotError
 from mauseloch.core.match import Match
@@ -73,15 +73,14 @@ def test_simple_beats_random_far_more_often_than_its_share(name: str) -> None:
     assert won >= 28
 
 
-def test_an_unknown_bot_or_level_names_what_there_is() -> None:
-    geier, geflippt = mauseloch.game("geier"), mauseloch.game("geflippt")
+def test_an_unknown_bot_names_what_there_is() -> None:
     with pytest.raises(UnknownBotError, match="geier has no bot 'genius'; it has random, simple"):
-        mauseloch.bot("genius", geier)
-    with pytest.raises(UnknownBotError, match="geier: bot simple has levels 1 only, not '2'"):
-        mauseloch.bot("simple:2", geier)
-    for wrong in ("0", "6", "x", ""):
-        with pytest.raises(UnknownBotError, match=f"bot simple has levels 1 to 5, not '{wrong}'"):
-            mauseloch.bot(f"simple:{wrong}", geflippt)
+        mauseloch.bot("genius", mauseloch.game("geier"))
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_every_game_has_the_whole_ladder(name: str) -> None:
+    assert mauseloch.ladder(name) == LADDER
 
 
 def test_all_who_choose_together_are_asked_before_anybody_is_heard() -> None:
@@ -180,12 +179,12 @@ def test_an_ex_gaussian_time_has_the_documented_mean_and_spread() -> None:
     assert Step(350, 50, 120) == SEE
 
 
-def reaction_times(level: int) -> list[int]:
+def reaction_times(name: str) -> list[int]:
     game = Geflippt()
     times = []
     for seed in range(12):
         match = Match(game, 2, seed)
-        mauseloch.play(match, players(f"simple:{level}", match))
+        mauseloch.play(match, players(name, match))
         for news in match.log(None):
             if isinstance(news, Raced):
                 times += [finish.reaction_ms for finish in news.finishes]
@@ -193,9 +192,9 @@ def reaction_times(level: int) -> list[int]:
 
 
 def test_higher_levels_are_quicker_and_nobody_is_inhumanly_so() -> None:
-    medians = [median(reaction_times(level)) for level in kinds("geflippt")["simple"].levels]
+    medians = [median(reaction_times(name)) for name in LADDER]
     assert all(slower > quicker for slower, quicker in pairwise(medians))
-    assert min(reaction_times(5)) >= QUICKEST_MS
+    assert min(reaction_times("zeno")) >= QUICKEST_MS
 
 
 def test_higher_levels_make_fewer_slips() -> None:
@@ -209,11 +208,11 @@ def test_higher_levels_make_fewer_slips() -> None:
 
 def test_each_level_beats_the_one_below() -> None:
     game = Geflippt()
-    for below in (1, 2, 3, 4):
+    for pair in pairwise(LADDER):
         won = 0
         for seed in range(12):
             match = Match(game, 2, seed)
-            bots = [mauseloch.bot(f"simple:{below + (seed + s) % 2}", game, s) for s in (0, 1)]
+            bots = [mauseloch.bot(pair[(seed + s) % 2], game, s) for s in (0, 1)]
             outcome = mauseloch.play(match, bots)
             won += any((seed + seat) % 2 for seat in outcome.winners)
         assert won >= 9

@@ -118,4 +118,4 @@ def test_a_match_is_played_by_keyboard_alone(game: str, person: Comes) -> None:
 
 
 def bot(game: str) -> str:
-    return "simple:5" if game == "geflippt" else "simple"
+    return "zeno" if game == "geflippt" else "simple"

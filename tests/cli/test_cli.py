@@ -58,7 +58,7 @@ def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) 
             assert f"  {option.name}: " in told
     assert "    booklet: " in told
     assert "    1000 to 60000 (8000 unless you choose another)\n" in told
-    assert "  bot simple:5: very quick\n" in told
+    assert "  bot zeno: Zeno, hardly to be beaten\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,7 +196,6 @@ def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path:
         (["watch", "geier", "--seat", "3"], "I do not know '--seat' (mauseloch watch --help"),
         (["watch", "geier", "--bots", "genius"], "There is no bot 'genius' for this game"),
         (["watch", "geier", "--bots", "a,b", "--seats", "4"], "2 bots are named for 4 seats"),
-        (["watch", "--bots", "simple:3"], "Bot simple has no levels to choose from, so not '3'"),
         (["watch", "--seats", "0"], "Name a game to choose --seats"),
         (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
         (

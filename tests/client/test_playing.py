@@ -127,7 +127,7 @@ def test_a_reaction_takes_as_long_as_the_bot_says() -> None:
 
     async def main() -> list[Any]:
         async with server() as at:
-            table = await opened(at, "geflippt", ["simple:5"])
+            table = await opened(at, "geflippt", ["zeno"])
             player = Player(client.address(table.url), answer, token=table.token)
             staying = asyncio.ensure_future(player.stay())
             while len(delays) < 4:

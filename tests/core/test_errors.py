@@ -99,7 +99,6 @@ GEIER = mauseloch.game("geier")
 WRONG: list[tuple[str, Callable[[], object]]] = [
     ("error-unknown_game", lambda: mauseloch.game("chess")),
     ("error-unknown_bot-name", lambda: mauseloch.bot("genius", GEIER)),
-    ("error-unknown_bot-level", lambda: mauseloch.bot("simple:7", GEIER)),
     ("error-bad_option-unknown", lambda: mauseloch.game("geier", tea=1)),
     ("error-bad_option-value", lambda: mauseloch.game("geier", winner="me")),
     ("error-bad_option-number", lambda: mauseloch.game("geflippt", window_ms=1)),

@@ -59,9 +59,9 @@ def test_a_record_is_pleasant_to_read() -> None:
 
 
 def test_a_record_may_say_who_sat_there() -> None:
-    players = (Player("Zoë"), Player("x" * 24, "simple:2"))
+    players = (Player("Zoë"), Player("x" * 24, "lotte"))
     record = Record("geier", 1, {}, 2, "7", (), players=players)
-    line = f'  "players": [{{"name": "Zoë"}}, {{"name": "{"x" * 24}", "bot": "simple:2"}}],\n'
+    line = f'  "players": [{{"name": "Zoë"}}, {{"name": "{"x" * 24}", "bot": "lotte"}}],\n'
     assert f'  "seed": "7",\n{line}  "inputs": [],\n' in record.dumps()
     assert Record.loads(record.dumps()) == record
 

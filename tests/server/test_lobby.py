@@ -24,7 +24,7 @@ def test_what_can_be_played_is_listed() -> None:
             status, games = await at.ask("GET", "/api/games")
             assert status == 200
             assert [game["id"] for game in games] == ["geflippt", "geier", "mausen", "zocken"]
-            assert "simple:5" in games[0]["bots"]
+            assert "zeno" in games[0]["bots"]
             window, _ = games[0]["options"]
             assert (window["name"], window["least"], window["most"]) == ("window_ms", 1000, 60000)
             assert games[1]["options"][0]["allowed"] == ["unique", "highest_mouse"]

@@ -313,11 +313,11 @@ def test_a_new_match_can_be_played_although_one_was_broken_off(table: Table) -> 
 def test_a_record_without_players_asks_how_well_the_bots_play(table: Table, home: Path) -> None:
     home.mkdir()
     mauseloch.Match(mauseloch.game("geflippt"), 3, seed=1).record().save(home / "match.json")
-    table.spends(["5", "2"])
+    table.spends(["5", "1"])
     who = Record.load(home / "match.json").players
     assert [player.name for player in who] == ["Ada", "Ben", "Cleo"]
     assert who[0].bot is None
-    assert who[1].bot == who[2].bot == "simple:1"
+    assert who[1].bot == who[2].bot == "pip"
 
 
 def test_a_file_from_elsewhere_stays_when_its_match_is_over(table: Table, tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from shlex import quote
 import pytest
 
 import mauseloch
+from mauseloch.bots import LADDER
 from mauseloch.cli import main
 from mauseloch.core.errors import shown
 from mauseloch.core.record import Player, Record
@@ -109,8 +110,8 @@ MATCHES: list[tuple[str, How, tuple[str, ...]]] = [
     ("zocken", by_name, ("--seats", "3", "--bots", "simple,simple")),
     ("zocken", by_beginning, ("--names", "Ben", "--option", "series=true", "--seats", "2")),
     ("geflippt", by_notation, ("--seats", "2")),
-    ("geflippt", by_name, ("--seats", "3", "--bots", "simple:1,random")),
-    ("geflippt", by_number, ("--seats", "2", "--bots", "simple:5")),
+    ("geflippt", by_name, ("--seats", "3", "--bots", "pip,random")),
+    ("geflippt", by_number, ("--seats", "2", "--bots", "zeno")),
     ("geflippt", by_beginning, ("--names", "Zoë", "--seats", "2")),
 ]
 
@@ -362,11 +363,7 @@ REFUSED: list[tuple[str, Say]] = [
     ("geier --names Ada,Ada", say("error-same-names")),
     (
         "geier --bots genius",
-        say("error-unknown_bot-name", name="'genius'", bots=["random", "simple"]),
-    ),
-    (
-        "geflippt --bots simple:9",
-        say("error-unknown_bot-level", bot="simple", least=1, most=5, level="'9'"),
+        say("error-unknown_bot-name", name="'genius'", bots=["random", "simple", *LADDER]),
     ),
     (
         "geier --option tea=1",

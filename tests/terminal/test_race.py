@@ -38,7 +38,7 @@ def home(tmp_path: Path) -> Iterator[Path]:
 
 
 def race(home: Path, revealer: int, window_ms: int = 8000) -> Terminal:
-    asked = ["geflippt", "--seats", "2", "--bots", "simple:1", "--seed", seed(revealer)]
+    asked = ["geflippt", "--seats", "2", "--bots", "pip", "--seed", seed(revealer)]
     option = ["--option", f"window_ms={window_ms}"]
     return Terminal("-m", "mauseloch", "play", *asked, *option, home=home)
 

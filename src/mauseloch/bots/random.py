@@ -3,11 +3,11 @@
 from random import Random
 from typing import Any
 
-from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
 
 
-def make(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - plays any game alike
+def random(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - plays any game alike
     """Every legal action is as likely as any other, and so is every moment of the time left."""
 
     def answer(question: Question[Any, Any]) -> Answer:
@@ -17,6 +17,3 @@ def make(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - plays
         return Answer(action, rng.randint(question.guess_ms, question.time_left_ms))
 
     return answer
-
-
-RANDOM = BotKind(make)

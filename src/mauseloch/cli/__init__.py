@@ -222,12 +222,8 @@ def show_games(words: Texts) -> None:
                     meaning=value_said(name, option, value),
                 )
                 print(f"    {words(told)}")
-        for bot, kind in mauseloch.bot_kinds(name).items():
-            many = len(kind.levels) > 1
-            for level in kind.levels:
-                text = f"{bot}:{level}" if many else bot
-                told = say("games-bot", bot=text, meaning=bot_said(bot, level if many else None))
-                print(f"  {words(told)}")
+        for bot in mauseloch.bot_kinds(name):
+            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")
 
 
 def show_rules(name: str | None, words: Texts) -> None:

@@ -37,17 +37,10 @@ Bot = Callable[[Question[Any, Any]], Answer]
 
 
 class MakeBot(Protocol):
-    """How a bot is made: for a game with its options, with a generator of its own, at a level."""
+    """How a bot is made: for a game with its options, with a generator of its own."""
 
-    def __call__(self, game: AnyGame, rng: Random, level: int) -> Bot: ...
+    def __call__(self, game: AnyGame, rng: Random) -> Bot: ...
 
 
-@dataclass(frozen=True)
-class BotKind:
-    """A kind of bot that a game offers."""
-
-    make: MakeBot
-    levels: range = range(1, 2)
-    """From the weakest to the strongest; most kinds have but one."""
-    level: int = 1
-    """The level unless chosen."""
+LADDER = ("pip", "lotte", "bruno", "clara", "zeno")
+"""The same five in every game, from a child's first opponent to the best there is."""

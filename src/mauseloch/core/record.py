@@ -16,7 +16,7 @@
     }
 
 A record may say who sat there, in `"players"`: a name for each seat, and for a bot which one, as in
-`[{"name": "Ada"}, {"name": "Ben", "bot": "simple:2"}]`.
+`[{"name": "Ada"}, {"name": "Ben", "bot": "lotte"}]`.
 
 An input is its actor (a seat's number, `chance` or `clock`), its action, and `@MS` if it has a
 time.
@@ -68,7 +68,7 @@ class Player:
 
     name: str
     bot: str | None = None
-    """Which one, as in "simple:2"; None for a person."""
+    """Which one, as in "lotte"; None for a person."""
 
 
 @dataclass(frozen=True)

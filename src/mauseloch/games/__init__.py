@@ -6,7 +6,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from mauseloch.core.bot import BotKind
+from mauseloch.core.bot import MakeBot
 from mauseloch.core.errors import UnknownGameError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Options
@@ -27,10 +27,10 @@ def game(name: str, /, **options: Any) -> AnyGame:
     return made
 
 
-def bot_kinds(name: str) -> Mapping[str, BotKind]:
+def bot_kinds(name: str) -> Mapping[str, MakeBot]:
     """The bots that a game brings along."""
     _check(name)
-    kinds: Mapping[str, BotKind] = import_module(f"{__name__}.{name}.bots").BOTS
+    kinds: Mapping[str, MakeBot] = import_module(f"{__name__}.{name}.bots").BOTS
     return kinds
 
 

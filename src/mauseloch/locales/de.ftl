@@ -104,14 +104,11 @@ option-seat = Platz { $number }
 
 bot-random = spielt aufs Geratewohl
 bot-simple = spielt vernünftig
-# $level: 1 bis 5
-bot-simple-level = { $level ->
-    [1] langsam wie ein kleines Kind
-    [2] wie ein Schulkind
-    [3] wie ein Erwachsener
-    [4] gut geübt
-   *[5] sehr flink
- }
+bot-pip = Pip, hat es gerade erst gelernt
+bot-lotte = Lotte, spielt nach Gefühl
+bot-bruno = Bruno, spielt mit Verstand
+bot-clara = Clara, denkt voraus
+bot-zeno = Zeno, kaum zu schlagen
 
 # Die Liste der Spiele
 games-seats = { $least } bis { $most } Leute
@@ -191,10 +188,6 @@ error-bad_setup = So lässt sich keine Partie beginnen: { $detail }
 error-unknown_game = Ein Spiel { $name } gibt es nicht; es gibt { $games }.
 error-unknown_bot = So einen Computerspieler gibt es nicht: { $detail }
 error-unknown_bot-name = Einen Computerspieler { $name } gibt es für dieses Spiel nicht; es gibt { $bots }.
-error-unknown_bot-level = { $most ->
-    [1] Computerspieler { $bot } hat keine Stufen zur Wahl, also auch nicht { $level }.
-   *[other] Computerspieler { $bot } hat die Stufen { $least } bis { $most }, nicht { $level }.
- }
 error-bad_option = Diese Option ist nicht wählbar: { $detail }
 error-bad_option-unknown = Eine Option { $name } hat dieses Spiel nicht; es hat { $options }.
 error-bad_option-value = Die Option { $name } kennt { $allowed }, aber nicht { $value }.

@@ -104,14 +104,11 @@ option-seat = seat { $number }
 
 bot-random = plays at random
 bot-simple = plays sensibly
-# $level: 1 to 5
-bot-simple-level = { $level ->
-    [1] slow as a small child
-    [2] like a schoolchild
-    [3] like a grown-up
-    [4] well practised
-   *[5] very quick
- }
+bot-pip = Pip, who has only just learned it
+bot-lotte = Lotte, who plays by feel
+bot-bruno = Bruno, who plays with sense
+bot-clara = Clara, who thinks ahead
+bot-zeno = Zeno, hardly to be beaten
 
 # The list of games
 games-seats = { $least } to { $most } players
@@ -191,10 +188,6 @@ error-bad_setup = This match cannot be set up: { $detail }
 error-unknown_game = There is no game { $name }; there are { $games }.
 error-unknown_bot = There is no such bot: { $detail }
 error-unknown_bot-name = There is no bot { $name } for this game; there are { $bots }.
-error-unknown_bot-level = { $most ->
-    [1] Bot { $bot } has no levels to choose from, so not { $level } either.
-   *[other] Bot { $bot } has levels { $least } to { $most }, not { $level }.
- }
 error-bad_option = This option cannot be chosen: { $detail }
 error-bad_option-unknown = This game has no option { $name }; it has { $options }.
 error-bad_option-value = The values of option { $name } are { $allowed }; { $value } is not one of them.

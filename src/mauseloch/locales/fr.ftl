@@ -104,13 +104,11 @@ option-seat = la place { $number }
 bot-random = joue au hasard
 bot-simple = joue avec bon sens
 # $level : de 1 à 5
-bot-simple-level = { $level ->
-    [1] lent comme un petit enfant
-    [2] comme un écolier
-    [3] comme un adulte
-    [4] bien entraîné
-   *[5] très rapide
- }
+bot-pip = Pip, qui vient d’apprendre
+bot-lotte = Lotte, qui joue à l’instinct
+bot-bruno = Bruno, qui joue avec bon sens
+bot-clara = Clara, qui voit loin
+bot-zeno = Zeno, presque imbattable
 
 # La liste des jeux
 games-seats = pour { $least } à { $most } personnes
@@ -191,10 +189,6 @@ error-bad_setup = Impossible de préparer cette partie : { $detail }
 error-unknown_game = Le jeu { $name } n’existe pas ; les jeux sont { $games }.
 error-unknown_bot = Ce robot n’existe pas : { $detail }
 error-unknown_bot-name = Il n’y a pas de robot { $name } pour ce jeu. Robots possibles : { $bots }.
-error-unknown_bot-level = { $most ->
-    [one] Le robot { $bot } n’a qu’un niveau, le { $least }, et pas de niveau { $level }.
-   *[other] Le robot { $bot } a les niveaux { $least } à { $most }, mais pas { $level }.
- }
 error-bad_option = Cette option ne peut pas être choisie : { $detail }
 error-bad_option-unknown = Ce jeu n’a pas d’option { $name }. Options possibles : { $options }.
 error-bad_option-value = L’option { $name } ne peut pas être { $value }. Valeurs possibles : { $allowed }.

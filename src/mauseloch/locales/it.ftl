@@ -102,13 +102,11 @@ option-seat = il posto { $number }
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
 # $level: da 1 a 5
-bot-simple-level = { $level ->
-    [1] lento come un bambino piccolo
-    [2] come uno scolaro
-    [3] come un adulto
-    [4] ben allenato
-   *[5] velocissimo
- }
+bot-pip = Pip, che ha appena imparato
+bot-lotte = Lotte, che gioca d’istinto
+bot-bruno = Bruno, che gioca con giudizio
+bot-clara = Clara, che pensa in anticipo
+bot-zeno = Zeno, quasi imbattibile
 
 # L’elenco dei giochi
 games-seats = da { $least } a { $most } persone
@@ -188,10 +186,6 @@ error-bad_setup = Non si può preparare questa partita: { $detail }
 error-unknown_game = Il gioco { $name } non esiste; i giochi sono { $games }.
 error-unknown_bot = Questo robot non esiste: { $detail }
 error-unknown_bot-name = Per questo gioco non c’è nessun robot { $name }. Robot possibili: { $bots }.
-error-unknown_bot-level = { $most ->
-    [one] Il robot { $bot } ha un solo livello, { $least }, e nessun livello { $level }.
-   *[other] Il robot { $bot } ha i livelli da { $least } a { $most }, ma non { $level }.
- }
 error-bad_option = Questa opzione non si può scegliere: { $detail }
 error-bad_option-unknown = Questo gioco non ha l’opzione { $name }. Opzioni possibili: { $options }.
 error-bad_option-value = L’opzione { $name } non può essere { $value }. Valori possibili: { $allowed }.

@@ -66,7 +66,7 @@ class GameInfo(msgspec.Struct, kw_only=True):
     most_seats: int
     options: list[OptionInfo]
     bots: list[str]
-    """As in "simple:2": what can be given for `bot`."""
+    """Those to choose from, from the weakest to the strongest."""
 
 
 class Opened(msgspec.Struct, kw_only=True):
@@ -203,17 +203,12 @@ def _game(name: str) -> GameInfo:
         else OptionInfo(name=option.name, default=option.default, allowed=list(option.allowed))
         for option in game.options
     ]
-    bots = [
-        f"{kind}:{level}" if len(found.levels) > 1 else kind
-        for kind, found in mauseloch.bot_kinds(name).items()
-        for level in found.levels
-    ]
     return GameInfo(
         id=name,
         least_seats=game.seats[0],
         most_seats=game.seats[-1],
         options=options,
-        bots=bots,
+        bots=list(mauseloch.ladder(name)),
     )
 
 

@@ -19,7 +19,7 @@ from mauseloch.terminal.seating import Seating, board
 from mauseloch.terminal.story import NAMES
 
 USUAL_SEATS = 4
-USUAL_BOT = "simple"
+USUAL_BOT = "bruno"
 BETWEEN = re.compile(r",|&|\+|\s(?:und|and|et|e)\s")
 """What may stand between names."""
 
@@ -209,22 +209,14 @@ def _how_many(front: Front, least: int, most: int, usual: int) -> int:
 
 def _which_bot(front: Front, game: str) -> str:
     """How well the bots play."""
-    found: dict[str, Say] = {}
-    start = 0
-    for name, kind in mauseloch.bot_kinds(game).items():
-        for level in kind.levels:
-            many = len(kind.levels) > 1
-            if name == USUAL_BOT and level == kind.level:
-                start = len(found)
-            text = f"{name}:{level}" if many else name
-            found[text] = bot_said(name, level if many else None)
-    chosen = front.pick(front.words(say("pick-bot")), list(map(front.words, found.values())), start)
-    return list(found)[chosen]
+    offered = mauseloch.ladder(game)
+    items = [front.words(bot_said(name)) for name in offered]
+    return offered[front.pick(front.words(say("pick-bot")), items, offered.index(USUAL_BOT))]
 
 
-def bot_said(name: str, level: int | None = None) -> Say:
+def bot_said(name: str) -> Say:
     """What a bot is called."""
-    return say(f"bot-{name}") if level is None else say(f"bot-{name}-level", level=level)
+    return say(f"bot-{name}")
 
 
 def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[str, Value]:

@@ -43,7 +43,7 @@ def looking(seats: int, language: str = "en", width: int = 80, *, unicode: bool 
 def match_of(seats: int) -> list[Look]:
     """What is seen on the way through a match: news, the public view, and each seat's question."""
     match = mauseloch.Match(mauseloch.game("geflippt"), seats, f"drawn by {seats}")
-    bots = [mauseloch.bot("simple:1", match.game, seat) for seat in range(seats)]
+    bots = [mauseloch.bot("pip", match.game, seat) for seat in range(seats)]
     seen: list[Look] = []
     since = 0
     while match.outcome is None:

@@ -422,13 +422,13 @@ describe("other things said", () => {
 
   it("go out as the protocol has them", () => {
     const live = playing();
-    live.setBot(1, "simple:2");
+    live.setBot(1, "lotte");
     live.free(1);
     live.rise();
     live.phrase("hello");
     const said = server().received.slice(-4).map(({ id, ...rest }) => rest);
     expect(said).toEqual([
-      { type: "set_bot", seat: 1, bot: "simple:2" },
+      { type: "set_bot", seat: 1, bot: "lotte" },
       { type: "free", seat: 1 },
       { type: "rise" },
       { type: "phrase", phrase: "hello" },

@@ -7,8 +7,8 @@ const options = [
   { name: "first", default: "drawn", allowed: ["drawn", 0, 1, 2, 3], least: null, most: null },
   { name: "risk", default: false, allowed: [false, true], least: null, most: null },
 ];
-const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, options, bots: ["random", "simple"] };
-const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, options: [], bots: ["random", "simple:1", "simple:2"] };
+const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, options, bots: ["pip", "lotte", "bruno"] };
+const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, options: [], bots: ["pip", "lotte"] };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,8 +35,8 @@ describe("a new table", () => {
   });
 
   it("has bots in all other seats and no clock when somebody wants to play at once", () => {
-    expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["simple:1", "simple:1"], pace: "relaxed", name: "Mia" });
-    expect(friendlyBot(zocken)).toBe("simple");
+    expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "lotte"], pace: "relaxed", name: "Mia" });
+    expect(friendlyBot(zocken)).toBe("lotte");
   });
 
   it("has empty seats and the booklet's rules when friends are to come", () => {

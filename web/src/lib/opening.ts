@@ -29,7 +29,7 @@ export function usualSeats({ id, least_seats, most_seats }: GameInfo): number {
 
 /** The bot that a child can win against, though it does not play nonsense. */
 export function friendlyBot({ bots }: GameInfo): string {
-  return bots.find((bot) => bot !== "random") ?? bots[0] ?? "random";
+  return bots.find((bot) => bot === "lotte") ?? bots[0] ?? "random";
 }
 
 /** One tap and you play: against friendly bots, with all the time in the world. */

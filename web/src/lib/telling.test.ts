@@ -13,7 +13,7 @@ describe("in words", () => {
   it("says how bots play, what an option is about, and what is chosen", async () => {
     const english = await load("en");
     const said = (what: Parameters<typeof english.speak>[0]): string => english.speak(what);
-    expect([botSay("simple"), botSay("simple:2")].map(said)).toEqual(["plays sensibly", "like a schoolchild"]);
+    expect([botSay("simple"), botSay("lotte")].map(said)).toEqual(["plays sensibly", "Lotte, who plays by feel"]);
     expect([optionSay("geier", "winner"), optionSay("geflippt", "window_ms")].map(said)).toEqual(["Who wins when points are level", "How long a mouse waits"]);
     const chosen = [
       valueSay("geier", "winner", "unique"),

@@ -6,8 +6,7 @@ import type { OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
 /** How a bot plays. */
 export function botSay(bot: string): Say {
-  const [kind = "simple", level] = bot.split(":");
-  return level ? { id: `bot-${kind}-level`, args: { level: Number(level) } } : { id: `bot-${kind}` };
+  return { id: `bot-${bot}` };
 }
 
 /** Numbers that are offered of those that are possible: one after the other would be too many. */

@@ -293,7 +293,7 @@ export interface GameInfo {
   least_seats: number;
   most_seats: number;
   options: OptionInfo[];
-  /** As in "simple:2": what can be given for `bot`. */
+  /** Those to choose from, from the weakest to the strongest. */
   bots: string[];
 }
 

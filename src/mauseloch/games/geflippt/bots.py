@@ -10,7 +10,7 @@ fitting card overlooked, its colour mistaken. A level scales all times and sets 
 from random import Random
 from typing import NamedTuple
 
-from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.bot import LADDER, Answer, Bot, MakeBot, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.games.geflippt.deck import Mouse
 from mauseloch.games.geflippt.told import News, View
@@ -60,9 +60,17 @@ LEVELS = {
 }
 
 
-def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - a window is a window
-    """Reacts like a person of this level."""
-    person = LEVELS[level]
+def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - a window is a window
+    """Reacts like a grown-up."""
+    return reacting(LEVELS[3], rng)
+
+
+def _at(level: int) -> MakeBot:
+    return lambda game, rng: reacting(LEVELS[level], rng)  # noqa: ARG005 - as above
+
+
+def reacting(person: Level, rng: Random) -> Bot:
+    """Reacts like this person."""
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
@@ -91,4 +99,4 @@ def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - a w
     return answer
 
 
-BOTS = {"simple": BotKind(simple, levels=range(1, 6), level=3)}
+BOTS = {"simple": simple, **{name: _at(level) for level, name in enumerate(LADDER, start=1)}}

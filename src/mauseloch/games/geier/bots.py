@@ -2,12 +2,12 @@
 
 from random import Random
 
-from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.bot import LADDER, Answer, Bot, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.games.geier.rules import News, View
 
 
-def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - the options change nothing
+def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
     """Bids as high as the pot matters, give or take a little.
 
     Mice go up to ten and vultures down to five, but a vulture hurts one player while a mouse is
@@ -25,4 +25,4 @@ def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - the
     return answer
 
 
-BOTS = {"simple": BotKind(simple)}
+BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.bot import LADDER, Answer, Bot, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
@@ -10,7 +10,7 @@ CHANCE_TO_HUNT = {1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8}
 """A guess at how often a card of this value is the one of its species that hunts."""
 
 
-def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - the options change nothing
+def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
     """Goes where most prey lies, saves high cards for it, and is a little moody.
 
     The mood matters: two players who always choose alike would always tie.
@@ -33,4 +33,4 @@ def _worth(card: Card, view: View) -> float:
     return CHANCE_TO_HUNT[card.value] * (lying + to_come) - 0.8 * card.value
 
 
-BOTS = {"simple": BotKind(simple)}
+BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}

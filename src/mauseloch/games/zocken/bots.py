@@ -2,7 +2,7 @@
 
 from random import Random
 
-from mauseloch.core.bot import Answer, Bot, BotKind, Question
+from mauseloch.core.bot import LADDER, Answer, Bot, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.games.zocken.rules import COLOURS, ODDS, Mice, News, View, Zocken
 
@@ -11,7 +11,7 @@ WORTH_OF_A_ROLL = 4
 """About what one more roll brings when it does not lose."""
 
 
-def simple(game: AnyGame, rng: Random, level: int) -> Bot:  # noqa: ARG001 - there is one level
+def simple(game: AnyGame, rng: Random) -> Bot:
     """Takes what is worth most, and rolls on while a roll promises more than it may cost."""
 
     def worth(mice: Mice) -> int:
@@ -37,4 +37,4 @@ def _value(take: str) -> float:
     return sum(1 + COLOURS.index(colour) + 0.5 * bool(colon) for colour, colon, _ in mice)
 
 
-BOTS = {"simple": BotKind(simple)}
+BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}

@@ -57,7 +57,7 @@ export const lesson: Lesson<"geflippt"> = {
       ],
     },
   ],
-  table: { seats: 2, bots: ["simple:1"], options: { window_ms: 30000 }, pace: "relaxed" },
+  table: { seats: 2, bots: ["pip"], options: { window_ms: 30000 }, pace: "relaxed" },
   hint({ view, seat }) {
     if (!view.mouse) return { id: view.revealer === seat ? "lesson-geflippt-hint-reveal" : "lesson-geflippt-hint-soon" };
     if (view.reacted[seat]) return null;
