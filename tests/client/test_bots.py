@@ -22,6 +22,7 @@ from mauseloch.texts import LANGUAGES, texts
 from tests.server.live import QUICK, Address, server
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+GAME = mauseloch.game("geflippt")
 Capture = pytest.CaptureFixture[str]
 
 
@@ -111,7 +112,7 @@ def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
 
 def test_the_program_of_the_docs_runs(at: Address, capsys: Capture) -> None:
     names: dict[str, Any] = {}
-    exec(documented()[1], names)  # noqa: S102 - that is what the page is for
+    exec(documented()[-1], names)  # noqa: S102 - that is what the page is for
     asyncio.run(asyncio.wait_for(names["main"](at.host), 60))
     assert re.fullmatch(r"1 [01]\n", capsys.readouterr().out)
 
@@ -223,7 +224,7 @@ def test_what_went_wrong_is_said_in_every_language(
     broken = written(tmp_path, "reply = 1")
     [line] = refused(capsys, "join", table.url, "--bot", broken, "--lang", language)
     assert line == f"mauseloch: {texts(language)(say('error-bot-none', file=broken))}"
-    question: Question[Any, Any] = Question(0, None, (), ("pass",), guess_ms=100)
+    question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",), guess_ms=100)
     for answer in ("fly", mauseloch.Answer("pass", 1)):
         with pytest.raises(client.BotError) as raised:
             checked(answer, question)
@@ -243,7 +244,9 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path) -> None:
 
 
 def test_a_bare_text_is_as_quick_as_may_be_and_a_guess_is_refused() -> None:
-    question: Question[Any, Any] = Question(0, None, (), ("pass",), guess_ms=100, time_left_ms=2000)
+    question: Question[Any, Any] = Question(
+        GAME, 0, None, (), ("pass",), guess_ms=100, time_left_ms=2000
+    )
     assert checked("pass", question) == mauseloch.Answer("pass", 100)
     with pytest.raises(client.BotError, match="after 99 ms; that is a guess"):
         checked(mauseloch.Answer("pass", 99), question)
