@@ -110,6 +110,28 @@ def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
     assert any(said.action.startswith("whack") for said in raced)
 
 
+def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From ten lines to a search: each wins more often than the one before."""
+    for text in documented()[1:-1]:
+        (tmp_path / text.splitlines()[0].removeprefix("# ")).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = mauseloch.game("geier")
+
+    def won(name: str, matches: int) -> float:
+        bot: Any = client.load(tmp_path / f"{name}.py")
+        shares = 0.0
+        for number in range(matches):
+            match, seat = mauseloch.Match(game, 3, seed=number), number % 3
+            bots = [mauseloch.bot("simple", game, f"{number}/{place}") for place in range(3)]
+            bots[seat] = lambda question: checked(bot(question), question)
+            winners = mauseloch.play(match, bots).winners
+            shares += (seat in winners) / len(winners)
+        return shares / matches
+
+    assert won("watcher", 90) > won("bidder", 90) + 0.05
+    assert won("searcher", 9) >= 2 / 9
+
+
 def test_the_program_of_the_docs_runs(at: Address, capsys: Capture) -> None:
     names: dict[str, Any] = {}
     exec(documented()[-1], names)  # noqa: S102 - that is what the page is for
