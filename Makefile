@@ -11,11 +11,13 @@ play: web
 	@$(BIN)/mauseloch serve --lan --open
 
 # Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
-test: lint web-test kernels
+test: $(VENV)/ready
+	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint web-test kernels
 	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
 
-# The slow sweeps: 100,000 mutated frames, 300 killed servers.
+# The slow sweeps: 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
 test-long: test
+	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
 
 # Compiled once, then kept: four workers side by side would all compile the same.

@@ -22,6 +22,7 @@ from mauseloch.texts import LANGUAGES, texts
 from tests.server.live import QUICK, Address, server
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+GAME = mauseloch.game("geflippt")
 Capture = pytest.CaptureFixture[str]
 
 
@@ -109,9 +110,31 @@ def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
     assert any(said.action.startswith("whack") for said in raced)
 
 
+def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """From ten lines to a search: each wins more often than the one before."""
+    for text in documented()[1:-1]:
+        (tmp_path / text.splitlines()[0].removeprefix("# ")).write_text(text, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = mauseloch.game("geier")
+
+    def won(name: str, matches: int) -> float:
+        bot: Any = client.load(tmp_path / f"{name}.py")
+        shares = 0.0
+        for number in range(matches):
+            match, seat = mauseloch.Match(game, 3, seed=number), number % 3
+            bots = [mauseloch.bot("simple", game, f"{number}/{place}") for place in range(3)]
+            bots[seat] = lambda question: checked(bot(question), question)
+            winners = mauseloch.play(match, bots).winners
+            shares += (seat in winners) / len(winners)
+        return shares / matches
+
+    assert won("watcher", 90) > won("bidder", 90) + 0.05
+    assert won("searcher", 9) >= 2 / 9
+
+
 def test_the_program_of_the_docs_runs(at: Address, capsys: Capture) -> None:
     names: dict[str, Any] = {}
-    exec(documented()[1], names)  # noqa: S102 - that is what the page is for
+    exec(documented()[-1], names)  # noqa: S102 - that is what the page is for
     asyncio.run(asyncio.wait_for(names["main"](at.host), 60))
     assert re.fullmatch(r"1 [01]\n", capsys.readouterr().out)
 
@@ -223,7 +246,7 @@ def test_what_went_wrong_is_said_in_every_language(
     broken = written(tmp_path, "reply = 1")
     [line] = refused(capsys, "join", table.url, "--bot", broken, "--lang", language)
     assert line == f"mauseloch: {texts(language)(say('error-bot-none', file=broken))}"
-    question: Question[Any, Any] = Question(0, None, (), ("pass",), guess_ms=100)
+    question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",), guess_ms=100)
     for answer in ("fly", mauseloch.Answer("pass", 1)):
         with pytest.raises(client.BotError) as raised:
             checked(answer, question)
@@ -243,7 +266,9 @@ def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path) -> None:
 
 
 def test_a_bare_text_is_as_quick_as_may_be_and_a_guess_is_refused() -> None:
-    question: Question[Any, Any] = Question(0, None, (), ("pass",), guess_ms=100, time_left_ms=2000)
+    question: Question[Any, Any] = Question(
+        GAME, 0, None, (), ("pass",), guess_ms=100, time_left_ms=2000
+    )
     assert checked("pass", question) == mauseloch.Answer("pass", 100)
     with pytest.raises(client.BotError, match="after 99 ms; that is a guess"):
         checked(mauseloch.Answer("pass", 99), question)

@@ -4,9 +4,6 @@ import asyncio
 import contextlib
 import os
 import random
-import socket
-import sys
-import time
 from collections import defaultdict
 from pathlib import Path
 from typing import Any
@@ -16,6 +13,7 @@ from websockets.exceptions import WebSocketException
 
 from mauseloch.server.frames import news_bytes
 from tests.server.live import Address, Client, asked, over
+from tests.server.program import Program
 from tests.server.records import answers, finished
 
 KILLS = int(os.environ.get("MAUSELOCH_KILLS", "10"))
@@ -32,47 +30,12 @@ PAUSE_S = 0.005
 """A person thinks: so that a match is not over between two kills."""
 
 
-class Killed:
-    """A server in a process of its own, at one address."""
-
-    def __init__(self, file: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
-        self.url = f"sqlite:///{file}"
-        self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process
-        self.program: asyncio.subprocess.Process | None = None
-        self.said = file.with_suffix(".log")
-
-    async def start(self) -> None:
-        with self.said.open("ab") as log:
-            self.program = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
-                *("--db", self.url, "--port", str(self.port)),
-                stdout=log,
-                stderr=log,
-            )
-        until = time.monotonic() + PATIENCE_S
-        while True:
-            with contextlib.suppress(OSError, IndexError):
-                if (await self.at.ask("GET", "/healthz"))[0] == 200:
-                    return
-            assert self.program.returncode is None, self.said.read_text()
-            assert time.monotonic() < until, "the server does not come up"
-            await asyncio.sleep(0.02)
-
-    async def kill(self) -> None:
-        if self.program is not None and self.program.returncode is None:
-            self.program.kill()
-            await self.program.wait()
-
-
 class Player:
     """A person who comes back with the token, and knows what was acknowledged."""
 
     def __init__(
         self,
-        server: Killed,
+        server: Program,
         table: str,
         token: str,
         *,
@@ -157,7 +120,7 @@ class Player:
 
 
 async def seated(
-    server: Killed, stop: asyncio.Event, game: str, seats: int, bots: int
+    server: Program, stop: asyncio.Event, game: str, seats: int, bots: int
 ) -> list[Player]:
     table = await server.at.table(
         game=game, seats=seats, bots=["simple"] * bots, pace="relaxed", name="Mia"
@@ -178,7 +141,7 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
 
 
 async def evening(file: Path) -> None:
-    server, stop, rng = Killed(file), asyncio.Event(), random.Random(KILLS)
+    server, stop, rng = Program(file), asyncio.Event(), random.Random(KILLS)
     try:
         await server.start()
         players = [one for table in TABLES for one in await seated(server, stop, *table)]

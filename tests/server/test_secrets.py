@@ -6,7 +6,6 @@ import random
 import re
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -20,6 +19,7 @@ from mauseloch.core.match import Match
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room
+from mauseloch.server.thinking import Thinking
 from mauseloch.store import MemoryStore
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.table import Document, Place, Table, hashed
@@ -146,7 +146,7 @@ def sent_again(
     return frame
 
 
-_nobody = ThreadPoolExecutor(1)
+_nobody = Thinking()
 
 
 def check(

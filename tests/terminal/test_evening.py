@@ -100,7 +100,7 @@ def test_a_match_from_the_picker_to_the_end(table: Table) -> None:
         yield ENOUGH
 
     assert table.spends(typed()) == []
-    assert players == [Player("Mia"), Player("Ada", "simple"), Player("Ben", "simple")]
+    assert players == [Player("Mia"), Player("Ada", "lotte"), Player("Ben", "lotte")]
     for question in ("pick-game", "pick-names", "pick-bots", "pick-bot", "pick-options"):
         assert en(question) in table.told
     assert "== " in table.told
@@ -112,7 +112,7 @@ def test_enter_is_for_whatever_is_usual(table: Table) -> None:
         yield from [NUMBER["mausen"], *USUAL]
         record = Record.load(table.file)
         assert record.options == mauseloch.game("mausen").chosen
-        assert [player.bot for player in record.players] == [None, "simple", "simple", "simple"]
+        assert [player.bot for player in record.players] == [None, "bruno", "bruno", "bruno"]
         assert record.players[0].name == "Ada"
 
     (told,) = table.spends(typed())  # the window is closed: the match is kept

@@ -299,8 +299,8 @@ def test_a_record_without_players_is_gone_on_with_as_usual(pipe: Pipe, file: Pat
     assert told.startswith("== Hol’s der Geier – Ada, Ben and Cleo ==\n")
     assert Record.load(file).players == (
         Player("Ada"),
-        Player("Ben", "simple"),
-        Player("Cleo", "simple"),
+        Player("Ben", "bruno"),
+        Player("Cleo", "bruno"),
     )
 
 
@@ -427,7 +427,7 @@ def test_what_is_no_record_is_not_gone_on_with(pipe: Pipe, file: Path) -> None:
         ([Player("Ada", "simple"), Player("Ben", "random")], say("error-nobody")),
         (
             [Player("Ada"), Player("Ben", "genius")],
-            say("error-unknown_bot-name", name="'genius'", bots=["random", "simple"]),
+            say("error-unknown_bot-name", name="'genius'", bots=["random", "simple", *LADDER]),
         ),
     ],
 )

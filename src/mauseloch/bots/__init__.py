@@ -9,9 +9,12 @@ from mauseloch.core.bot import LADDER, Bot, MakeBot
 from mauseloch.core.errors import UnknownBotError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.words import say
-from mauseloch.games import bot_kinds, names
+from mauseloch.games import bot_kinds, names, slow_bots
 
-__all__ = ["LADDER", "answer_all", "bot", "kinds", "ladder", "play"]
+__all__ = ["LADDER", "STAND_IN", "answer_all", "bot", "kinds", "ladder", "play", "thinks_long"]
+
+STAND_IN = "simple"
+"""Plays for whoever is away or too slow: sensible, and needs no time."""
 
 
 def kinds(game: str) -> Mapping[str, MakeBot]:
@@ -23,6 +26,11 @@ def ladder(game: str) -> tuple[str, ...]:
     """The bots that people are offered, from the weakest to the strongest."""
     known = kinds(game)
     return tuple(name for name in LADDER if name in known) or ("random",)
+
+
+def thinks_long(game: str, name: str) -> bool:
+    """Whether this bot searches: then it takes up to half a second, and NumPy and Numba."""
+    return game in names() and name in slow_bots(game)
 
 
 def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:

@@ -237,7 +237,7 @@ class Player:
     async def _welcome(self, message: dict[str, Any]) -> None:
         self._welcomed = True
         self._table, self._host = message["table"], message.get("host", False)
-        self._told = Told(self._table["game"])
+        self._told = Told(self._table["game"], self._table["options"])
         self._begun = -1
         seat = message.get("seat")
         if seat is not None:

@@ -14,8 +14,8 @@ from mauseloch.games import game as rules_of
 class Told:
     """What one game tells."""
 
-    def __init__(self, game: str) -> None:
-        rules_of(game)  # an unknown one is refused
+    def __init__(self, game: str, options: Mapping[str, Any]) -> None:
+        self._game = rules_of(game, **options)  # an unknown one is refused
         rules = import_module(f"mauseloch.games.{game}.rules")
         self._view: Any = rules.View
         self._news: dict[str, Any] = {one.__name__: one for one in get_args(rules.News)}
@@ -38,6 +38,7 @@ class Told:
         # A pace is the table's affair: to a bot only the rules' own deadline is one.
         deadline = asked.get("race") or getattr(view, "deadline_ms", None) is not None
         return Question(
+            game=self._game,
             seat=seat,
             view=view,
             log=tuple(log),

@@ -15,6 +15,8 @@ N = TypeVar("N")
 class Question(Generic[V, N]):
     """What a bot is asked with."""
 
+    game: AnyGame
+    """The rules, with the options of this match: what may follow can be worked out with them."""
     seat: Seat
     view: V
     log: Sequence[N]

@@ -165,6 +165,7 @@ class Match(Generic[S, V, N]):
         waiting = self.waiting
         deadline_ms = waiting.deadline_ms
         return Question(
+            game=self.game,
             seat=seat,
             view=self.view(seat),
             log=self.log(seat),

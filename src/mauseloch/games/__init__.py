@@ -34,6 +34,13 @@ def bot_kinds(name: str) -> Mapping[str, MakeBot]:
     return kinds
 
 
+def slow_bots(name: str) -> frozenset[str]:
+    """Those of them that search."""
+    _check(name)
+    slow: frozenset[str] = import_module(f"{__name__}.{name}.bots").SLOW
+    return slow
+
+
 def _check(name: str) -> None:
     if name not in names():
         raise UnknownGameError(

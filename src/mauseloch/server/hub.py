@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -14,13 +13,12 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room, log
+from mauseloch.server.thinking import Thinking
 from mauseloch.store import Change, DropTable, End, Store
 from mauseloch.tables.codes import new_code, new_secret
 from mauseloch.tables.table import Document, Pace, Table, TableError, new_table
 
 SWEEP_S = 10.0
-THINKERS = 2
-"""Threads in which bots think."""
 
 
 class Hub:
@@ -35,7 +33,7 @@ class Hub:
         """How many there are from each address."""
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
-        self._thinking = ThreadPoolExecutor(THINKERS, "bot")
+        self.thinking = Thinking()
 
     async def open(self) -> None:
         """Take up all tables where they were left."""
@@ -68,7 +66,7 @@ class Hub:
             log.exception("table %s cannot go on", document.code)
             table = Table(document, stored=len(match.inputs) if match is not None else 0)
             table.give_up("rules_changed", time.time())
-        return Room(table, self.store, self._thinking, time.time, self.metrics)
+        return Room(table, self.store, self.thinking, time.time, self.metrics)
 
     async def _sweep(self) -> None:
         """Now and then: hosts who are gone, and tables that nobody comes back to."""
@@ -95,7 +93,7 @@ class Hub:
         for room in self.rooms.values():
             room.stop()
         await asyncio.gather(*(room.settled() for room in self.rooms.values()))
-        self._thinking.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
         await self.store.close()
 
     async def create(
@@ -130,11 +128,12 @@ class Hub:
         )
         if sit:
             table.sit(token, None, name, time.time())
-        room = Room(table, self.store, self._thinking, time.time, self.metrics)
+        room = Room(table, self.store, self.thinking, time.time, self.metrics)
         self.rooms[table.document.id] = room
         self.codes[table.document.code] = table.document.id
         changes, table.changes = table.changes, []
         await self.store.write(*changes)
+        room.expect_bots()
         return room
 
     def has_room_for(self, address: str) -> bool:

@@ -8,18 +8,17 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import Executor
 from functools import partial
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Raw
 
-from mauseloch.core.bot import Answer, Bot
-from mauseloch.core.bot import Question as BotQuestion
+from mauseloch.core.bot import Answer
 from mauseloch.core.game import NOBODY, Seat, Waiting
 from mauseloch.server.frames import encode as encode_value
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.metrics import Metrics
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import (
     Bye,
     Changed,
@@ -69,7 +68,7 @@ class Room:
         self,
         table: Table,
         store: Store,
-        thinking: Executor,
+        thinking: Thinking,
         wall: Callable[[], float],
         metrics: Metrics,
     ) -> None:
@@ -114,6 +113,7 @@ class Room:
                 self.gone_at[seat] = self.wall()
         if self.table.changes:
             self.done()
+        self.expect_bots()
         self._ask(self._loop.time())
 
     def stop(self, code: str = "going_down") -> None:
@@ -281,10 +281,18 @@ class Room:
             self._last.append(last)
         self._news = True
         self._seats_changed |= seats_changed
+        if seats_changed:
+            self.expect_bots()
         if not self._changed:
             self._changed = True
             self._unstored += 1
             self._loop.call_soon(self._store)  # with all else that has just come in
+
+    def expect_bots(self) -> None:
+        """Bots that have sat down may need a while to get ready."""
+        for place in self.table.document.places:
+            if place.bot:
+                self.thinking.expect(place.bot, self.table.game)
 
     def tell(self, looker: Looker, *frames: bytes) -> None:
         """Tell one looker something, once what it may speak of is stored."""
@@ -420,20 +428,22 @@ class Room:
         match = self.table.match
         if match is not None:
             self._thinking_at.add(seat)
-            bot, question = self.table.bot_at(seat), match.question(seat)
-            self._spawn(self._think(seat, number, bot, question))
+            kind, seed = self.table.bot_at(seat)
+            question = match.question(seat)
+            thought = self.thinking.answer(kind, match.game, seed, question)
+            self._spawn(self._think(seat, number, thought, question.time_left_ms))
 
     async def _think(
-        self, seat: Seat, number: int, bot: Bot, question: BotQuestion[Any, Any]
+        self, seat: Seat, number: int, thought: Awaitable[Answer], time_left_ms: int | None
     ) -> None:
-        answer = await self._loop.run_in_executor(self.thinking, bot, question)
-        if question.time_left_ms is None:
+        answer = await thought
+        if time_left_ms is None:
             left_s = self._opened_at + self._pause_s() - self._loop.time()
             if left_s > 0:
                 self._at(left_s, lambda: self._bot_answers(seat, number, answer))
             else:
                 self._bot_answers(seat, number, answer)
-        elif answer.delay_ms <= question.time_left_ms:
+        elif answer.delay_ms <= time_left_ms:
             left_s = self._opened_at + answer.delay_ms / 1000 - self._loop.time()
             self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
 

@@ -14,8 +14,8 @@ from typing import Any, Literal
 import msgspec
 
 import mauseloch
+from mauseloch.bots import STAND_IN
 from mauseloch.bots import bot as make_bot
-from mauseloch.core.bot import Bot
 from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
@@ -27,7 +27,6 @@ from mauseloch.tables.names import checked_name, drawn_name
 Pace = Literal["quick", "calm", "relaxed"]
 PACES: Mapping[Pace, int] = {"quick": 20, "calm": 60, "relaxed": 86_400}
 """Seconds that a seat has for an answer."""
-STAND_IN = "simple"
 """Who answers for a person who is gone or too slow."""
 GONE_AFTER = 2
 """So many paces without a word, and a bot takes the seat until its person is back."""
@@ -273,11 +272,11 @@ class Table:
         self.match = None
         self.changed(now)
 
-    def bot_at(self, seat: Seat) -> Bot:
-        """The bot that answers for this seat now: its own, or the one that stands in."""
+    def bot_at(self, seat: Seat) -> tuple[str, str]:
+        """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
         match = self._running()
         kind = self.document.places[seat].bot or STAND_IN
-        return make_bot(kind, match.game, f"{match.seed}/{seat}/{match.length}")
+        return kind, f"{match.seed}/{seat}/{match.length}"
 
     # What follows
 

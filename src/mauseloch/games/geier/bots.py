@@ -26,3 +26,5 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
 
 
 BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}
+SLOW = frozenset({"clara", "zeno"})
+"""Those that search."""

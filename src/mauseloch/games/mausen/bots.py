@@ -34,3 +34,5 @@ def _worth(card: Card, view: View) -> float:
 
 
 BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}
+SLOW = frozenset({"clara", "zeno"})
+"""Those that search."""

@@ -38,3 +38,5 @@ def _value(take: str) -> float:
 
 
 BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}
+SLOW = frozenset({"clara", "zeno"})
+"""Those that search."""

@@ -1,0 +1,47 @@
+"""A server as a program of its own, as `mauseloch serve` starts it."""
+
+import asyncio
+import contextlib
+import socket
+import sys
+import time
+from pathlib import Path
+
+from tests.server.live import Address
+
+PATIENCE_S = 30
+
+
+class Program:
+    """A server in a process of its own, at one address."""
+
+    def __init__(self, file: Path) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"sqlite:///{file}"
+        self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process
+        self.program: asyncio.subprocess.Process | None = None
+        self.said = file.with_suffix(".log")
+
+    async def start(self) -> None:
+        with self.said.open("ab") as log:
+            self.program = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
+                *("--db", self.url, "--port", str(self.port)),
+                stdout=log,
+                stderr=log,
+            )
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            with contextlib.suppress(OSError, IndexError):
+                if (await self.at.ask("GET", "/healthz"))[0] == 200:
+                    return
+            assert self.program.returncode is None, self.said.read_text()
+            assert time.monotonic() < until, "the server does not come up"
+            await asyncio.sleep(0.02)
+
+    async def kill(self) -> None:
+        if self.program is not None and self.program.returncode is None:
+            self.program.kill()
+            await self.program.wait()
