@@ -27,6 +27,7 @@ go-home = Zur Startseite
 # Die Startseite. $game: der Titel
 play-now = Gleich spielen
 play-now-game = { $game } gleich spielen
+opponents = Gegen wen du spielst
 with-friends = Mit anderen
 with-friends-game = { $game } mit anderen spielen
 learn = Lernen

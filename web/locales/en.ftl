@@ -27,6 +27,7 @@ go-home = To the start page
 # The first page. $game: its title
 play-now = Play now
 play-now-game = Play now: { $game }
+opponents = Who you play against
 with-friends = With friends
 with-friends-game = Play { $game } with friends
 learn = Learn

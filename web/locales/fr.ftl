@@ -27,6 +27,7 @@ go-home = Vers la page d’accueil
 # La page d’accueil. $game : le titre du jeu
 play-now = Jouer tout de suite
 play-now-game = Jouer tout de suite à { $game }
+opponents = Contre qui tu joues
 with-friends = Entre amis
 with-friends-game = Jouer à { $game } entre amis
 learn = Apprendre

@@ -27,6 +27,7 @@ go-home = Alla pagina iniziale
 # La pagina iniziale. $game: il titolo del gioco
 play-now = Gioca subito
 play-now-game = Gioca subito a { $game }
+opponents = Contro chi giochi
 with-friends = Con gli amici
 with-friends-game = Gioca a { $game } con gli amici
 learn = Impara
