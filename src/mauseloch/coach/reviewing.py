@@ -14,7 +14,7 @@ from mauseloch.core.match import Match
 from mauseloch.core.words import Say, say
 from mauseloch.telling import narration, telling
 
-BUDGET = 80_000
+BUDGET = 60_000
 """Matches played to the end for one review, about, unless said how often an action is played."""
 OFTEN = range(240, 2401)
 """How often it then is, at least and at most."""
