@@ -19,6 +19,7 @@ COMMANDS = (
     "join",
     "watch",
     "replay",
+    "review",
     "export",
     "solve",
     "rules",
@@ -122,6 +123,12 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "replay":
             add("file", "help-file", nargs="?", type=Path, metavar="FILE")
             add("--step", "help-step", action="store_true")
+        case "review":
+            add("file", "help-file", nargs="?", type=Path, metavar="FILE")
+            add("--seat", "help-review-seat", type=int, metavar="N")
+            add("--rollouts", "help-rollouts", type=int, metavar="N")
+            add("--seed", "help-review-seed", type=int, default=0, metavar="N")
+            add("--json", "help-review-json", action="store_true")
         case "serve":
             add("--host", "help-host", default="127.0.0.1", metavar="HOST")
             add("--port", "help-port", type=int, default=8160, metavar="PORT")

@@ -23,8 +23,8 @@ FIRST_LOOK = 4
 TURNING_POINTS = 3
 LEAST_TURN = 0.05
 """Smaller changes decide nothing."""
-SENTENCES = 5
-"""How many at most tell what happened."""
+PARTS, SENTENCES = 3, 2
+"""What happened is told by so many rounds or turns: their headline, and what they ended with."""
 
 Names = Sequence[str]
 
@@ -183,21 +183,21 @@ def _hundredths(chance: float) -> int:
 
 def _happened(
     match: Match[Any, Any, Any], seat: Seat, names: Names, begin: int, end: int
-) -> list[Say]:
-    """What the seat was told between two moments: its headline, then what came last."""
+) -> Iterator[Say]:
+    """What the seat was told between two moments: the last rounds or turns, in short."""
     game = match.game
     state = game.start(match.seats)
     headlines = narration(game.name).HEADLINES
-    headline: list[Say] = []
-    told: list[Say] = []
+    parts: list[list[Say]] = [[]]  # each begins with a headline, and the first before `begin`
     for at, put in enumerate(match.inputs[:end]):
         before, state = state, game.apply(state, put)
         for new in game.news(before, put, state, seat):
             for one in telling(game.name, new, names):
-                if at >= begin:
-                    told.append(one)
-                elif one.id in headlines:
-                    headline = [one]
-    if told and told[0].id in headlines:
-        headline = []
-    return [*headline, *told[-SENTENCES + len(headline) :]]
+                if one.id in headlines:
+                    parts = [[one]] if at < begin else [*parts, [one]]
+                elif at >= begin:
+                    parts[-1].append(one)
+    told = parts[1:] if len(parts[0]) < 2 else parts
+    for first, *rest in told[-PARTS:]:
+        yield first
+        yield from rest[-SENTENCES:]
