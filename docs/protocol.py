@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from mauseloch.coach.review import Point
 from mauseloch.games.geflippt.deck import PATTERNS
 from mauseloch.server import app, connection, replays, reviews, socket, wire
 from mauseloch.server.limits import Limits
@@ -37,9 +38,7 @@ def page(text: str) -> str:
         ),
         "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
-        "reviews": _tables(
-            (reviews.Review, reviews.Point, reviews.ReviewChoice, reviews.ReviewTurn)
-        ),
+        "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
         "paces": _paces(),
         "notations": _notations(),
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",

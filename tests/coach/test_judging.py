@@ -31,11 +31,9 @@ def geier(*inputs: str, seats: int = 3) -> Match[Any, Any, Any]:
     return Match(mauseloch.game("geier"), seats, 1, map(Input.parse, inputs))
 
 
-def test_what_a_game_knows_exactly_is_told_so(
-    monkeypatch: pytest.MonkeyPatch, fresh: None
-) -> None:
+def test_what_a_game_knows_exactly_is_told_so(monkeypatch: pytest.MonkeyPatch, fresh: None) -> None:
     known = ModuleType(MAUSEN)
-    known.exact = lambda game, view, log: {card: 0.25 for card in view.hand}  # type: ignore[attr-defined]  # noqa: ARG005
+    known.exact = lambda game, view, log: dict.fromkeys(view.hand, 0.25)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, MAUSEN, known)
     match = Match(mauseloch.game("mausen"), 3, 1)
     found = judge(match.game, match.question(0))

@@ -81,13 +81,13 @@ BLUNDERS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "seats", "blunder", "inputs", "seed", "rollouts"), BLUNDERS)
+@pytest.mark.parametrize("planting", BLUNDERS, ids=lambda planting: planting[0])
 def test_a_planted_blunder_is_found(
-    game: str, seats: int, blunder: Any, inputs: Sequence[str], seed: int, rollouts: int
+    planting: tuple[str, int, Any, Sequence[str], int, int],
 ) -> None:
-    rules = mauseloch.game(game)
+    game, seats, blunder, inputs, seed, rollouts = planting
     begun = tuple(map(Input.parse, inputs))
-    match, place, action = planted(rules, seats, blunder, seed=seed, inputs=begun)
+    match, place, action = planted(mauseloch.game(game), seats, blunder, seed=seed, inputs=begun)
     found = looked(match, rollouts=rollouts)
     choice = at(found, place)
     assert choice.action == action != choice.best
@@ -134,7 +134,7 @@ def check_turning_points(match: Played, found: Review) -> None:
     assert match.length > max(places, default=0)
 
 
-def solved(game: AnyGame, view: View, log: Sequence[Any]) -> Mapping[str, float]:  # noqa: ARG001 - nothing is hidden
+def solved(game: AnyGame, view: View, log: Sequence[Any]) -> Mapping[str, float]:
     assert isinstance(game, Zocken)
     table = find(game)
     assert table is not None
@@ -206,7 +206,7 @@ def test_the_same_seed_tells_the_same_and_progress_hears_of_every_choice() -> No
 
 
 def test_long_matches_take_no_longer_than_short_ones() -> None:
-    question = Question(0, None, (), ("a", "b", "c", "d"))
+    question: Question[Any, Any] = Question(0, None, (), ("a", "b", "c", "d"))
 
     def often(choices: int) -> int:
         return reviewing._often([Asked(question, 0, "a")] * choices)

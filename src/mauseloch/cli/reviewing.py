@@ -75,7 +75,8 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         yield words(say("review-turns"))
     for turn in found.turning_points:
         sentences = " ".join(map(words, turn.words))
-        yield f"  {words(say('review-turn', at=turn.at, words=sentences))}"
+        line = words(say("review-turn", at=turn.at, words=sentences))
+        yield f"  {line}"
     yield ""
     yield words(say("review-total", cost=words.number(100 * found.total_cost, 1)))
     exact = sum(choice.exact for choice in found.choices)
@@ -91,9 +92,8 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
     titles = ("at", "chose", "chance", "best", "cost")
     yield [words(say(f"review-column-{title}")) for title in titles]
     for choice in choices:
-        cost = words.number(100 * choice.cost, 1)
-        error = words.number(100 * choice.error, 1)
-        if choice.cost and not choice.exact:
+        cost, error = (words.number(100 * one, 1) for one in (choice.cost, choice.error))
+        if not choice.exact:
             cost = words(say("stats-error", value=cost, error=error))
         yield [
             str(choice.at),

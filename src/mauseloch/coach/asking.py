@@ -1,4 +1,4 @@
-"""The questions of a match as one seat was asked them: when they opened, before anybody answered."""
+"""The questions of a match as a seat was asked them: when they opened, before any answer."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple

@@ -74,7 +74,7 @@ def judge(
     who are asked at the same time answer by the heuristic: ask with a question that has just
     opened, to which nobody has answered yet.
     """
-    wanted = tuple(actions) or tuple(question.legal)
+    wanted = [str(one) for one in actions or question.legal]  # some cards know more than a text
     known = _exact(game.name)(game, question.view, question.log)
     if known is not None:
         none = dict.fromkeys(wanted, 0.0)
@@ -89,13 +89,12 @@ def judge(
     numbers[NO_ANSWER] = len(numbers)
     won = _played(
         game,
-        next(seats for seats in game.seats if encoding.words(seats) == len(deals[0])),
         np.array(deals, np.int64),
         question.seat,
         [numbers[one] for one in wanted],
-        delay_ms,
-        rollouts,
-        rng,
+        rollouts=rollouts,
+        rng=rng,
+        delay_ms=delay_ms,
     )
     means, errors = _measured(won)
     behind = _measured(won - won[:, [int(means.argmax())]])[1]
@@ -114,7 +113,7 @@ def at_the_start(
     deal = np.array([encoding_of(game).pack(game, game.start(seats))], np.int64)
     deals = np.repeat(deal, _deals(rollouts), axis=0)
     rng = Random(f"start/{seed}")
-    means, errors = _measured(_played(game, seats, deals, seat, [ANY], 0, rollouts, rng))
+    means, errors = _measured(_played(game, deals, seat, [ANY], rollouts=rollouts, rng=rng))
     return float(means[0]), float(errors[0])
 
 
@@ -127,18 +126,20 @@ def _deals(rollouts: int) -> int:
 
 def _played(
     game: AnyGame,
-    seats: int,
     deals: Words,
     seat: Seat,
     actions: Sequence[int],
-    delay_ms: int,
+    *,
     rollouts: int,
     rng: Random,
+    delay_ms: int = 0,
 ) -> NDArray[np.float64]:
     """The seat's mean share of the win in each deal, one column an action."""
+    encoding = encoding_of(game)
+    seats = next(seats for seats in game.seats if encoding.words(seats) == deals.shape[1])
     won = np.empty((len(deals), len(actions)))
     key, plays = np.uint64(rng.getrandbits(64)), -(-rollouts // len(deals))
-    numbers, mask = np.array(actions, np.int64), np.zeros(len(encoding_of(game).actions), np.bool_)
+    numbers, mask = np.array(actions, np.int64), np.zeros(len(encoding.actions), np.bool_)
     play_on(packed(game, seats), deals, key, seat, numbers, delay_ms, plays, mask, won)
     return won
 

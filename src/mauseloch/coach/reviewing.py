@@ -86,9 +86,7 @@ def _often(found: Sequence[Asked]) -> int:
     return min(max(int(BUDGET / max(each, 1.0)), OFTEN[0]), OFTEN[-1])
 
 
-def _judged(
-    game: AnyGame, one: Asked, names: Names, often: int, seed: int
-) -> tuple[Choice, Point]:
+def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> tuple[Choice, Point]:
     """What a choice cost, and the chance before it: that with the best action."""
     action = one.action
 
@@ -163,9 +161,7 @@ def _own(choice: Choice) -> Say:
     kept, cost = _hundredths(choice.best_chance), _hundredths(choice.cost)
     if choice.action == NO_ANSWER:
         return say("coach-waited", best=choice.best_doing, chance=kept, cost=cost)
-    return say(
-        "coach-chose", doing=choice.doing, best=choice.best_doing, chance=kept, cost=cost
-    )
+    return say("coach-chose", doing=choice.doing, best=choice.best_doing, chance=kept, cost=cost)
 
 
 def _turned(before: Point, after: Point) -> Say:

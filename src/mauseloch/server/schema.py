@@ -18,6 +18,7 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import mauseloch
+from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.server import app, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
@@ -101,7 +102,7 @@ def _classes() -> Mapping[str, type]:
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
     parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question)
     parts += (app.OptionInfo, replays.Step)
-    parts += (reviews.Point, reviews.ReviewChoice, reviews.ReviewTurn)
+    parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():
         rules = import_module(f"mauseloch.games.{name}.rules")
