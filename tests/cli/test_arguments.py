@@ -15,6 +15,7 @@ OPTIONS = {
     "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
+    "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--host --port --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
@@ -31,6 +32,9 @@ OWN = {
     "db": ("export",),
     "games": ("simulate", "stats"),
     "out": ("solve",),
+    "seat": ("review",),
+    "seed": ("review",),
+    "json": ("review",),
 }
 """Options that mean something else with these commands."""
 

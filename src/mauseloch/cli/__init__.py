@@ -1,5 +1,5 @@
-"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats | solve.
+"""The command line: mauseloch play | serve | join | watch | replay | review | export | rules
+| games | simulate | stats | solve.
 """
 
 import os
@@ -84,6 +84,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             watch(chosen, words)
         case "replay":
             show_replay(chosen.file, words, stepwise=chosen.step)
+        case "review":
+            show_review(chosen, words)
         case "export":
             export(chosen, words)
         case "simulate":
@@ -299,6 +301,18 @@ def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
         print(line)
     verified = "replay-verified" if match.outcome else "replay-not-over"
     print(words(say(verified, inputs=len(record.inputs))))
+
+
+def show_review(chosen: Namespace, words: Texts) -> None:
+    """Look back at a match: what each choice cost."""
+    if chosen.file is None:
+        raise SetupError("name a record to review", say("error-no-file"))
+    from mauseloch.cli import reviewing  # noqa: PLC0415 - a second for the compiler
+
+    try:
+        reviewing.run(chosen, words)
+    except MauselochError as error:
+        fail(words, say("error-in-file", file=str(chosen.file), error=error.words))
 
 
 def export(chosen: Namespace, words: Texts) -> None:

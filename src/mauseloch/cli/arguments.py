@@ -19,6 +19,7 @@ COMMANDS = (
     "join",
     "watch",
     "replay",
+    "review",
     "export",
     "solve",
     "rules",
@@ -122,6 +123,8 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "replay":
             add("file", "help-file", nargs="?", type=Path, metavar="FILE")
             add("--step", "help-step", action="store_true")
+        case "review":
+            _add_reviewing(add)
         case "serve":
             add("--host", "help-host", default="127.0.0.1", metavar="HOST")
             add("--port", "help-port", type=int, default=8160, metavar="PORT")
@@ -161,6 +164,14 @@ def _add_solving(add: Callable[..., None]) -> None:
     add("--cards", "help-cards", type=int, metavar="N")
     add("--cores", "help-cores", type=int, metavar="N")
     add("--out", "help-solve-out", type=Path, metavar="FILE")
+
+
+def _add_reviewing(add: Callable[..., None]) -> None:
+    add("file", "help-file", nargs="?", type=Path, metavar="FILE")
+    add("--seat", "help-review-seat", type=int, metavar="N")
+    add("--rollouts", "help-rollouts", type=int, metavar="N")
+    add("--seed", "help-review-seed", type=int, default=0, metavar="N")
+    add("--json", "help-review-json", action="store_true")
 
 
 def _add_counting(add: Callable[..., None], command: str) -> None:

@@ -1,10 +1,8 @@
 """Matches once more, step by step: what a seat saw and was told, for whoever looks back."""
 
-import asyncio
 import gzip
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
 
 from msgspec import Raw, Struct, field, json
@@ -14,6 +12,7 @@ from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
 from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
+from mauseloch.server.aside import Aside
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.wire import Message, message
 from mauseloch.tables.names import seat_name
@@ -65,23 +64,12 @@ class Replays:
     """Makes them beside everything else: in a thread of their own, one after the other."""
 
     def __init__(self) -> None:
-        self._making = ThreadPoolExecutor(1, "replay")
-        self._waiting = 0
+        self._aside = Aside("replay")
+        self.close = self._aside.close
 
     async def make(self, record: Record | bytes, eyes: Eyes, *, packed: bool) -> bytes:
         """The replay as JSON, or that as gzip; raises RecordError, SetupError or TableError."""
-        if self._waiting >= WAITING:
-            raise TableError("busy", "too many replays are being made")
-        self._waiting += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._making, _made, record, eyes, packed)
-        finally:
-            self._waiting -= 1
-
-    def close(self) -> None:
-        """Nobody waits any more."""
-        self._making.shutdown(wait=False, cancel_futures=True)
+        return await self._aside.do(WAITING, _made, record, eyes, packed)
 
 
 def eyes_of(text: str | None) -> Eyes:
@@ -97,13 +85,9 @@ def eyes_of(text: str | None) -> Eyes:
 
 def replayed(record: Record, eyes: Eyes) -> Replay:
     """The match of a record that verifies; raises RecordError, SetupError or TableError."""
-    if len(record.inputs) > LONGEST:
-        raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
-    match = mauseloch.replay(record)
+    match, names = verified(record)
     if isinstance(eyes, int) and eyes not in range(match.seats):
         raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
-    names = [player.name for player in record.players]
-    names = names or [seat_name(seat) for seat in range(match.seats)]
     return Replay(
         game=match.game.name,
         options=match.game.chosen,
@@ -112,6 +96,15 @@ def replayed(record: Record, eyes: Eyes) -> Replay:
         outcome=match.outcome,
         steps=list(_bounded(_steps(match, eyes, names))),
     )
+
+
+def verified(record: Record) -> tuple[Match[Any, Any, Any], list[str]]:
+    """The match of a record, and who sat there; raises RecordError or TableError."""
+    if len(record.inputs) > LONGEST:
+        raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
+    match = mauseloch.replay(record)
+    names = [player.name for player in record.players]
+    return match, names or [seat_name(seat) for seat in range(match.seats)]
 
 
 def _made(record: Record | bytes, eyes: Eyes, packed: bool) -> bytes:
