@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from mauseloch.games.zocken.rules import ROLLS, Zocken
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person
+from tests.browser.showing import Showing
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
@@ -62,3 +64,46 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
             found += [f"{name} {fault}" for fault in in_both_lights(mia.page)]
         mia.page.keyboard.press("Escape")
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+# The dice, who has how many yellow mice (the middle, and everybody else), and how many buttons
+# that makes once a joker's colour was chosen.
+TAKES = [
+    ("yellow yellow", 0, (2, 0, 0), 2),
+    ("yellow yellow", 1, (1, 0, 0), 3),
+    ("yellow yellow", 2, (1, 1, 0), 7),
+    ("yellow yellow", 2, (2, 1, 1), 12),
+    ("yellow joker", 2, (2, 2, 0), 10),
+    ("yellow joker", 1, (2, 1, 1), 12),
+    ("joker joker", 2, (1, 0, 0), 9),
+    ("joker joker", 2, (2, 1, 1), 17),
+]
+
+
+def test_whatever_the_dice_allow_is_seen_at_once(person: Comes) -> None:
+    mia = person("Mia", "fr", PHONE)  # the longest texts
+    shown = Showing(mia)
+    page, options = mia.page, {"series": True, "children": True}
+    mia.wishes(options=options)
+    mia.opens("zocken", seats=4, bots=3)
+    mia.starts()
+    mia.until("asked")
+    game, found = Zocken(**options), []
+    turn = game.start(4)._replace(first=0, turn=0)
+    for dice, middle, others, buttons in TAKES:
+        owned = ((0, 2, 2, 2, 2), *((yellow, 1, 1, 1, 1) for yellow in others))
+        left = (middle, 1, 1, 1, 1)
+        shown.position(game, turn._replace(middle=left, owned=owned, dice=ROLLS[dice]))
+        takes = page.locator(".takes button")
+        if "joker" in dice:
+            faces = page.locator(".takes .face")
+            expect(faces.last).to_be_visible()
+            found += [f"{dice}: {fault}" for fault in cut(page) + low(page)]
+            faces.last.dispatch_event("click")
+        expect(takes).to_have_count(buttons)
+        found += [f"{buttons}: {fault}" for fault in cut(page) + low(page)]
+    for size in (TABLET, LAPTOP):
+        page.set_viewport_size(size)
+        found += [f"at {size['width']}: {fault}" for fault in cut(page) + low(page)]
+    found += in_both_lights(page)
+    assert not found, "\n".join(found)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groups, holding, lit, mice, offers, type Source } from "./takes.ts";
+import { groups, holding, layout, lit, mice, offers, type Source } from "./takes.ts";
 
 const red: Source = { colour: "red", owner: null };
 const blue: Source = { colour: "blue", owner: null };
@@ -45,4 +45,9 @@ test("every take can be reached through some colour", () => {
 test("what can be seen at a glance is not asked", () => {
   expect(groups(offers(["blue", "green"]), ["red", "joker"])).toBeNull();
   expect(groups(offers(WITH_RED), ["red", "red"])).toBeNull();
+});
+
+test("few takes lie in a row, more in columns, a crowd of them without names", () => {
+  expect([1, 3, 4, 12, 13].map((takes) => layout(takes, false))).toEqual(["row", "row", "columns", "columns", "crowd"]);
+  expect([1, 11, 12, 16].map((takes) => layout(takes, true))).toEqual(["columns", "columns", "crowd", "crowd"]);
 });

@@ -17,6 +17,17 @@ export interface Offer {
 /** So many can be seen at a glance, jokers or not. */
 const FEW = 6;
 
+/** So many fit beside each other, each with its owner's name; more of them have the owner's mark alone. */
+const IN_A_ROW = 3;
+const WITH_NAMES = 12;
+
+/** How buttons are laid out that show so many takes, and one more to choose again. */
+export function layout(takes: number, begun: boolean): "row" | "columns" | "crowd" {
+  const buttons = begun ? takes + 1 : takes;
+  if (buttons > WITH_NAMES) return "crowd";
+  return begun || buttons > IN_A_ROW ? "columns" : "row";
+}
+
 /** What may be taken; empty if something else is asked. */
 export function offers(legal: readonly string[]): readonly Offer[] {
   const all = legal.filter((action) => action !== "roll" && action !== "stop").map((action) => ({ action, mice: mice(action) }));

@@ -1,0 +1,44 @@
+"""Positions of our own choice, put before somebody's eyes: what luck would show once in a while."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from mauseloch.core.plain import plain
+from tests.browser.people import Person
+
+LATER = 10_000
+"""Updates count from here, so that none of the server's comes after one of ours."""
+
+
+class Showing:
+    """The line to a page, in which updates are ours as soon as one was shown."""
+
+    def __init__(self, one: Person) -> None:
+        self._one = one
+        self._shown = 0
+        self._page: WebSocketRoute | None = None
+        one.page.route_web_socket("**/live", self._plugged)
+
+    def _plugged(self, page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        page.on_message(server.send)
+        server.on_message(lambda said: page.send(said) if self._passes(str(said)) else None)
+        self._page = page
+
+    def _passes(self, said: str) -> bool:
+        return not self._shown or json.loads(said)["type"] != "update"
+
+    def position(self, game: Any, state: Any) -> None:
+        """The page shows this, and asks what its seat may do in it."""
+        assert self._page is not None
+        seat = self._one.seat
+        assert seat is not None
+        self._shown += 1
+        number = LATER + self._shown
+        question = {"number": number, "seats": [seat], "legal": list(game.legal(state, seat))}
+        told = {"news_from": 0, "news": [], "told": [], "scene": []}
+        view = plain(game.view(state, seat))
+        update = {"type": "update", "match": self._one.match, "sequence": number, "view": view}
+        self._page.send(json.dumps({**update, **told, "question": question}))
