@@ -168,7 +168,7 @@ def _announce(address: str, words: Texts, *, scan: bool) -> None:
 
 
 def join(chosen: Namespace, words: Texts) -> None:
-    """Let a bot from a file play at a live table."""
+    """Let a bot of your own play at a live table."""
     import asyncio  # noqa: PLC0415 - only this and `serve` need it
 
     from mauseloch import client  # noqa: PLC0415 - as above
@@ -223,7 +223,8 @@ def show_games(words: Texts) -> None:
                 )
                 print(f"    {words(told)}")
         for bot in mauseloch.bot_kinds(name):
-            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")
+            told = say("games-bot", bot=bot, meaning=bot_said(bot))
+            print(f"  {words(told)}")
 
 
 def show_rules(name: str | None, words: Texts) -> None:

@@ -130,7 +130,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("--db", "help-db", metavar="URL")
         case "join":
             add("url", "help-url", nargs="?", metavar="URL")
-            add("--bot", "help-bot", type=Path, metavar="FILE")
+            add("--bot", "help-bot", metavar="FILE|MODULE")
             add("--table", "help-table", metavar="CODE")
             add("--name", "help-name", metavar="NAME")
             add("--seat", "help-seat", type=int, metavar="N")

@@ -6,8 +6,8 @@
 """
 
 from mauseloch.client.address import Address, address
-from mauseloch.client.botfile import load
-from mauseloch.client.errors import BotError, JoinError
+from mauseloch.bots.own import BotError, load
+from mauseloch.client.errors import JoinError
 from mauseloch.client.opening import Opened, open_table
 from mauseloch.client.player import Player, Stay, join
 
