@@ -14,8 +14,8 @@ import pytest
 
 import mauseloch
 from mauseloch import client
-from mauseloch.cli import main
 from mauseloch.bots.own import checked
+from mauseloch.cli import main
 from mauseloch.core.bot import Question
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts

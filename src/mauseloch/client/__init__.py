@@ -5,8 +5,8 @@
 'ws://127.0.0.1:8160/live'
 """
 
-from mauseloch.client.address import Address, address
 from mauseloch.bots.own import BotError, load
+from mauseloch.client.address import Address, address
 from mauseloch.client.errors import JoinError
 from mauseloch.client.opening import Opened, open_table
 from mauseloch.client.player import Player, Stay, join

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address
-from mauseloch.client.thinking import asked
 from mauseloch.client.errors import JoinError
+from mauseloch.client.thinking import asked
 from mauseloch.client.told import Told
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
