@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats | solve.
+| simulate | stats | arena | solve.
 """
 
 import os
@@ -90,6 +90,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             simulate(chosen, words)
         case "stats":
             show_statistics(chosen, words)
+        case "arena":
+            compare(chosen, words)
         case "solve":
             solve(chosen, words)
         case _:
@@ -323,6 +325,13 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
     from mauseloch.cli import statistics  # noqa: PLC0415 - as above
 
     statistics.run(chosen, words)
+
+
+def compare(chosen: Namespace, words: Texts) -> None:
+    """Let bots play each other."""
+    from mauseloch.cli import arena  # noqa: PLC0415 - only this needs it
+
+    arena.run(chosen, words)
 
 
 def solve(chosen: Namespace, words: Texts) -> None:

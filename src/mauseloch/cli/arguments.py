@@ -1,7 +1,14 @@
 """What stands on the command line, with help and refusals in the reader's language."""
 
 import sys
-from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
+from argparse import (
+    Action,
+    ArgumentError,
+    ArgumentParser,
+    BooleanOptionalAction,
+    HelpFormatter,
+    Namespace,
+)
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from textwrap import wrap
@@ -25,8 +32,9 @@ COMMANDS = (
     "games",
     "simulate",
     "stats",
+    "arena",
 )
-USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000}
+USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000, "arena": 400}
 
 
 class UsageError(SetupError):
@@ -145,6 +153,8 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("game", "help-game", nargs="?", metavar="GAME")
         case "simulate" | "stats":
             _add_counting(add, command)
+        case "arena":
+            _add_arena(add)
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
@@ -181,6 +191,23 @@ def _add_counting(add: Callable[..., None], command: str) -> None:
     else:
         add("--plots", "help-plots", type=Path, metavar="FOLDER")
         add("--json", "help-json", type=Path, metavar="FILE")
+
+
+def _add_arena(add: Callable[..., None]) -> None:
+    add("game", "help-game", nargs="?", metavar="GAME")
+    add("bots", "help-arena-bots", nargs="?", metavar="BOT,…")
+    usual = USUAL_GAMES["arena"]
+    add("--games", "help-arena-games", type=int, default=usual, metavar="N")
+    add("--seats", "help-arena-seats", type=int, metavar="N")
+    add("--against", "help-against", metavar="BOT")
+    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+    add("--seed", "help-seed", default="0", metavar="SEED")
+    add("--jobs", "help-jobs", type=int, metavar="N")
+    add("--cluster", "help-cluster", metavar="ADDRESS")
+    add("--out", "help-arena-out", type=Path, metavar="FOLDER")
+    # Python would add the default to the help, in English, if it were told.
+    add("--records", "help-records", action=BooleanOptionalAction)
+    add("--json", "help-json", type=Path, metavar="FILE")
 
 
 def _language(given: Sequence[str]) -> str:

@@ -23,12 +23,18 @@ STYLE: Any = {
     "axes.spines.right": False,
     "axes.edgecolor": LINE,
 }
+MISSING = say("error-stats-plots")
+
+
+def possible() -> bool:
+    """Whether there is anything to draw with."""
+    return find_spec("matplotlib") is not None
 
 
 def check() -> None:
-    """Raise SetupError where there is nothing to draw with."""
-    if find_spec("matplotlib") is None:
-        raise SetupError("plots need matplotlib: mauseloch[plots]", say("error-stats-plots"))
+    """Raise SetupError where there is not."""
+    if not possible():
+        raise SetupError("plots need matplotlib: mauseloch[plots]", MISSING)
 
 
 def draw_all(found: Statistics, words: Texts, folder: Path) -> Iterator[Path]:

@@ -130,6 +130,7 @@ help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-simulate = sehr viele Partien spielen und die Siege zählen
 help-stats = erzählen, was eine Million Partien über ein Spiel sagt
+help-arena = Computerspieler gegeneinander spielen lassen und sagen, wer besser ist
 help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
 help-usage = Aufruf:
 help-arguments = Was dazu angegeben werden kann
@@ -163,6 +164,14 @@ help-step = vor jedem Schritt auf die Eingabetaste warten
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
 help-simulate-games = wie viele Partien; ohne Angabe hunderttausend
 help-stats-games = wie viele Partien; ohne Angabe eine Million
+help-arena-bots = wer spielt: Namen, Dateien oder Module, etwa pip,zeno,my_bot.py
+help-arena-games = wie viele Partien jedes Paar spielt; ohne Angabe vierhundert
+help-arena-seats = wie viele an einem Tisch sitzen; ohne Angabe so wenige wie möglich
+help-against = nur Paare mit diesem Computerspieler
+help-jobs = wie viele Prozesse gleichzeitig spielen; sonst einer für jeden Kern
+help-cluster = die Arbeiter des Dask-Verteilers an dieser Adresse spielen lassen
+help-arena-out = Ergebnisse, Aufzeichnungen und Berichte in diesem Ordner aufheben und von dort weitermachen
+help-records = jede Partie aufzeichnen oder nicht
 help-cores = wie viele Prozessorkerne arbeiten dürfen; sonst alle
 help-policies = wer spielt: simple oder random, einer für alle Plätze oder einer für jeden, etwa simple,random,simple
 help-policy = wer auf allen Plätzen spielt: simple oder random
@@ -314,6 +323,42 @@ error-stats-policy = Für so viele Partien gibt es keinen Spieler { $name }; es 
 error-stats-policies = { $policies } Spieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
 error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, und { $file } tut das nicht.
 error-stats-plots = Für Bilder fehlt matplotlib; pip install "mauseloch[plots]" bringt es.
+
+# Bots against each other. $done, $matches, $games: numbers of matches
+arena-headline = { $game }, { $seats } Plätze: { $pairs ->
+    [one] ein Paar
+   *[other] { $pairs } Paare
+ }, je { $matches } Partien, Startwert { $seed }
+arena-cross = Siege von links gegen oben, in %
+arena-duels = Paar für Paar
+arena-standings = Einer nach dem anderen
+arena-column-bot = Spieler
+arena-column-against = gegen
+arena-column-wins = Siege
+arena-column-interval = 95-%-Intervall
+arena-column-matches = Partien
+arena-column-points = Punkte im Schnitt
+arena-column-points_other = des anderen
+arena-column-rating = Wertung
+arena-column-decisions = Entscheidungen
+arena-column-median_ms = Median ms
+arena-column-worst_ms = längste ms
+arena-note-blocks = Jede Ausgangslage wird zweimal gespielt, mit vertauschten Plätzen; Intervalle zählen solche Paare von Partien, nicht Partien. Ein geteilter Sieg zählt in Teilen.
+arena-note-ratings = Die Wertungen sind die von openskill (Plackett–Luce), 25 ist die Mitte.
+arena-note-times = Zeiten sind Rechenzeit einer Entscheidung; bevor sie gemessen werden, hat jeder eine Partie gespielt, die nicht zählt.
+arena-rounded = Jede Ausgangslage wird zweimal gespielt; jedes Paar hat darum { $matches } Partien gespielt statt { $games }.
+arena-kept = Ergebnisse und Berichte liegen in { $folder }
+arena-go-on = { $done } von { $matches } Partien liegen in { $folder }; derselbe Befehl macht dort weiter.
+arena-plot-title = { $game }, { $seats } Plätze
+arena-plot-rating = Wertung, mit 95-%-Intervall
+error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }
+error-arena-bots = Nenne mindestens zwei verschiedene Computerspieler, etwa pip,zeno.
+error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
+error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
+error-arena-running = In { $folder } schreibt schon ein anderes Fenster.
+error-arena-worker = Ein Arbeiter ist ausgefallen: { $reason }
+error-arena-endless = Eine Partie von { $bots } endet nicht; nach { $inputs } Eingaben wurde sie aufgegeben.
+error-arena-cluster = Viele Rechner brauchen distributed; pip install "mauseloch[cluster]" bringt es mit.
 
 solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
 solve-goofspiel-prize = Preis

@@ -130,6 +130,7 @@ help-rules = read the rules of a game
 help-games = list the games, their options and bots
 help-simulate = play very many matches and count who wins
 help-stats = tell what a million matches say about a game
+help-arena = let bots play each other and tell who is better
 help-more = mauseloch COMMAND --help tells more about a command.
 help-usage = Usage:
 help-arguments = What you can add
@@ -163,6 +164,14 @@ help-step = wait for Enter before each step
 help-to = write to this file, one record per line; otherwise to standard output
 help-simulate-games = how many matches; a hundred thousand unless you say
 help-stats-games = how many matches; a million unless you say
+help-arena-bots = who plays: names, files or modules, like pip,zeno,my_bot.py
+help-arena-games = how many matches each pair plays; four hundred unless you say
+help-arena-seats = how many sit at a table; as few as the game allows unless you say
+help-against = only pairs with this bot
+help-jobs = how many processes play at the same time; otherwise one for each core
+help-cluster = let the workers of the Dask scheduler at this address play
+help-arena-out = keep results, records and reports in this folder, and go on from what is there
+help-records = keep the record of every match, or do not
 help-cores = how many processor cores may work; otherwise all
 help-policies = who plays: simple or random, one for all seats, or one for each, like simple,random,simple
 help-policy = who plays on all seats: simple or random
@@ -314,6 +323,42 @@ error-stats-policy = There is no player { $name } for so many matches; there are
 error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
 error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
 error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" brings it.
+
+# Bots against each other. $done, $matches, $games: numbers of matches
+arena-headline = { $game }, { $seats } seats: { $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+ }, { $matches } matches each, seed { $seed }
+arena-cross = Victories of who stands on the left against who stands above, in %
+arena-duels = Pair by pair
+arena-standings = Bot by bot
+arena-column-bot = bot
+arena-column-against = against
+arena-column-wins = victories
+arena-column-interval = 95% interval
+arena-column-matches = matches
+arena-column-points = mean points
+arena-column-points_other = the other’s
+arena-column-rating = rating
+arena-column-decisions = decisions
+arena-column-median_ms = median ms
+arena-column-worst_ms = worst ms
+arena-note-blocks = Each deal is played twice with the seats swapped; intervals count such pairs of matches, not matches. A shared victory counts in parts.
+arena-note-ratings = Ratings are openskill’s (Plackett–Luce), 25 is the middle.
+arena-note-times = Times are computing time of one decision; before they are taken, every bot has played a match that does not count.
+arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
+arena-kept = Results and reports are in { $folder }
+arena-go-on = { $done } of { $matches } matches are kept in { $folder }; the same command goes on from there.
+arena-plot-title = { $game }, { $seats } seats
+arena-plot-rating = Rating, with 95% interval
+error-arena = These bots cannot be compared: { $detail }
+error-arena-bots = Name at least two bots, all different, like pip,zeno.
+error-arena-against = { $name } is not among the bots { $bots }.
+error-arena-settings = { $folder } has results of something else (what differs: { $settings }); choose another folder.
+error-arena-running = Another window is writing to { $folder }.
+error-arena-worker = A worker has failed: { $reason }
+error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
+error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluster]" brings it.
 
 solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
 solve-goofspiel-prize = prize

@@ -130,6 +130,7 @@ help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
 help-stats = dire ce qu’un million de parties apprend sur un jeu
+help-arena = faire jouer des robots entre eux et dire lequel est le meilleur
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
 help-usage = Utilisation :
 # Le programme ajoute le deux-points
@@ -164,6 +165,14 @@ help-step = attendre Entrée avant chaque étape
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
 help-simulate-games = combien de parties ; cent mille si tu ne dis rien
 help-stats-games = combien de parties ; un million si tu ne dis rien
+help-arena-bots = qui joue : des noms, des fichiers ou des modules, par exemple pip,zeno,my_bot.py
+help-arena-games = combien de parties joue chaque paire ; quatre cents si tu ne dis rien
+help-arena-seats = combien sont à table ; aussi peu que possible si tu ne dis rien
+help-against = seulement les paires avec ce robot
+help-jobs = combien de processus jouent en même temps ; sinon un par cœur
+help-cluster = faire jouer les machines de l’ordonnanceur Dask à cette adresse
+help-arena-out = garder résultats, parties et rapports dans ce dossier, et continuer à partir de là
+help-records = garder chaque partie ou non
 help-cores = combien de cœurs du processeur peuvent travailler ; sinon tous
 help-policies = qui joue : simple ou random, un pour toutes les places ou un pour chacune, par exemple simple,random,simple
 help-policy = qui joue à toutes les places : simple ou random
@@ -318,6 +327,42 @@ error-stats-policy = Il n’y a pas de joueur { $name } pour tant de parties. Jo
 error-stats-policies = { $policies } joueurs sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $file } ne fait pas.
 error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[plots]" l’apporte.
+
+# Bots against each other. $done, $matches, $games: numbers of matches
+arena-headline = { $game }, { $seats } places : { $pairs ->
+    [one] une paire
+   *[other] { $pairs } paires
+ }, { $matches } parties chacune, graine { $seed }
+arena-cross = Victoires de la ligne contre la colonne, en %
+arena-duels = Paire par paire
+arena-standings = Robot par robot
+arena-column-bot = robot
+arena-column-against = contre
+arena-column-wins = victoires
+arena-column-interval = intervalle à 95 %
+arena-column-matches = parties
+arena-column-points = points en moyenne
+arena-column-points_other = ceux de l’autre
+arena-column-rating = cote
+arena-column-decisions = décisions
+arena-column-median_ms = médiane ms
+arena-column-worst_ms = maximum ms
+arena-note-blocks = Chaque donne est jouée deux fois, les places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte en parts.
+arena-note-ratings = Les cotes sont celles d’openskill (Plackett–Luce) ; 25 est le milieu.
+arena-note-times = Les temps sont le calcul d’une décision ; avant de les mesurer, chaque robot a joué une partie qui ne compte pas.
+arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
+arena-kept = Les résultats et les rapports sont dans { $folder }
+arena-go-on = { $done } parties sur { $matches } sont gardées dans { $folder } ; la même commande continue à partir de là.
+arena-plot-title = { $game }, { $seats } places
+arena-plot-rating = Cote, avec intervalle à 95 %
+error-arena = Impossible de comparer ces robots : { $detail }
+error-arena-bots = Indique au moins deux robots différents, par exemple pip,zeno.
+error-arena-against = { $name } n’est pas parmi les robots { $bots }.
+error-arena-settings = { $folder } contient les résultats d’autre chose (ce qui diffère : { $settings }) ; choisis un autre dossier.
+error-arena-running = Une autre fenêtre écrit déjà dans { $folder }.
+error-arena-worker = Un processus de calcul a échoué : { $reason }
+error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
+error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
 
 solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix

@@ -128,6 +128,7 @@ help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
 help-simulate = giocare moltissime partite e contare le vittorie
 help-stats = dire che cosa insegna un milione di partite
+help-arena = far giocare i robot tra loro e dire chi è il migliore
 help-more = «mauseloch COMANDO --help» dice di più su un comando.
 help-usage = Uso:
 help-arguments = Che cosa puoi aggiungere
@@ -161,6 +162,14 @@ help-step = aspettare Invio prima di ogni passo
 help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
 help-simulate-games = quante partite; centomila se non dici altro
 help-stats-games = quante partite; un milione se non dici altro
+help-arena-bots = chi gioca: nomi, file o moduli, per esempio pip,zeno,my_bot.py
+help-arena-games = quante partite gioca ogni coppia; quattrocento se non dici altro
+help-arena-seats = quanti siedono al tavolo; il minimo possibile se non dici altro
+help-against = solo le coppie con questo robot
+help-jobs = quanti processi giocano insieme; altrimenti uno per core
+help-cluster = far giocare le macchine dello scheduler Dask a questo indirizzo
+help-arena-out = tenere risultati, partite e resoconti in questa cartella, e continuare da lì
+help-records = conservare ogni partita oppure no
 help-cores = quanti core del processore possono lavorare; altrimenti tutti
 help-policies = chi gioca: simple o random, uno per tutti i posti o uno per ciascuno, per esempio simple,random,simple
 help-policy = chi gioca a tutti i posti: simple o random
@@ -312,6 +321,42 @@ error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Gi
 error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
 error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plots]" lo porta.
+
+# Bots against each other. $done, $matches, $games: numbers of matches
+arena-headline = { $game }, { $seats } posti: { $pairs ->
+    [one] una coppia
+   *[other] { $pairs } coppie
+ }, { $matches } partite ciascuna, seme { $seed }
+arena-cross = Vittorie di chi sta a sinistra contro chi sta in alto, in %
+arena-duels = Coppia per coppia
+arena-standings = Robot per robot
+arena-column-bot = robot
+arena-column-against = contro
+arena-column-wins = vittorie
+arena-column-interval = intervallo al 95%
+arena-column-matches = partite
+arena-column-points = punti in media
+arena-column-points_other = dell’altro
+arena-column-rating = valutazione
+arena-column-decisions = decisioni
+arena-column-median_ms = mediana ms
+arena-column-worst_ms = massimo ms
+arena-note-blocks = Ogni mano si gioca due volte a posti scambiati; gli intervalli contano queste coppie di partite, non le partite. Una vittoria condivisa conta in parti.
+arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è la metà.
+arena-note-times = I tempi sono il calcolo di una decisione; prima di misurarli ogni robot ha giocato una partita che non conta.
+arena-rounded = Ogni mano si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
+arena-kept = Risultati e resoconti sono in { $folder }
+arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
+arena-plot-title = { $game }, { $seats } posti
+arena-plot-rating = Valutazione, con intervallo al 95%
+error-arena = Questi robot non si possono confrontare: { $detail }
+error-arena-bots = Indica almeno due robot diversi, per esempio pip,zeno.
+error-arena-against = { $name } non è tra i robot { $bots }.
+error-arena-settings = In { $folder } ci sono risultati di qualcos’altro (che cosa è diverso: { $settings }); scegli un’altra cartella.
+error-arena-running = Un’altra finestra sta scrivendo in { $folder }.
+error-arena-worker = Un processo di calcolo è fallito: { $reason }
+error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
+error-arena-cluster = Per più macchine serve distributed; pip install "mauseloch[cluster]" lo porta.
 
 solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
 solve-goofspiel-prize = premio
