@@ -22,15 +22,18 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
+    "arena": "game bots --games --seats --against --option --seed --jobs --cluster --out --records "
+    "--json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 
 OWN = {
     "game": ("play", "watch", "solve"),
-    "bots": ("play", "watch"),
+    "bots": ("play", "watch", "arena"),
     "db": ("export",),
-    "games": ("simulate", "stats"),
-    "out": ("solve",),
+    "games": ("simulate", "stats", "arena"),
+    "out": ("solve", "arena"),
+    "seats": ("arena",),
 }
 """Options that mean something else with these commands."""
 

@@ -44,18 +44,23 @@ def run(
         for pair in range(len(plan.pairs))
         if (pair, block) not in there
     }
+
+    def keep(block: Block, records: list[str]) -> None:
+        if folder is None:
+            blocks.append(block)
+        else:
+            folder.add(block, records)
+        progress(len(block.matches))
+
     try:
         for done in as_completed(list(open_ones)):
             open_ones.remove(done)  # and with it what it holds
-            block, records = _result(done)
-            if folder is None:
-                blocks.append(block)
-            else:
-                folder.add(block, records)
-            progress(len(block.matches))
-    finally:
-        for waiting in open_ones:
-            waiting.cancel()
+            keep(*_result(done))
+    except BaseException:
+        for other in open_ones:
+            if not other.cancel() and other.done() and other.exception() is None:
+                keep(*other.result())
+        raise
     return report(plan, blocks)
 
 

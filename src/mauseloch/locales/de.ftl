@@ -130,7 +130,7 @@ help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-simulate = sehr viele Partien spielen und die Siege zählen
 help-stats = erzählen, was eine Million Partien über ein Spiel sagt
-help-arena = Computerspieler gegeneinander spielen lassen und sagen, wer besser ist
+help-arena = Computerspieler gegeneinander antreten lassen
 help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
 help-usage = Aufruf:
 help-arguments = Was dazu angegeben werden kann
@@ -329,7 +329,7 @@ arena-headline = { $game }, { $seats } Plätze: { $pairs ->
     [one] ein Paar
    *[other] { $pairs } Paare
  }, je { $matches } Partien, Startwert { $seed }
-arena-cross = Siege von links gegen oben, in %
+arena-cross = Siege der Zeile gegen die Spalte, in %
 arena-duels = Paar für Paar
 arena-standings = Einer nach dem anderen
 arena-column-bot = Spieler

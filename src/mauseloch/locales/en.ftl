@@ -329,7 +329,7 @@ arena-headline = { $game }, { $seats } seats: { $pairs ->
     [one] one pair
    *[other] { $pairs } pairs
  }, { $matches } matches each, seed { $seed }
-arena-cross = Victories of who stands on the left against who stands above, in %
+arena-cross = Victories of row against column, in %
 arena-duels = Pair by pair
 arena-standings = Bot by bot
 arena-column-bot = bot

@@ -130,7 +130,7 @@ help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
 help-stats = dire ce qu’un million de parties apprend sur un jeu
-help-arena = faire jouer des robots entre eux et dire lequel est le meilleur
+help-arena = faire jouer des robots entre eux et les comparer
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
 help-usage = Utilisation :
 # Le programme ajoute le deux-points

@@ -327,7 +327,7 @@ arena-headline = { $game }, { $seats } posti: { $pairs ->
     [one] una coppia
    *[other] { $pairs } coppie
  }, { $matches } partite ciascuna, seme { $seed }
-arena-cross = Vittorie di chi sta a sinistra contro chi sta in alto, in %
+arena-cross = Vittorie della riga contro la colonna, in %
 arena-duels = Coppia per coppia
 arena-standings = Robot per robot
 arena-column-bot = robot
