@@ -35,7 +35,7 @@ def run(chosen: Namespace, words: Texts) -> None:
         seats=chosen.seats,
         against=chosen.against,
         seed=chosen.seed,
-        records=chosen.records is not False,
+        records=chosen.records,
     )
     place = chosen.out or Path("arena") / usual_name(plan)
     with _alone(place):
@@ -51,7 +51,7 @@ def run(chosen: Namespace, words: Texts) -> None:
         print(words(say("arena-rounded", games=chosen.games, matches=plan.games)))
     print(words(say("arena-kept", folder=str(place))))
     if not plotting.possible():
-        print(words(plotting.MISSING))
+        print(words(say("error-stats-plots")))
 
 
 def usual_name(plan: arena.Plan) -> str:

@@ -1,14 +1,7 @@
 """What stands on the command line, with help and refusals in the reader's language."""
 
 import sys
-from argparse import (
-    Action,
-    ArgumentError,
-    ArgumentParser,
-    BooleanOptionalAction,
-    HelpFormatter,
-    Namespace,
-)
+from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from textwrap import wrap
@@ -195,7 +188,7 @@ def _add_counting(add: Callable[..., None], command: str) -> None:
 
 def _add_arena(add: Callable[..., None]) -> None:
     add("game", "help-game", nargs="?", metavar="GAME")
-    add("bots", "help-arena-bots", nargs="?", metavar="BOT,…")
+    add("bots", "help-arena-bots", nargs="?", metavar="BOTS")
     usual = USUAL_GAMES["arena"]
     add("--games", "help-arena-games", type=int, default=usual, metavar="N")
     add("--seats", "help-arena-seats", type=int, metavar="N")
@@ -205,8 +198,8 @@ def _add_arena(add: Callable[..., None]) -> None:
     add("--jobs", "help-jobs", type=int, metavar="N")
     add("--cluster", "help-cluster", metavar="ADDRESS")
     add("--out", "help-arena-out", type=Path, metavar="FOLDER")
-    # Python would add the default to the help, in English, if it were told.
-    add("--records", "help-records", action=BooleanOptionalAction)
+    add("--records", "help-records", action="store_true", default=True)
+    add("--no-records", "help-no-records", action="store_false", dest="records")
     add("--json", "help-json", type=Path, metavar="FILE")
 
 

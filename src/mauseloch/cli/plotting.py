@@ -23,7 +23,6 @@ STYLE: Any = {
     "axes.spines.right": False,
     "axes.edgecolor": LINE,
 }
-MISSING = say("error-stats-plots")
 
 
 def possible() -> bool:
@@ -34,7 +33,7 @@ def possible() -> bool:
 def check() -> None:
     """Raise SetupError where there is not."""
     if not possible():
-        raise SetupError("plots need matplotlib: mauseloch[plots]", MISSING)
+        raise SetupError("plots need matplotlib: mauseloch[plots]", say("error-stats-plots"))
 
 
 def draw_all(found: Statistics, words: Texts, folder: Path) -> Iterator[Path]:
