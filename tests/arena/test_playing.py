@@ -58,7 +58,7 @@ def test_every_decision_is_timed_but_those_of_the_first_match(tmp_path: Path) ->
     plan = arena.plan("geier", ["simple", bot(tmp_path, text)], games=4)
     block, _ = arena.played(plan, 0, 0)
     assert [sum(pace.took_us.values()) for pace in block.paces] == [30, 30]
-    asked = arena.planning.made(plan.bots[1], plan.rules, "").__globals__["ASKED"]  # type: ignore[attr-defined]
+    asked = arena.planning.made(plan.bots[1], plan.rules, "").__globals__["ASKED"]
     assert len(asked) == 45  # a match before, in which compilers may do their work
     arena.played(plan, 0, 1)
     assert len(asked) == 75

@@ -165,7 +165,7 @@ def test_a_worker_that_dies_is_said() -> None:
     class Deadly(Executor):
         """As a pool is after a worker was killed."""
 
-        def submit(self, *_: Any, **__: Any) -> "Future[Any]":  # type: ignore[override]
+        def submit(self, *_: Any, **__: Any) -> "Future[Any]":
             future: Future[Any] = Future()
             future.set_exception(RuntimeError("killed"))
             return future

@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
+import mauseloch
 from mauseloch.bots import own
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import say
 
-QUESTION: Question[Any, Any] = Question(0, None, (), ("1", "2"))
+QUESTION: Question[Any, Any] = mauseloch.Match(mauseloch.game("geier"), 2, 1).question(0)
 
 
 def written(file: Path, text: str) -> Path:
@@ -33,14 +34,15 @@ def test_a_bot_is_a_file_or_a_module_or_a_function_of_a_module(here: Path) -> No
     written(here / "a_bot_of_mine.py", text)
     (here / "bots_of_mine").mkdir()
     written(here / "bots_of_mine" / "quick.py", text)
-    for named, said in [
-        ("a_bot_of_mine.py", "1"),
-        (here / "bots_of_mine" / "quick.py", "1"),
-        ("a_bot_of_mine", "1"),
-        ("bots_of_mine.quick", "1"),
-        ("bots_of_mine.quick:other", "2"),
-    ]:
+    for named, said in {
+        "a_bot_of_mine.py": "1",
+        "bots_of_mine/quick.py": "1",
+        "a_bot_of_mine": "1",
+        "bots_of_mine.quick": "1",
+        "bots_of_mine.quick:other": "2",
+    }.items():
         assert own.asked(own.load(named), QUESTION) == Answer(said)
+    assert own.asked(own.load(here / "a_bot_of_mine.py"), QUESTION) == Answer("1")
 
 
 def test_two_files_of_one_name_are_two_bots(here: Path) -> None:
