@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -161,14 +161,31 @@ def test_a_bot_that_fails_in_a_worker_ends_the_run_and_what_was_played_is_kept(
     assert len(arena.Folder(tmp_path / "results", plan).blocks) == len(folder.blocks)
 
 
-def test_a_worker_that_dies_is_said() -> None:
-    class Deadly(Executor):
-        """As a pool is after a worker was killed."""
+def test_a_worker_that_dies_is_said_and_what_was_played_is_kept(
+    one: Executor, tmp_path: Path
+) -> None:
+    class Dying(ThreadPoolExecutor):
+        """A pool whose workers are killed: first it takes jobs, and later not even that."""
 
-        def submit(self, *_: Any, **__: Any) -> "Future[Any]":
+        def __init__(self, works: int, accepts: int) -> None:
+            super().__init__(1)
+            self.works, self.accepts = works, accepts
+
+        def submit(self, *job: Any, **_: Any) -> "Future[Any]":
+            self.works, self.accepts = self.works - 1, self.accepts - 1
+            if self.accepts < 0:
+                raise BrokenExecutor("shut down")
+            if self.works >= 0:
+                return super().submit(*job)
             future: Future[Any] = Future()
-            future.set_exception(RuntimeError("killed"))
+            future.set_exception(BrokenExecutor("killed"))
             return future
 
-    with pytest.raises(arena.ArenaError, match="a worker failed: RuntimeError: killed"):
-        arena.run(arena.plan("geier", ["simple", "random"], games=2), Deadly())
+    plan = arena.plan("geier", ["simple", "random"], games=20)
+    for accepts, told in [(10, "killed"), (6, "shut down")]:
+        folder = arena.Folder(tmp_path / told, plan)
+        message = f"a worker failed: BrokenExecutor: {told}"
+        with Dying(4, accepts) as pool, pytest.raises(arena.ArenaError, match=message):
+            arena.run(plan, pool, folder)
+        assert len(folder.blocks) <= 4
+        assert arena.run(plan, one, folder).duels[0].matches == 20

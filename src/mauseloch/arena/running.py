@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import TypeVar
 
 from mauseloch.arena.counting import Report, report
 from mauseloch.arena.errors import ArenaError
@@ -15,8 +14,6 @@ from mauseloch.arena.playing import Block, played
 from mauseloch.core.errors import MauselochError
 from mauseloch.core.machine import cores
 from mauseloch.core.words import say
-
-T = TypeVar("T")
 
 
 def run(
@@ -38,12 +35,8 @@ def run(
     blocks: list[Block] = [] if folder is None else folder.blocks
     there = {(one.pair, one.block) for one in blocks}
     progress(sum(len(one.matches) for one in blocks if one.block < plan.blocks))
-    open_ones: set[Future[tuple[Block, list[str]]]] = {
-        executor.submit(played, plan, pair, block)
-        for block in range(plan.blocks)
-        for pair in range(len(plan.pairs))
-        if (pair, block) not in there
-    }
+    wanted = [(pair, block) for block in range(plan.blocks) for pair in range(len(plan.pairs))]
+    open_ones: set[Future[tuple[Block, list[str]]]] = set()
 
     def keep(block: Block, records: list[str]) -> None:
         if folder is None:
@@ -53,9 +46,15 @@ def run(
         progress(len(block.matches))
 
     try:
+        for job in wanted:
+            if job not in there:
+                with _saying_that_a_worker_failed():
+                    open_ones.add(executor.submit(played, plan, *job))
         for done in as_completed(list(open_ones)):
             open_ones.remove(done)  # and with it what it holds
-            keep(*_result(done))
+            with _saying_that_a_worker_failed():
+                found = done.result()
+            keep(*found)
     except BaseException:
         for other in open_ones:
             if not other.cancel() and other.done() and other.exception() is None:
@@ -64,12 +63,14 @@ def run(
     return report(plan, blocks)
 
 
-def _result(done: "Future[T]") -> T:
+@contextmanager
+def _saying_that_a_worker_failed() -> Iterator[None]:
+    """Whatever an executor raises when a worker dies; our own errors are our own."""
     try:
-        return done.result()
+        yield
     except MauselochError:
         raise
-    except Exception as error:  # whatever an executor raises when a worker dies
+    except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise ArenaError(
             f"a worker failed: {reason}", say("error-arena-worker", reason=reason)
