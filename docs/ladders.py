@@ -9,6 +9,7 @@ again goes on from there.
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from time import perf_counter
 
 import mauseloch
 from mauseloch import arena
@@ -70,7 +71,10 @@ def collected(matches: Mapping[str, int]) -> Reports:
     with arena.workers() as workers, figures.progress(total) as progress:
         for plan in wanted:
             folder = arena.Folder(RESULTS / usual_name(plan), plan)
+            began = perf_counter()
             found[plan.game, plan.seats] = arena.run(plan, workers, folder, progress=progress)
+            took_s = perf_counter() - began  # so that whoever waits can choose MATCHES
+            sys.stderr.write(f"{plan.game}, {plan.seats} seats: {took_s:.0f} s\n")
     return found
 
 

@@ -1,5 +1,7 @@
 """Who plays whom, and that nobody has the better seats."""
 
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -95,3 +97,12 @@ def test_the_number_of_matches_is_no_setting_but_all_else_is() -> None:
 
 def test_each_game_has_a_program_of_its_own() -> None:
     assert len({program(game) for game in mauseloch.games()}) == len(mauseloch.games())
+
+
+def test_planning_needs_no_compiler() -> None:
+    code = (
+        "import sys; from mauseloch import arena; from mauseloch.bots import LADDER;"
+        "arena.plan('geier', LADDER, games=2).settings();"
+        "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603 - our own Python

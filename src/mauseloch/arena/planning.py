@@ -109,7 +109,8 @@ def plan(
     if pairs is None:
         pairs = [pair for pair in combinations(bots, 2) if against is None or against in pair]
     for name in named:
-        made(name, rules, "")
+        if name not in kinds(rules.name):  # ours are there; making them may take a compiler
+            made(name, rules, "")
     files = [(label, Path(name)) for label, name in zip(_labels(named), named, strict=True)]
     return Plan(
         game=rules.name,
