@@ -7,7 +7,6 @@ built on kernels is written once: `put(rules, state, …)` is compiled into that
 """
 
 import math
-import os
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -57,12 +56,6 @@ def kernel(function: Compiled) -> Compiled:
     made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
     compiled: Compiled = made
     return compiled
-
-
-def cores() -> int:
-    """How many processor cores this process may use."""
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats | solve.
+| simulate | stats | arena | solve.
 """
 
 import os
@@ -90,6 +90,8 @@ def run(chosen: Namespace, words: Texts) -> None:
             simulate(chosen, words)
         case "stats":
             show_statistics(chosen, words)
+        case "arena":
+            compare(chosen, words)
         case "solve":
             solve(chosen, words)
         case _:
@@ -168,7 +170,7 @@ def _announce(address: str, words: Texts, *, scan: bool) -> None:
 
 
 def join(chosen: Namespace, words: Texts) -> None:
-    """Let a bot from a file play at a live table."""
+    """Let a bot of your own play at a live table."""
     import asyncio  # noqa: PLC0415 - only this and `serve` need it
 
     from mauseloch import client  # noqa: PLC0415 - as above
@@ -223,7 +225,8 @@ def show_games(words: Texts) -> None:
                 )
                 print(f"    {words(told)}")
         for bot in mauseloch.bot_kinds(name):
-            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")
+            told = say("games-bot", bot=bot, meaning=bot_said(bot))
+            print(f"  {words(told)}")
 
 
 def show_rules(name: str | None, words: Texts) -> None:
@@ -322,6 +325,13 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
     from mauseloch.cli import statistics  # noqa: PLC0415 - as above
 
     statistics.run(chosen, words)
+
+
+def compare(chosen: Namespace, words: Texts) -> None:
+    """Let bots play each other."""
+    from mauseloch.cli import arena  # noqa: PLC0415 - only this needs it
+
+    arena.run(chosen, words)
 
 
 def solve(chosen: Namespace, words: Texts) -> None:
