@@ -3,9 +3,9 @@
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from mauseloch.store import Change, DropTable, End, Store
 from mauseloch.tables.codes import new_code, new_secret
 from mauseloch.tables.table import Document, Pace, Table, TableError, new_table
 
+T = TypeVar("T")
 SWEEP_S = 10.0
 THINKERS = 2
 """Threads in which bots think."""
@@ -97,6 +98,11 @@ class Hub:
         await asyncio.gather(*(room.settled() for room in self.rooms.values()))
         self._thinking.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
+
+    async def work(self, function: Callable[..., T], *given: Any) -> T:
+        """Call the function where bots think."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thinking, function, *given)
 
     async def create(
         self,

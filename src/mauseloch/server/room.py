@@ -392,12 +392,12 @@ class Room:
             raise TableError("not_awaited", "you are not asked")
         # As it was asked: what bots have answered since is nothing that anybody was told.
         before = match.inputs[: document.opened]
-        work = partial(hinted, match.game, before, seat, self._names, number=number)
-        self._spawn(self._hint(looker, work))
+        given = (number, match.game, before, seat, self._names)
+        self._spawn(self._hint(looker, self._loop.run_in_executor(self.thinking, hinted, *given)))
 
-    async def _hint(self, looker: Looker, work: Callable[[], Hinted]) -> None:
+    async def _hint(self, looker: Looker, found: Awaitable[Hinted]) -> None:
         """To nobody but the one who asked."""
-        looker.send(encode(await self._loop.run_in_executor(self.thinking, work)))
+        looker.send(encode(await found))
 
     @property
     def _names(self) -> list[str]:
