@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from mauseloch.coach.review import Point
 from mauseloch.games.geflippt.deck import PATTERNS
-from mauseloch.server import app, connection, replays, socket, wire
+from mauseloch.server import app, connection, replays, reviews, socket, wire
 from mauseloch.server.limits import Limits
 from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
@@ -37,6 +38,7 @@ def page(text: str) -> str:
         ),
         "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
+        "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
         "paces": _paces(),
         "notations": _notations(),
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
@@ -122,6 +124,7 @@ def _limits() -> str:
         f"| an HTTP body | {app.LARGEST_BODY} | Bytes. |",
         f"| a record to be replayed | {replays.LARGEST_RECORD} | Bytes. |",
         f"| a match to be replayed | {replays.LONGEST} | Inputs. |",
+        f"| a hint | {1 + connection.ASKING:g} | It costs as much as so many messages. |",
         f"| a phrase | {1 + connection.TALKING:g} | It costs as much as so many messages. |",
     ]
     return "\n".join(lines) + "\n"

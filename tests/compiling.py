@@ -93,12 +93,23 @@ def compile_endgames(name: str) -> None:
     first_bids(3)
 
 
+def compile_coach(name: str) -> None:
+    from mauseloch.coach.judging import at_the_start  # noqa: PLC0415
+
+    at_the_start(mauseloch.game(name), mauseloch.game(name).seats[0], 0, rollouts=2)
+
+
+STEPS = (
+    compile_kernels,
+    compile_statistics,
+    compile_coach,
+    compile_adapters,
+    compile_openspiel,
+)
+
+
 def main() -> None:
-    work = [
-        (step, name)
-        for step in (compile_kernels, compile_statistics, compile_adapters, compile_openspiel)
-        for name in mauseloch.games()
-    ]
+    work = [(step, name) for step in STEPS for name in mauseloch.games()]
     work.append((compile_endgames, "geier"))
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:

@@ -15,6 +15,7 @@ OPTIONS = {
     "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
+    "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--host --port --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
@@ -34,6 +35,9 @@ OWN = {
     "games": ("simulate", "stats", "arena"),
     "out": ("solve", "arena"),
     "seats": ("arena",),
+    "seat": ("review",),
+    "seed": ("review",),
+    "json": ("review",),
 }
 """Options that mean something else with these commands."""
 

@@ -36,6 +36,7 @@ KINDS = {
     "array": list,
     "string": str,
     "integer": int,
+    "number": float,
     "boolean": bool,
     "null": type(None),
 }
@@ -424,7 +425,7 @@ def test_the_example_session_is_what_a_server_does(monkeypatch: pytest.MonkeyPat
     run(main())
 
 
-NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye", "unseated"}
+NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye", "unseated", "hint", "hinted"}
 
 
 def test_the_page_speaks_of_every_message() -> None:
@@ -432,7 +433,7 @@ def test_the_page_speaks_of_every_message() -> None:
         **SCHEMA["$defs"]["ClientMessage"]["discriminator"]["mapping"],
         **SCHEMA["$defs"]["ServerMessage"]["discriminator"]["mapping"],
     }
-    assert len(mapping) == 18
+    assert len(mapping) == 20
     assert f"This is version {wire.VERSION}." in PAGE
     for name in mapping:
         assert PAGE.count(f"#### `{name}`\n") == 1, name

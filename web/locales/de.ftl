@@ -261,6 +261,7 @@ refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.
 refused-not_playing = Gerade wird nicht gespielt.
+refused-not_practice = Tipps gibt es nur beim Üben gegen Computerspieler, und nie in einem Wettlauf.
 refused-offline = Die Verbindung ist weg. Versuch es gleich noch einmal.
 refused-old_question = Das Spiel ist schon weiter.
 refused-own_seat = Das ist dein eigener Platz. Steh auf, wenn du gehen willst.

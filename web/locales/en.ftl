@@ -261,6 +261,7 @@ refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.
 refused-not_playing = No game is being played right now.
+refused-not_practice = Hints are for practice against bots, and not for races.
 refused-offline = The connection is broken. Try again in a moment.
 refused-old_question = The game has already moved on.
 refused-own_seat = This is your own seat. Get up if you want to leave it.

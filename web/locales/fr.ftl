@@ -261,6 +261,7 @@ refused-no_table = Cette table n’existe pas. Le code est-il bon ?
 refused-not_awaited = Tu as déjà répondu, ou ce n’est pas ton tour.
 refused-not_host = Seul l’hôte de la table peut faire cela.
 refused-not_playing = Aucune partie n’est en cours.
+refused-not_practice = Les conseils sont pour l’entraînement contre les robots, et jamais pour une course.
 refused-offline = La connexion est coupée. Réessaie dans un instant.
 refused-old_question = La partie a déjà continué.
 refused-own_seat = C’est ta propre place. Lève-toi si tu veux la quitter.

@@ -261,6 +261,7 @@ refused-no_table = Questo tavolo non c’è. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
 refused-not_host = Questo può farlo solo chi guida il tavolo.
 refused-not_playing = In questo momento non si gioca.
+refused-not_practice = I consigli servono per allenarsi contro i robot, e mai in una gara.
 refused-offline = La connessione è caduta. Riprova tra un momento.
 refused-old_question = La partita è già andata avanti.
 refused-own_seat = Questo è il tuo posto. Alzati, se vuoi lasciarlo.

@@ -1,11 +1,11 @@
-"""The command line: mauseloch play | serve | join | watch | replay | export | rules | games
-| simulate | stats | arena | solve.
+"""The command line: mauseloch play | serve | join | watch | replay | review | export | rules
+| games | simulate | stats | arena | solve.
 """
 
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
@@ -71,31 +71,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Do what was asked for."""
-    match chosen.command:
-        case "games":
-            show_games(words)
-        case "rules":
-            show_rules(chosen.game, words)
-        case "serve":
-            serve(chosen, words)
-        case "join":
-            join(chosen, words)
-        case "watch":
-            watch(chosen, words)
-        case "replay":
-            show_replay(chosen.file, words, stepwise=chosen.step)
-        case "export":
-            export(chosen, words)
-        case "simulate":
-            simulate(chosen, words)
-        case "stats":
-            show_statistics(chosen, words)
-        case "arena":
-            compare(chosen, words)
-        case "solve":
-            solve(chosen, words)
-        case _:
-            play(chosen, words)
+    does: Mapping[str, Callable[[Namespace, Texts], None]] = {
+        "games": lambda _, words: show_games(words),
+        "rules": lambda chosen, words: show_rules(chosen.game, words),
+        "serve": serve,
+        "join": join,
+        "watch": watch,
+        "replay": lambda chosen, words: show_replay(chosen.file, words, stepwise=chosen.step),
+        "review": show_review,
+        "export": export,
+        "simulate": simulate,
+        "stats": show_statistics,
+        "arena": compare,
+        "solve": solve,
+        "play": play,
+    }
+    does[chosen.command](chosen, words)
 
 
 def fail(words: Texts, what: Say) -> NoReturn:
@@ -302,6 +293,18 @@ def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
         print(line)
     verified = "replay-verified" if match.outcome else "replay-not-over"
     print(words(say(verified, inputs=len(record.inputs))))
+
+
+def show_review(chosen: Namespace, words: Texts) -> None:
+    """Look back at a match: what each choice cost."""
+    if chosen.file is None:
+        raise SetupError("name a record to review", say("error-no-file"))
+    from mauseloch.cli import reviewing  # noqa: PLC0415 - a second for the compiler
+
+    try:
+        reviewing.run(chosen, words)
+    except MauselochError as error:
+        fail(words, say("error-in-file", file=str(chosen.file), error=error.words))
 
 
 def export(chosen: Namespace, words: Texts) -> None:

@@ -19,6 +19,7 @@ COMMANDS = (
     "join",
     "watch",
     "replay",
+    "review",
     "export",
     "solve",
     "rules",
@@ -123,6 +124,8 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "replay":
             add("file", "help-file", nargs="?", type=Path, metavar="FILE")
             add("--step", "help-step", action="store_true")
+        case "review":
+            _add_reviewing(add)
         case "serve":
             add("--host", "help-host", default="127.0.0.1", metavar="HOST")
             add("--port", "help-port", type=int, default=8160, metavar="PORT")
@@ -130,13 +133,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("--open", "help-open", action="store_true")
             add("--db", "help-db", metavar="URL")
         case "join":
-            add("url", "help-url", nargs="?", metavar="URL")
-            add("--bot", "help-bot", metavar="FILE|MODULE")
-            add("--table", "help-table", metavar="CODE")
-            add("--name", "help-name", metavar="NAME")
-            add("--seat", "help-seat", type=int, metavar="N")
-            add("--token", "help-token", metavar="TOKEN")
-            add("--matches", "help-matches", type=int, metavar="N")
+            _add_joining(add)
         case "export":
             add("--db", "help-export-db", metavar="URL")
             add("--to", "help-to", type=Path, metavar="FILE")
@@ -157,6 +154,16 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     return made
 
 
+def _add_joining(add: Callable[..., None]) -> None:
+    add("url", "help-url", nargs="?", metavar="URL")
+    add("--bot", "help-bot", metavar="FILE|MODULE")
+    add("--table", "help-table", metavar="CODE")
+    add("--name", "help-name", metavar="NAME")
+    add("--seat", "help-seat", type=int, metavar="N")
+    add("--token", "help-token", metavar="TOKEN")
+    add("--matches", "help-matches", type=int, metavar="N")
+
+
 def _add_solving(add: Callable[..., None]) -> None:
     add("game", "help-solve-game", nargs="?", metavar="GAME")
     add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
@@ -164,6 +171,14 @@ def _add_solving(add: Callable[..., None]) -> None:
     add("--cards", "help-cards", type=int, metavar="N")
     add("--cores", "help-cores", type=int, metavar="N")
     add("--out", "help-solve-out", type=Path, metavar="FILE")
+
+
+def _add_reviewing(add: Callable[..., None]) -> None:
+    add("file", "help-file", nargs="?", type=Path, metavar="FILE")
+    add("--seat", "help-review-seat", type=int, metavar="N")
+    add("--rollouts", "help-rollouts", type=int, metavar="N")
+    add("--seed", "help-review-seed", type=int, default=0, metavar="N")
+    add("--json", "help-review-json", action="store_true")
 
 
 def _add_counting(add: Callable[..., None], command: str) -> None:

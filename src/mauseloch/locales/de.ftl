@@ -124,6 +124,7 @@ help-serve = Tische öffnen für alle, die diesen Rechner erreichen
 help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
+help-review = auf eine Partie zurückblicken: was jede Wahl gekostet hat
 help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
 help-solve = ein Spiel genau ausrechnen
 help-rules = die Regeln eines Spiels lesen
@@ -161,6 +162,10 @@ help-resume = die Partie in dieser Datei fortsetzen, oder die zuletzt abgebroche
 help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
+help-review-seat = wessen Entscheidungen, gezählt ab 1; sonst die des ersten Menschen
+help-rollouts = wie oft ein Zug zu Ende gespielt wird, wo er sich nicht genau beurteilen lässt
+help-review-seed = derselbe Startwert gibt dieselben Stichproben
+help-review-json = als JSON auf die Standardausgabe schreiben
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
 help-simulate-games = wie viele Partien; ohne Angabe hunderttausend
 help-stats-games = wie viele Partien; ohne Angabe eine Million
@@ -237,6 +242,7 @@ error-solve-checkpoint = { $file } gibt es schon, und es ist kein Zwischenstand 
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.
+error-review-not-over = Zurückblicken kann man nur auf eine Partie, die zu Ende ist; diese ist es nicht.
 error-too-many-names = { $most ->
     [one] Hier kann nur ein Mensch spielen.
    *[other] Höchstens { $most } können mitspielen.
@@ -366,6 +372,39 @@ solve-goofspiel-prize = Preis
 solve-goofspiel-gap = Niemand kann gegen eine davon im Mittel mehr als { $gap } Punkte gewinnen.
 error-solve-cards = Goofspiel lässt sich mit { $least } bis { $most } Karten ausrechnen, nicht mit { $cards }.
 error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem anderen Fenster ausgerechnet.
+
+# The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+coach-no-answer = keine Antwort
+coach-chose = Du hast „{ $doing }“ gewählt; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+    [one] einen Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+ }.
+coach-waited = Du hast die Zeit verstreichen lassen; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+    [one] einen Prozentpunkt
+   *[other] { $cost } Prozentpunkte
+ }.
+coach-fell = Damit fielen deine Chancen von { $before } % auf { $after } %.
+coach-rose = Damit stiegen deine Chancen von { $before } % auf { $after } %.
+review-headline = { $game }: die Entscheidungen von { $name } (Platz { $seat })
+review-column-at = Eingabe
+review-column-chose = gewählt
+review-column-chance = Chance
+review-column-best = besser
+review-column-cost = Kosten
+review-nothing = Es gab nichts zu entscheiden.
+review-curve = Gewinnchancen vom Anfang bis zum Ende
+# $chances: numbers in percent
+review-curve-plain = Gewinnchancen in Prozent, vom Anfang bis zum Ende: { $chances }
+review-turns = Wo sich die Partie gewendet hat
+review-turn = Eingabe { $at }: { $words }
+# $cost: a number as it is written in this language
+review-total = Alle Entscheidungen zusammen kosteten { $cost } Prozentpunkte.
+review-exact = Alle Entscheidungen sind genau beurteilt.
+review-sampled = Die Chancen gelten unter Spielern der Art „simple“ und sind Stichproben; ± ist der Standardfehler. Was innerhalb von zweien davon liegt, sind keine messbaren Kosten.
+review-both = { $exact ->
+    [one] Eine Entscheidung ist genau beurteilt
+   *[other] { $exact } Entscheidungen sind genau beurteilt
+ }; die Chancen der übrigen gelten unter Spielern der Art „simple“ und sind Stichproben. ± ist der Standardfehler; was innerhalb von zweien davon liegt, sind keine messbaren Kosten.
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }

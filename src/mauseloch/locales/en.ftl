@@ -124,6 +124,7 @@ help-serve = open tables for whoever can reach this machine
 help-join = let a bot of your own play at a live table
 help-watch = watch bots play, told in words
 help-replay = verify the record of a match and tell it in words
+help-review = look back at a match and tell what each choice cost
 help-export = write out a server’s finished matches, without names
 help-solve = work out a game exactly
 help-rules = read the rules of a game
@@ -161,6 +162,10 @@ help-resume = go on with the match in this file, or with the last unfinished one
 help-plain = lines of words instead of a drawn board
 help-file = the record, as --save writes it
 help-step = wait for Enter before each step
+help-review-seat = whose choices, counted from 1; otherwise those of the first person
+help-rollouts = how often an action is played to the end where it cannot be judged exactly
+help-review-seed = the same seed gives the same samples
+help-review-json = write it as JSON to standard output
 help-to = write to this file, one record per line; otherwise to standard output
 help-simulate-games = how many matches; a hundred thousand unless you say
 help-stats-games = how many matches; a million unless you say
@@ -237,6 +242,7 @@ error-solve-checkpoint = { $file } is there already, and it is no checkpoint of 
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.
+error-review-not-over = Only a match that is over can be reviewed, and this one is not.
 error-too-many-names = { $most ->
     [one] Only one person can play here.
    *[other] At most { $most } people can play.
@@ -366,6 +372,39 @@ solve-goofspiel-prize = prize
 solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these.
 error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
 error-solve-running = Goofspiel with { $cards } cards is being solved in another window already.
+
+# The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+coach-no-answer = no answer
+coach-chose = You chose “{ $doing }”; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+    [one] one percentage point
+   *[other] { $cost } percentage points
+ }.
+coach-waited = You let the time run out; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+    [one] one percentage point
+   *[other] { $cost } percentage points
+ }.
+coach-fell = With that your chances fell from { $before }% to { $after }%.
+coach-rose = With that your chances rose from { $before }% to { $after }%.
+review-headline = { $game }: the choices of { $name } (seat { $seat })
+review-column-at = input
+review-column-chose = chosen
+review-column-chance = chance
+review-column-best = better
+review-column-cost = cost
+review-nothing = No choice was to be made.
+review-curve = Chances to win, from the start to the end
+# $chances: numbers in percent
+review-curve-plain = Chances to win in percent, from the start to the end: { $chances }
+review-turns = Where the match turned
+review-turn = Input { $at }: { $words }
+# $cost: a number as it is written in this language
+review-total = All choices together cost { $cost } percentage points.
+review-exact = All choices were judged exactly.
+review-sampled = Chances are those among players of the kind “simple”, sampled; ± is the standard error. What is within two of those is no measurable cost.
+review-both = { $exact ->
+    [one] One choice was judged exactly
+   *[other] { $exact } choices were judged exactly
+ }; the chances of the others are those among players of the kind “simple”, sampled. ± is the standard error; what is within two of those is no measurable cost.
 
 # Storage
 error-store = The storage cannot be used: { $detail }

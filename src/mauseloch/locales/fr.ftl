@@ -124,6 +124,7 @@ help-serve = ouvrir des tables à qui peut joindre cette machine
 help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre une partie entre robots, racontée avec des mots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
+help-review = revenir sur une partie et dire ce que chaque choix a coûté
 help-export = écrire les parties finies d’un serveur, sans les noms
 help-solve = calculer un jeu exactement
 help-rules = lire les règles d’un jeu
@@ -162,6 +163,10 @@ help-resume = reprendre la partie de ce fichier, ou la dernière partie interrom
 help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
 help-step = attendre Entrée avant chaque étape
+help-review-seat = de qui sont les choix, à partir de 1 ; sinon la première personne
+help-rollouts = combien de fois une action est jouée jusqu’au bout quand on ne peut pas la juger exactement
+help-review-seed = la même graine donne les mêmes échantillons
+help-review-json = écrire le tout en JSON sur la sortie standard
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
 help-simulate-games = combien de parties ; cent mille si tu ne dis rien
 help-stats-games = combien de parties ; un million si tu ne dis rien
@@ -238,6 +243,7 @@ error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état int
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.
+error-review-not-over = On ne peut revenir que sur une partie finie ; celle-ci ne l’est pas.
 error-too-many-names = { $most ->
     [one] Une seule personne peut jouer ici.
    *[other] On peut jouer à { $most } personnes au plus.
@@ -370,6 +376,39 @@ solve-goofspiel-prize = prix
 solve-goofspiel-gap = Personne ne peut gagner en moyenne plus de { $gap } point contre l’une d’elles.
 error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
 error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
+
+# The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+coach-no-answer = aucune réponse
+coach-chose = Tu as choisi « { $doing } » ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ } de pourcentage.
+coach-waited = Tu as laissé filer le temps ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+    [one] { $cost } point
+   *[other] { $cost } points
+ } de pourcentage.
+coach-fell = Tes chances sont alors tombées de { $before } % à { $after } %.
+coach-rose = Tes chances sont alors montées de { $before } % à { $after } %.
+review-headline = { $game } : les choix vus de la place { $seat }, { $name }
+review-column-at = entrée
+review-column-chose = choisi
+review-column-chance = chances
+review-column-best = mieux
+review-column-cost = coût
+review-nothing = Il n’y avait rien à choisir.
+review-curve = Chances de gagner, du début à la fin
+# $chances: numbers in percent
+review-curve-plain = Chances de gagner en pour cent, du début à la fin : { $chances }
+review-turns = Où la partie a basculé
+review-turn = Entrée { $at } : { $words }
+# $cost: a number as it is written in this language
+review-total = Tous les choix ensemble ont coûté { $cost } points de pourcentage.
+review-exact = Tous les choix sont jugés exactement.
+review-sampled = Les chances sont celles entre joueurs du genre « simple », par échantillons ; ± est l’erreur type. En dessous de deux fois celle-ci, aucun coût n’est mesurable.
+review-both = { $exact ->
+    [one] Un choix est jugé exactement
+   *[other] { $exact } choix sont jugés exactement
+ } ; les chances des autres sont celles entre joueurs du genre « simple », par échantillons. ± est l’erreur type ; en dessous de deux fois celle-ci, aucun coût n’est mesurable.
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }

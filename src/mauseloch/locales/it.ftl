@@ -122,6 +122,7 @@ help-serve = aprire tavoli per chi può raggiungere questo computer
 help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
+help-review = ripensare a una partita e dire quanto è costata ogni scelta
 help-export = scrivere le partite finite di un server, senza nomi
 help-solve = calcolare un gioco in modo esatto
 help-rules = leggere le regole di un gioco
@@ -159,6 +160,10 @@ help-resume = riprendere la partita di questo file, o l’ultima interrotta
 help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
+help-review-seat = di chi sono le scelte, contando da 1; altrimenti della prima persona
+help-rollouts = quante volte un’azione è giocata fino in fondo quando non si può giudicare esattamente
+help-review-seed = lo stesso seme dà gli stessi campioni
+help-review-json = scrivere tutto come JSON sullo standard output
 help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
 help-simulate-games = quante partite; centomila se non dici altro
 help-stats-games = quante partite; un milione se non dici altro
@@ -235,6 +240,7 @@ error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
+error-review-not-over = Si può ripensare solo a una partita finita; questa non lo è.
 error-too-many-names = { $most ->
     [one] Qui può giocare una persona sola.
    *[other] Si può giocare al massimo in { $most }.
@@ -364,6 +370,39 @@ solve-goofspiel-prize = premio
 solve-goofspiel-gap = Nessuno può guadagnare in media più di { $gap } punti contro una di queste.
 error-solve-cards = Goofspiel si può calcolare con un numero di carte da { $least } a { $most }, non con { $cards }.
 error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo in un’altra finestra.
+
+# The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+coach-no-answer = nessuna risposta
+coach-chose = Hai scelto «{ $doing }»; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+    [one] un punto percentuale
+   *[other] { $cost } punti percentuali
+ }.
+coach-waited = Hai lasciato scadere il tempo; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+    [one] un punto percentuale
+   *[other] { $cost } punti percentuali
+ }.
+coach-fell = Così le tue probabilità sono scese dal { $before }% al { $after }%.
+coach-rose = Così le tue probabilità sono salite dal { $before }% al { $after }%.
+review-headline = { $game }: le scelte di { $name } (posto { $seat })
+review-column-at = mossa
+review-column-chose = scelto
+review-column-chance = probabilità
+review-column-best = meglio
+review-column-cost = costo
+review-nothing = Non c’era niente da scegliere.
+review-curve = Probabilità di vincere, dall’inizio alla fine
+# $chances: numbers in percent
+review-curve-plain = Probabilità di vincere in percentuale, dall’inizio alla fine: { $chances }
+review-turns = Dove la partita è cambiata
+review-turn = Mossa { $at }: { $words }
+# $cost: a number as it is written in this language
+review-total = Tutte le scelte insieme sono costate { $cost } punti percentuali.
+review-exact = Tutte le scelte sono giudicate esattamente.
+review-sampled = Le probabilità valgono fra giocatori del tipo «simple» e sono campioni; ± è l’errore standard. Ciò che sta entro due di questi non è un costo misurabile.
+review-both = { $exact ->
+    [one] Una scelta è giudicata esattamente
+   *[other] { $exact } scelte sono giudicate esattamente
+ }; le probabilità delle altre valgono fra giocatori del tipo «simple» e sono campioni. ± è l’errore standard; ciò che sta entro due di questi non è un costo misurabile.
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }

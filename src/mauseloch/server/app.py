@@ -16,6 +16,7 @@ from mauseloch.core.record import Record
 from mauseloch.server.hub import Hub
 from mauseloch.server.pages import page_routes
 from mauseloch.server.replays import LARGEST_RECORD, Replays, eyes_of
+from mauseloch.server.reviews import Reviews, seat_of
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.table import Pace, TableError
@@ -88,7 +89,7 @@ class Failure(msgspec.Struct, kw_only=True):
 
 def application(hub: Hub) -> Starlette:
     """The whole server."""
-    replays = Replays()
+    replays, reviews = Replays(), Reviews(hub.thinking.work)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it
@@ -138,17 +139,32 @@ def application(hub: Hub) -> Starlette:
         except TableError as error:
             return _failed(error, 404)
 
-    async def match(request: Request) -> Response:
+    async def finished(request: Request) -> Record:
         found = await hub.store.match(request.path_params["id"])
         if found is None or found.ended_at is None:  # a running match is secret
-            return _failed(TableError("no_match", "there is no such finished match"), 404)
-        return Response(found.record().dumps(), media_type="application/json", headers=HEADERS)
+            raise TableError("no_match", "there is no such finished match")
+        return found.record()
+
+    async def match(request: Request) -> Response:
+        try:
+            record = await finished(request)
+        except TableError as error:
+            return _failed(error)
+        return Response(record.dumps(), media_type="application/json", headers=HEADERS)
 
     async def replay_match(request: Request) -> Response:
-        found = await hub.store.match(request.path_params["id"])
-        if found is None or found.ended_at is None:
-            return _failed(TableError("no_match", "there is no such finished match"), 404)
-        return await replayed(request, found.record())
+        try:
+            return await replayed(request, await finished(request))
+        except TableError as error:
+            return _failed(error)
+
+    async def review_match(request: Request) -> Response:
+        try:
+            seat = seat_of(request.query_params.get("seat"))
+            made = await reviews.make(await finished(request), seat)
+        except MauselochError as error:
+            return _failed(error)
+        return Response(made, media_type="application/json", headers=HEADERS)
 
     async def replay_record(request: Request) -> Response:
         try:
@@ -182,6 +198,7 @@ def application(hub: Hub) -> Starlette:
             Route("/api/tables/{name}", table, methods=["GET"]),
             Route("/api/matches/{id}", match, methods=["GET"]),
             Route("/api/matches/{id}/replay", replay_match, methods=["GET"]),
+            Route("/api/matches/{id}/review", review_match, methods=["GET"]),
             Route("/api/replay", replay_record, methods=["POST"]),
             Route("/healthz", health, methods=["GET"]),
             Route("/metrics", metrics, methods=["GET"]),
@@ -228,5 +245,5 @@ def _json(value: Any, status: int = 200) -> Response:
 
 def _failed(error: Exception, status: int = 400) -> Response:
     code = error.code if isinstance(error, MauselochError) else "garbled"
-    status = {"busy": 503, "full": 503, "too_long": 413}.get(code, status)
+    status = {"busy": 503, "full": 503, "no_match": 404, "too_long": 413}.get(code, status)
     return _json(Failure(code=code, detail=str(error)), status)

@@ -19,6 +19,7 @@ from mauseloch.server.wire import (
     Free,
     FromServer,
     Hello,
+    Hint,
     Phrase,
     Phrased,
     Refused,
@@ -42,8 +43,8 @@ MEASURE_S, MEASURES = 0.1, 5
 """Before a race a line that is not known well is asked so often."""
 SILENT_S = 60.0
 """A line without a pong for so long is dead."""
-TALKING = 5.0
-"""A phrase costs as much as so many moves."""
+TALKING, ASKING = 5.0, 9.0
+"""A phrase and a hint cost as much as so many moves."""
 POLICY, TRY_AGAIN = 1008, 1013
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
@@ -191,6 +192,10 @@ class Connection:
                 room.table.free(self.token, message.seat, now)
                 room.rose(message.seat)
                 room.done(done)
+            case Hint():
+                if not self._bucket.takes(time.monotonic(), ASKING):
+                    raise TableError("too_fast", "that was too much at once")
+                room.hint(self, message.id, message.question)
             case Phrase():
                 self._phrase(room, message)
             case Sync():

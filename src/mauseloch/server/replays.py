@@ -97,13 +97,9 @@ def eyes_of(text: str | None) -> Eyes:
 
 def replayed(record: Record, eyes: Eyes) -> Replay:
     """The match of a record that verifies; raises RecordError, SetupError or TableError."""
-    if len(record.inputs) > LONGEST:
-        raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
-    match = mauseloch.replay(record)
+    match, names = verified(record)
     if isinstance(eyes, int) and eyes not in range(match.seats):
         raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
-    names = [player.name for player in record.players]
-    names = names or [seat_name(seat) for seat in range(match.seats)]
     return Replay(
         game=match.game.name,
         options=match.game.chosen,
@@ -112,6 +108,15 @@ def replayed(record: Record, eyes: Eyes) -> Replay:
         outcome=match.outcome,
         steps=list(_bounded(_steps(match, eyes, names))),
     )
+
+
+def verified(record: Record) -> tuple[Match[Any, Any, Any], list[str]]:
+    """The match of a record, and who sat there; raises RecordError or TableError."""
+    if len(record.inputs) > LONGEST:
+        raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
+    match = mauseloch.replay(record)
+    names = [player.name for player in record.players]
+    return match, names or [seat_name(seat) for seat in range(match.seats)]
 
 
 def _made(record: Record | bytes, eyes: Eyes, packed: bool) -> bytes:

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import Protocol
 
@@ -17,12 +18,15 @@ from mauseloch.core.bot import Answer
 from mauseloch.core.game import NOBODY, Seat, Waiting
 from mauseloch.server.frames import encode as encode_value
 from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.hints import hinted
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import (
     Bye,
     Changed,
+    Hinted,
     Question,
+    Refused,
     SeatInfo,
     TableInfo,
     Unseated,
@@ -233,7 +237,7 @@ class Room:
         )
         if looker.words:
             game = self.table.document.game
-            names = [name or seat_name(seat) for seat, name in enumerate(self.table.names)]
+            names = self._names
             frame.told = [message(one) for new in news for one in telling(game, new, names)]
             frame.scene = [message(one) for one in narration(game).scene(view, names)]
         looker.told += len(news)
@@ -380,6 +384,37 @@ class Room:
                 at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         self.table.answer(seat, action, at_ms, self.wall())
         self.done(done, seats_changed=not self.table.playing)
+
+    def hint(self, looker: Looker, number: int, question: int) -> None:
+        """Somebody who plays against bots alone asks what to do; raises TableError."""
+        seat = looker.seat
+        if seat is None:
+            raise TableError("no_seat", "you only look on here")
+        document, match = self.table.document, self.table.match
+        if not self.table.playing or match is None:
+            raise TableError("not_playing", "no match is under way")
+        others = [one.owner for other, one in enumerate(document.places) if other != seat]
+        if any(others) or match.waiting.deadline_ms is not None:
+            raise TableError("not_practice", "hints are for practice against bots, not for races")
+        if question != document.opened:
+            raise TableError("old_question", "that question is not open any more")
+        if seat not in match.waiting.seats:
+            raise TableError("not_awaited", "you are not asked")
+        # As it was asked: what bots have answered since is nothing that anybody was told.
+        before = match.inputs[: document.opened]
+        given = (number, match.game, before, seat, self._names)
+        self._spawn(self._hint(looker, number, self.thinking.work(hinted, *given)))
+
+    async def _hint(self, looker: Looker, number: int, found: Awaitable[Hinted]) -> None:
+        """To nobody but the one who asked."""
+        try:
+            looker.send(encode(await found))
+        except BrokenExecutor:
+            looker.send(encode(Refused(id=number, code="busy", detail="thinking was interrupted")))
+
+    @property
+    def _names(self) -> list[str]:
+        return [name or seat_name(seat) for seat, name in enumerate(self.table.names)]
 
     def _counted_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """How a reaction counts; only where people chose that not by the clock alone."""

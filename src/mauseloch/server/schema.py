@@ -18,13 +18,14 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 
 import mauseloch
+from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
-from mauseloch.server import app, replays, wire
+from mauseloch.server import app, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
-BODIES = (app.NewTable, app.Opened, app.GameInfo, replays.Replay, app.Failure)
+BODIES = (app.NewTable, app.Opened, app.GameInfo, replays.Replay, reviews.Review, app.Failure)
 """What goes over HTTP, besides lists of these, tables and records."""
 READ = (wire.FromClient, app.NewTable)
 """What the server reads: fields with a default may be left out."""
@@ -99,7 +100,9 @@ def _twin(one: type, name: str, *, tagged: bool) -> type:
 def _classes() -> Mapping[str, type]:
     """Where the definitions come from: the classes as they are written."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
-    parts = (wire.TableInfo, wire.SeatInfo, wire.Question, app.OptionInfo, replays.Step)
+    parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question)
+    parts += (app.OptionInfo, replays.Step)
+    parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():
         rules = import_module(f"mauseloch.games.{name}.rules")

@@ -18,7 +18,7 @@ Seat = Annotated[int, Meta(ge=0, le=15)]
 class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """What a client says. Each is answered with the same id.
 
-    Hello by Welcome, Sit by Seated, all others by Done; any of them by Refused.
+    Hello by Welcome, Sit by Seated, Hint by Hinted, all others by Done; any of them by Refused.
     """
 
     id: Number
@@ -79,6 +79,13 @@ class Answer(FromClient, tag="answer"):
     """In a race: from the painted question to the input, by the client's own clock."""
 
 
+class Hint(FromClient, tag="hint"):
+    """What should I do? Only in practice: when all others at the table are bots; not in a race."""
+
+    question: Number
+    """The number of the open question, as in an answer."""
+
+
 class Phrase(FromClient, tag="phrase"):
     """One of the preset phrases, to everybody at the table."""
 
@@ -91,7 +98,7 @@ class Sync(FromClient, tag="sync"):
     have: Number = 0
 
 
-ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Phrase | Sync
+ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Hint | Phrase | Sync
 
 
 class FromServer(Struct, tag_field="type", kw_only=True, omit_defaults=True):
@@ -183,6 +190,25 @@ class Done(FromServer, tag="done"):
     id: int
 
 
+class Hinted(FromServer, tag="hinted"):
+    """The answer to Hint, from what your seat was told. Chances are yours to win, from 0 to 1."""
+
+    id: int
+    question: int
+    best: str
+    """The action with the highest chance."""
+    doing: Message
+    """The same in words."""
+    chance: float
+    """With it."""
+    error: float
+    """The standard error of that; 0 if it is exact."""
+    exact: bool
+    """Worked out, not sampled."""
+    chances: dict[str, float]
+    """With each of your legal actions."""
+
+
 class Refused(FromServer, tag="refused"):
     """It was not done, and nothing has changed."""
 
@@ -230,7 +256,9 @@ class Bye(FromServer, tag="bye"):
     back_ms: int | None = None
 
 
-ServerMessage = Welcome | Seated | Unseated | Done | Refused | Changed | Update | Phrased | Bye
+ServerMessage = (
+    Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Bye
+)
 
 decode = json.Decoder(ClientMessage).decode
 encode = json.Encoder().encode

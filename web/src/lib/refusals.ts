@@ -20,6 +20,7 @@ export const REFUSALS = [
   "not_awaited",
   "not_host",
   "not_playing",
+  "not_practice",
   "offline",
   "old_question",
   "own_seat",

@@ -24,7 +24,7 @@ export const PHRASES = [
   "squeak",
 ] as const;
 
-/** What a client says. Each is answered with the same id. Hello by Welcome, Sit by Seated, all others by Done; any of them by Refused. */
+/** What a client says. Each is answered with the same id. Hello by Welcome, Sit by Seated, Hint by Hinted, all others by Done; any of them by Refused. */
 export type ClientMessage =
   | Hello
   | Sit
@@ -33,6 +33,7 @@ export type ClientMessage =
   | SetBot
   | Free
   | Answer
+  | Hint
   | Phrase
   | Sync;
 
@@ -42,6 +43,7 @@ export type ServerMessage =
   | Seated
   | Unseated
   | Done
+  | Hinted
   | Refused
   | Changed
   | Update
@@ -116,6 +118,15 @@ export interface Answer {
   action: string;
   /** In a race: from the painted question to the input, by the client's own clock. */
   reaction_ms?: number | null;
+}
+
+/** What should I do? Only in practice: when all others at the table are bots; not in a race. */
+export interface Hint {
+  type: "hint";
+  /** Yours to choose, from 1 on; its answer has it too. */
+  id: number;
+  /** The number of the open question, as in an answer. */
+  question: number;
 }
 
 /** One of the preset phrases, to everybody at the table. */
@@ -194,6 +205,31 @@ export interface Done {
   id: number;
 }
 
+/** The answer to Hint, from what your seat was told. Chances are yours to win, from 0 to 1. */
+export interface Hinted {
+  type: "hinted";
+  id: number;
+  question: number;
+  /** The action with the highest chance. */
+  best: string;
+  /** The same in words. */
+  doing: Message;
+  /** With it. */
+  chance: number;
+  /** The standard error of that; 0 if it is exact. */
+  error: number;
+  /** Worked out, not sampled. */
+  exact: boolean;
+  /** With each of your legal actions. */
+  chances: Record<string, unknown>;
+}
+
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export interface Message {
+  id: string;
+  args?: Record<string, unknown>;
+}
+
 /** It was not done, and nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -240,12 +276,6 @@ export interface Question {
   race: boolean;
   /** A reaction faster than this is refused as a guess. */
   guess_ms: number;
-}
-
-/** A sentence before it is said in any language: a message of our Fluent catalogues. */
-export interface Message {
-  id: string;
-  args?: Record<string, unknown>;
 }
 
 /** Somebody said one of the preset phrases. */
@@ -331,6 +361,69 @@ export interface Step {
   view: View;
   /** With `seat=all`: what each seat sees. */
   views?: View[];
+}
+
+/** A match looked back at from one seat. Chances are its own to win, from 0 to 1. */
+export interface Review {
+  game: string;
+  /** Of the rules. */
+  version: number;
+  seats: number;
+  seat: number;
+  /** Those in the record; otherwise "name-seat-1" and so on, ids of messages. */
+  names: string[];
+  /** At the start, before each choice, and at the end. */
+  points: Point[];
+  choices: ReviewChoice[];
+  /** At most three, in the order of the match. */
+  turning_points: ReviewTurn[];
+  /** Of all choices together. */
+  total_cost: number;
+  /** How many of the choices could be judged exactly, from 0 to 1. */
+  exact_share: number;
+}
+
+/** The seat's chance at one moment of the match. */
+export interface Point {
+  /** The number of inputs before it. */
+  at: number;
+  chance: number;
+  /** The standard error; 0 if it is exact. */
+  error: number;
+  /** Worked out, not sampled. */
+  exact: boolean;
+}
+
+/** A choice of the seat between at least two actions, and what it cost. */
+export interface ReviewChoice {
+  /** The number of inputs before it. */
+  at: number;
+  /** Empty if the clock ran out. */
+  action: string;
+  /** The action in words. */
+  doing: Message;
+  /** The best action there was; the same one unless that is measurably better. */
+  best: string;
+  best_doing: Message;
+  /** With the action chosen. */
+  chance: number;
+  /** With the best. */
+  best_chance: number;
+  /** The difference, never below 0. A sampled one within two standard errors of 0 counts as 0. */
+  cost: number;
+  /** The standard error of the difference; 0 if it is exact. */
+  error: number;
+  exact: boolean;
+}
+
+/** Where the seat's chance changed most. */
+export interface ReviewTurn {
+  /** The number of inputs before it. */
+  at: number;
+  before: number;
+  after: number;
+  /** What happened, sentence by sentence. */
+  words: Message[];
 }
 
 /** What went wrong. */
