@@ -72,12 +72,9 @@ def clara(game: AnyGame, rng: Random) -> Bot:
     """Plays on in her head, against people of all kinds, and bids what won most often."""
     from mauseloch.games.geier import search  # noqa: PLC0415 - NumPy and Numba, only for this
 
-    effort = search.Effort(
-        samples=40, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.0
-    )
-
     def answer(question: Question[View, News]) -> Answer:
         view, log = question.view, question.log
+        effort = search.QUICK if len(view.has_bid) == 2 else search.CAREFUL
         return Answer(search.searched(cast("Geier", game), view, log, rng, effort))
 
     return answer
@@ -87,16 +84,12 @@ def zeno(game: AnyGame, rng: Random) -> Bot:
     """Reads the others from what they have bid; with two at the table plays the end perfectly."""
     from mauseloch.games.geier import duel, search  # noqa: PLC0415 - likewise
 
-    effort = search.Effort(
-        samples=300, faith=0.7, alike=0.5, samples_alike=60, warmth=0.02, points=0.01
-    )
-
     def answer(question: Question[View, News]) -> Answer:
         view, log = question.view, question.log
         rules = cast("Geier", game)
         if len(view.has_bid) == 2:
             return Answer(duel.duelled(rules, view, log, rng))
-        return Answer(search.searched(rules, view, log, rng, effort))
+        return Answer(search.searched(rules, view, log, rng, search.THOROUGH))
 
     return answer
 

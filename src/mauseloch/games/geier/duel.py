@@ -2,10 +2,11 @@
 
 The matrix of a round rests on the guess of value.py. Its equilibrium alone would never lose much,
 but win little against people who bid by simple styles. So the past is read: how likely is it that
-the other one bids by a style, or plays like us? As far as it is a style, bids answer to it; as far
-as it is not, the other one may do their worst.
+the other one bids by a style, or answers to styles, or plays like us? What is expected of the first
+two is answered; as far as it is the third, the other one may do their worst.
 """
 
+import math
 from collections.abc import Sequence
 from random import Random
 
@@ -24,10 +25,14 @@ EXACT = 7
 """With so many cards in hand the rest can be solved while somebody waits."""
 BUDGET = 250_000
 """Matrix games, of about a microsecond each; beyond that points count."""
-LIKE_US = 0.4
+LIKE_US = 0.25
 """How likely the other one plays like us, before anything is known."""
-TRUST = 0.8
-"""As far as we rely on a style at most."""
+ANSWERS = 0.25
+"""How likely they answer to styles."""
+WARMTH = 0.06
+"""Of their answers: a bid that much worse, in chances from -1 to 1, is e times less likely."""
+TRUST = 0.95
+"""As far as we rely on what is expected, at most."""
 
 
 def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
@@ -44,7 +49,8 @@ def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
 @kernel
 def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Floats) -> None:
     """How to play a matrix game if the columns are played as expected, but only that likely, and
-    otherwise as badly for us as can be."""
+    otherwise as badly for us as can be.
+    """
     size = len(mix)
     mixed = game.copy()
     for i in range(size):
@@ -54,6 +60,31 @@ def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Float
         for j in range(size):
             mixed[i, j] = (1.0 - trust) * game[i, j] + trust * usual
     solve(mixed, room, mix, np.zeros(size))
+
+
+@kernel
+def answer(game: Floats, rows: Floats, mix: Floats) -> None:
+    """How the columns answer to rows that are played so, if they are not quite sure of it."""
+    least = np.inf
+    for j in range(len(mix)):
+        mix[j] = 0.0
+        for i in range(len(rows)):
+            mix[j] += rows[i] * game[i, j]
+        least = min(least, mix[j])
+    for j in range(len(mix)):
+        mix[j] = math.exp((least - mix[j]) / WARMTH)
+    mix /= mix.sum()
+
+
+@kernel
+def _close_up(hand: int, chance: Floats) -> None:
+    """From a chance for each card to one for each place in the hand."""
+    at = 0
+    for card in range(15):
+        if hand >> card & 1:
+            chance[at] = chance[card]
+            at += 1
+    chance[at:] = 0.0
 
 
 @kernel
@@ -70,12 +101,12 @@ def duel(
     """The card to bid, from 0. Prizes and cards are those of `fold`."""
     other = 1 - seat
     known = len(styles.spread)
-    believed = np.full(known + 1, (1.0 - LIKE_US) / known)
-    believed[known] = LIKE_US
+    believed = np.full(known + 2, (1.0 - LIKE_US - ANSWERS) / known)
+    believed[known], believed[known + 1] = ANSWERS, LIKE_US
     hands, bids = np.full(2, ALL), np.zeros(2, np.int64)
     points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64)
-    game, mix, theirs = np.zeros((16, 16)), np.zeros(15), np.zeros(15)
-    chance = np.zeros((known, 15))
+    game, mix = np.zeros((16, 16)), np.zeros(15)
+    chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
     stack, pot, pot_top = ALL, 0, 0
     for turn in range(len(prizes)):
         stack ^= 1 << prizes[turn]
@@ -85,16 +116,22 @@ def duel(
         if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
             lead += 0.5 * np.sign(mice[seat] - mice[other])
         size = matrix(weights, hands[seat], hands[other], stack, pot, lead, game)
+        mix[:] = 0.0
         for style in range(known):
-            chances(styles, style, hands[other], stack, pot, chance[style])
+            chances(styles, style, hands[seat], stack, pot, chance)
+            _close_up(hands[seat], chance)
+            mix += chance / known
+            chances(styles, style, hands[other], stack, pot, theirs[style])
+            _close_up(hands[other], theirs[style])
+        answer(game[:size, :size], mix[:size], theirs[known, :size])
         if turn == len(cards):
             break
-        solve(game[:size, :size].copy(), room, mix[:size], theirs[:size])
-        card = cards[turn, other]
-        at = count(hands[other] & ((1 << card) - 1))
-        believed[known] *= (1.0 - SLIP) * theirs[at] + SLIP / size
-        for style in range(known):
-            believed[style] *= chance[style, card]
+        solve(game[:size, :size].copy(), room, mix[:size], theirs[known + 1, :size])
+        at = count(hands[other] & ((1 << cards[turn, other]) - 1))
+        for kind in range(known):
+            believed[kind] *= theirs[kind, at]
+        for kind in range(known, known + 2):
+            believed[kind] *= (1.0 - SLIP) * theirs[kind, at] + SLIP / size
         believed /= believed.sum()
         for one in range(2):
             bids[one] = 1 << cards[turn, one]
@@ -104,13 +141,9 @@ def duel(
             points[who] += pot
             mice[who] = max(mice[who], pot_top)
             pot, pot_top = 0, 0
-    by_style = believed[:known].sum()
-    at = 0
-    for card in range(15):
-        if hands[other] >> card & 1:
-            theirs[at] = 0.0
-            for style in range(known):
-                theirs[at] += believed[style] / by_style * chance[style, card]
-            at += 1
-    respond(game[:size, :size], theirs[:size], TRUST * by_style, room, mix[:size])
+    sure = 1.0 - believed[known + 1]
+    expected = np.zeros(size)
+    for kind in range(known + 1):
+        expected += believed[kind] / sure * theirs[kind, :size]
+    respond(game[:size, :size], expected, TRUST * sure, room, mix[:size])
     return place(nth(hands[seat], drawn(mix[:size], number(key, 0))))

@@ -113,7 +113,8 @@ def lessons(
 @kernel
 def stray(weights: Floats, room: Room, matches: int, seed: np.uint64, found: Floats) -> None:
     """Play against oneself; for each number of cards, how far the end is from what was guessed,
-    squared, and the squares of the prizes, both added up."""
+    squared, and the squares of the prizes, both added up.
+    """
     game, mixes = np.zeros((16, 16)), np.zeros((2, 15))
     guessed, squares = np.zeros(16), np.zeros(16)
     for match in range(matches):

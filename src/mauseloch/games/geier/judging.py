@@ -26,6 +26,6 @@ def exact(game: AnyGame, view: View, log: Sequence[News]) -> dict[str, float] | 
 
     assert isinstance(game, Geier)  # noqa: S101 - whose view it is
     # Chance would only imagine a bid that lies face down, which is still in its owner's hand.
-    state = game.imagine(view, log, Random(0))
+    state = game.imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
     found = solution_within(position(state, view.seat), game.winner, BUDGET)
     return None if found is None else {str(card): worth for card, worth in found.worth.items()}

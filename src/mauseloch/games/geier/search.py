@@ -56,6 +56,11 @@ class Effort(NamedTuple):
     """A point ahead in the end is worth so much of a victory: it tells cards apart sooner."""
 
 
+QUICK = Effort(samples=20, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.0)
+CAREFUL = Effort(samples=60, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.01)
+THOROUGH = Effort(samples=240, faith=0.7, alike=0.5, samples_alike=60, warmth=0.02, points=0.01)
+
+
 def past(log: Sequence[News], seats: int) -> tuple[Words, Words]:
     """The prizes that turned up, and what everybody bid for each, as `fold` wants them."""
     prizes = [PRIZES.index(f"{told.prize:+d}") for told in log if isinstance(told, TurnedUp)]
