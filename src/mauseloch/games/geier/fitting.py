@@ -1,15 +1,10 @@
 """Where the numbers of value.py come from: fitted layer by layer, from the end.
 
-    python -m mauseloch.games.geier.fitting FILE
-
 Positions with so many cards are drawn from matches among all styles. Each prize that may turn up
 makes a matrix game whose entries rest on the layer below, which is known already; the average of
 their values is what the guess for that position should be. How far matches then stray from the
 guess is seen when it plays against itself.
 """
-
-import sys
-from pathlib import Path
 
 import numpy as np
 
@@ -24,7 +19,6 @@ from mauseloch.games.geier.value import (
     fill,
     masses,
     matrix,
-    packed,
     shares_after,
     signs,
 )
@@ -169,15 +163,3 @@ def fit(
         spread = strayed[1:, 0] / strayed[1:, 1]
         weights[1:, SHARES] = spread[:, None, None]
     return weights, explained
-
-
-def main(file: Path) -> None:
-    """Fit, write the file, tell how good it is."""
-    weights, explained = fit()
-    np.save(file, packed(weights))
-    told = [f"{cards}: {100 * part:.2f} %" for cards, part in enumerate(explained, 1)]
-    sys.stdout.write("Explained, by cards in hand: " + ", ".join(told) + "\n")
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
