@@ -1,13 +1,17 @@
 """Players of Mausen."""
 
+from math import exp
 from random import Random
 
-from mauseloch.core.bot import LADDER, Answer, Bot, Question
+from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
+from mauseloch.games.mausen.minds import CHANCE_TO_HUNT, MOOD, hands, likings, phase, us
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
-CHANCE_TO_HUNT = {1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8}
-"""A guess at how often a card of this value is the one of its species that hunts."""
+DREAMS = 0.25
+"""How often a child plays any card."""
+SHARPER = 2.0
+"""How much surer of itself bruno is than an average of players like us."""
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -20,7 +24,7 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
         view = question.view
         if view.restock:  # nothing hunts: give away what is worth least
             return Answer(min(view.hand, key=lambda card: card.value + rng.random()))
-        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, 2)))
+        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, MOOD)))
 
     return answer
 
@@ -33,4 +37,58 @@ def _worth(card: Card, view: View) -> float:
     return CHANCE_TO_HUNT[card.value] * (lying + to_come) - 0.8 * card.value
 
 
-BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}
+def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Sends its biggest hunter where most prey lies, like a child; now and then just any card."""
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        if view.restock or rng.random() < DREAMS:
+            return Answer(rng.choice(view.hand))
+        lying = [card.species for card in view.table]
+        return Answer(max(view.hand, key=lambda one: (lying.count(PREY[one.species]), one.value)))
+
+    return answer
+
+
+def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Knows what matters, and what the others still hold, but does not look ahead."""
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        seats, size = len(view.picked), len(view.hand)
+        others = hands(question.log, seats)
+        del others[question.seat]
+        mind = us(seats, phase(size), SHARPER)
+        liked = likings(mind, view.hand, view.table, others)
+        return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
+
+    return answer
+
+
+def clara(game: AnyGame, rng: Random) -> Bot:
+    """Looks ahead a little, against whoever may sit there."""
+    return _searching(game, rng, playouts=400, learns=False)
+
+
+def zeno(game: AnyGame, rng: Random) -> Bot:
+    """Looks ahead, against those whom it has come to know."""
+    return _searching(game, rng, playouts=4000, learns=True)
+
+
+def _searching(game: AnyGame, rng: Random, playouts: int, learns: bool) -> Bot:
+    from mauseloch.games.mausen.searching import decide  # noqa: PLC0415 - loads NumPy
+
+    def answer(question: Question[View, News]) -> Answer:
+        return Answer(decide(game, question, rng, playouts, learns=learns))
+
+    return answer
+
+
+BOTS = {
+    "simple": simple,
+    "pip": pip,
+    "lotte": simple,
+    "bruno": bruno,
+    "clara": clara,
+    "zeno": zeno,
+}
