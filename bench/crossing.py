@@ -1,7 +1,7 @@
 """Who beats whom: every player against every other, half of the seats each.
 
-python -m bench.crossing GAME SEATS PAIRS BOT BOT …   # a bot of ours, or a file with answer(question)
-python -m bench.crossing GAME SEATS PAIRS             # the ladder, each level with the one below
+python -m bench.crossing GAME SEATS PAIRS            # the ladder, each level with the one below
+python -m bench.crossing GAME SEATS PAIRS BOT BOT …  # bots of ours, or files: answer(question)
 
 A pair is two matches of the same seed with all seats changed. What is told is the share of
 victories of the first, shared ones divided, so that 50 % is chance; ± is half of a 95 % interval.
@@ -11,7 +11,7 @@ import sys
 from itertools import combinations, pairwise
 from pathlib import Path
 from statistics import mean, median, stdev
-from time import perf_counter
+from time import thread_time
 from typing import Any, NamedTuple
 
 import mauseloch
@@ -19,6 +19,8 @@ from mauseloch.client.botfile import checked, load
 from mauseloch.core.bot import Answer, Bot, Question
 
 Z95 = 1.96
+Times = dict[str, list[float]]
+"""The seconds of processor time that every decision took, by player."""
 
 
 class Duel(NamedTuple):
@@ -34,12 +36,12 @@ def main(arguments: list[str]) -> None:
     game = mauseloch.game(name)
     players = arguments[3:]
     meeting = combinations(players, 2) if players else pairwise(mauseloch.ladder(name)[::-1])
-    times: dict[str, list[float]] = {}
+    times: Times = {}
     print(f"{name}, {seats} seats, {pairs} pairs of matches\n")
     print("| first | second | share of the first |")
     print("|---|---|---|")
     for first, second in meeting:
-        share, error = duel(game, seats, pairs, first, second, times)
+        share, error = duel(game, seats, pairs, (first, second), times)
         print(f"| {shown(first)} | {shown(second)} | {share:.1%} ± {error:.1%} |", flush=True)
     print("\n| bot | median ms | worst ms |")
     print("|---|---|---|")
@@ -48,20 +50,16 @@ def main(arguments: list[str]) -> None:
 
 
 def duel(
-    game: mauseloch.AnyGame,
-    seats: int,
-    pairs: int,
-    first: str,
-    second: str,
-    times: dict[str, list[float]],
+    game: mauseloch.AnyGame, seats: int, pairs: int, meeting: tuple[str, str], times: Times
 ) -> Duel:
-    """Play so many pairs of matches; times gets the seconds that every decision took."""
+    """Play so many pairs of matches."""
+    first = meeting[0]
     shares = []
     for seed in range(pairs):
         share = 0.0
         for swapped in (0, 1):
             match = mauseloch.Match(game, seats, seed)
-            names = [(first, second)[(seat + swapped) % 2] for seat in range(seats)]
+            names = [meeting[(seat + swapped) % 2] for seat in range(seats)]
             bots = [
                 timed(player(one, game, f"{seed}/{seat}"), times.setdefault(one, []))
                 for seat, one in enumerate(names)
@@ -82,9 +80,9 @@ def player(name: str, game: mauseloch.AnyGame, seed: str) -> Bot:
 
 def timed(bot: Bot, times: list[float]) -> Bot:
     def answer(question: Question[Any, Any]) -> Answer:
-        began = perf_counter()
+        began = thread_time()
         answered = bot(question)
-        times.append(perf_counter() - began)
+        times.append(thread_time() - began)
         return answered
 
     return answer

@@ -2,6 +2,7 @@
 
 from math import exp
 from random import Random
+from typing import NamedTuple
 
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
@@ -14,17 +15,40 @@ SHARPER = 2.0
 """How much surer of itself bruno is than an average of players like us."""
 
 
+class Thought(NamedTuple):
+    """How much a bot thinks that looks ahead."""
+
+    playouts: int
+    learns: bool
+    """From what the others have played, who they are."""
+    hesitates: float
+    """Divided by the seats: a difference in value that makes a card e times as likely. A match has
+    one winner, so among many seats all differences are small."""
+
+
+CLARA = Thought(playouts=400, learns=False, hesitates=0.06)
+ZENO = Thought(playouts=5000, learns=True, hesitates=0.02)
+
+
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
     """Goes where most prey lies, saves high cards for it, and is a little moody.
 
     The mood matters: two players who always choose alike would always tie.
     """
+    return _moody(rng, MOOD)
 
+
+def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """The same, but moodier."""
+    return _moody(rng, 2 * MOOD)
+
+
+def _moody(rng: Random, mood: float) -> Bot:
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         if view.restock:  # nothing hunts: give away what is worth least
             return Answer(min(view.hand, key=lambda card: card.value + rng.random()))
-        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, MOOD)))
+        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, mood)))
 
     return answer
 
@@ -67,19 +91,19 @@ def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
 
 def clara(game: AnyGame, rng: Random) -> Bot:
     """Looks ahead a little, against whoever may sit there."""
-    return _searching(game, rng, playouts=400, learns=False)
+    return _searching(game, rng, CLARA)
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:
     """Looks ahead, against those whom it has come to know."""
-    return _searching(game, rng, playouts=4000, learns=True)
+    return _searching(game, rng, ZENO)
 
 
-def _searching(game: AnyGame, rng: Random, playouts: int, learns: bool) -> Bot:
+def _searching(game: AnyGame, rng: Random, thought: Thought) -> Bot:
     from mauseloch.games.mausen.searching import decide  # noqa: PLC0415 - loads NumPy
 
     def answer(question: Question[View, News]) -> Answer:
-        return Answer(decide(game, question, rng, playouts, learns=learns))
+        return Answer(decide(game, question, rng, thought))
 
     return answer
 
@@ -87,7 +111,7 @@ def _searching(game: AnyGame, rng: Random, playouts: int, learns: bool) -> Bot:
 BOTS = {
     "simple": simple,
     "pip": pip,
-    "lotte": simple,
+    "lotte": lotte,
     "bruno": bruno,
     "clara": clara,
     "zeno": zeno,

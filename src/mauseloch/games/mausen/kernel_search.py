@@ -1,9 +1,9 @@
 """A Monte-Carlo search for Mausen, compiled: all playouts of one decision in one call.
 
 Between the picks everybody knows everything, so what is uncertain is only how the others choose. A
-*mind* is one way to choose: it weighs each card by what lies there, and plays it as often as it
-weighs. `believe` weighs the minds themselves by what a seat has played so far; `search` draws a mind
-for each of the others, lets them play against every card of ours, and counts what becomes of it.
+mind (`minds.py`) is one way to choose. `believe` weighs the minds of a seat by what it has played
+so far; `search` draws a mind for each of the others, lets them play against every card of ours, and
+counts what becomes of it.
 """
 
 from functools import lru_cache
@@ -19,7 +19,6 @@ from mauseloch.games.mausen.kernel import (
     before_hunters,
     hunters,
     one,
-    points,
     standing_key,
     start,
     whole_species,
@@ -92,14 +91,14 @@ def weigh(
         for place in range(4):
             value = 3 - place
             stopping += there >> 4 * place & 15
-            if cards >> value & 1:
-                near = NEAR[size, stopping]
-                total += (
-                    come
-                    * factors[at + LYING * value + prey]
-                    * factors[at + HUNTED + LYING * value + own]
-                    * factors[at + STOPPED + LYING // PREY_STEP * near + prey // PREY_STEP]
-                )
+            near = NEAR[size, stopping]
+            total += (  # whether it is held is a factor too: guessing branches wrong costs more
+                (cards >> value & 1)
+                * come
+                * factors[at + LYING * value + prey]
+                * factors[at + HUNTED + LYING * value + own]
+                * factors[at + STOPPED + LYING // PREY_STEP * near + prey // PREY_STEP]
+            )
             sums[4 * species + place] = total
     return total
 
@@ -109,8 +108,8 @@ def drawn(sums: Weights, total: float, bits: np.uint64) -> int:
     """An action by the running sums of the weights."""
     wanted = fraction(bits) * total
     place = 0
-    while place < 15 and sums[place] <= wanted:
-        place += 1
+    for before in range(15):
+        place += sums[before] <= wanted
     return place ^ 3
 
 
@@ -190,15 +189,14 @@ def search(
     beliefs: Weights,
     own_mind: int,
     playouts: int,
-    narrowing: bool,
     smooth: float,
     key: np.uint64,
     values: Weights,
-) -> int:
-    """What each card in a seat's hand is worth (float[16]); fewer and fewer are looked at.
+) -> None:
+    """What each card in a seat's hand is worth: values (float[16]), -1 for cards not held.
 
-    Every card meets the same minds, the same picks of the others and the same luck. After each
-    pass the worse half is left alone; values has -1 for cards not held. Playouts made.
+    Every card meets the same minds, the same picks of the others and the same luck; we go on as
+    `own_mind` would. After each pass the worse half is left alone.
     """
     seats = rules.seats
     size = 0
@@ -223,14 +221,13 @@ def search(
             left[many] = action
             many += 1
     passes = 1
-    while narrowing and 1 << passes < many:
+    while 1 << passes < many:
         passes += 1
-    done = number_of = 0
+    deal = 0
     for step in range(passes):
-        deals = max(1, playouts // (passes * many))
-        for _ in range(deals):
-            luck = key_of(key, number_of)
-            number_of += 1
+        for _ in range(max(1, playouts // (passes * many))):
+            luck = key_of(key, deal)
+            deal += 1
             for other in range(seats):
                 who[other] = own_mind
                 if other != seat:
@@ -251,12 +248,13 @@ def search(
                 for rest in range(size - 1, 0, -1):
                     for other in range(seats):
                         others = held[seats] - held[other]
-                        whole = weigh(factors, who[other], now[1 + other], now[0], others, rest, sums)
+                        whole = weigh(
+                            factors, who[other], now[1 + other], now[0], others, rest, sums
+                        )
                         cards[other] = drawn(sums, whole, number(luck, 8 * rest + 16 + other))
                     reveal(rules, now, held, cards)
                 total[left[k]] += value_of(rules, now, seat, smooth)
                 tried[left[k]] += 1
-                done += 1
         for k in range(many):
             values[left[k]] = total[left[k]] / tried[left[k]]
         if step < passes - 1:
@@ -266,4 +264,3 @@ def search(
                     left[at], left[at - 1] = left[at - 1], left[at]
                     at -= 1
             many = max(2, (many + 1) // 2)
-    return done

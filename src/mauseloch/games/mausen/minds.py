@@ -19,7 +19,7 @@ PHASES = 4
 LYING = 32
 """So many points of a species and more count alike."""
 RIVALS = 16
-"""The others' cards that would stop one, in quarters of a card each of them may play now; capped."""
+"""The others' cards that may be played now and would stop one, in quarters; more count alike."""
 PREY_STEP = 4
 """With rivals about, prey is counted in steps of so many points."""
 
@@ -124,6 +124,16 @@ US = (
 """Three seats in the first phase; what six add; what the last phase adds; what both add."""
 
 
+def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
+    """How players like us choose; sharper: the same, less by lot."""
+    more, late = (seats - 3) / 3, phase / (PHASES - 1)
+    parts = [
+        sharper * (base + more * six + late * (last + more * both))
+        for base, six, last, both in zip(*US, strict=True)
+    ]
+    return Mind(tuple(parts[:4]), tuple(parts[4:8]), *parts[8:])
+
+
 def minds(seats: int, phase: int) -> dict[str, Mind]:
     """All kinds of players that one may meet, with so many seats in this phase."""
     to_come = 2.5 * (seats - 1) / 4
@@ -149,16 +159,6 @@ def minds(seats: int, phase: int) -> dict[str, Mind]:
 KINDS = tuple(minds(3, 0))
 """Their names: by lot; most prey, with the highest card; the bot `simple`; most prey, with the
 lowest card; low cards first; high cards first; hunts those who hunt; and players like us."""
-
-
-def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
-    """How players like us choose; sharper: the same, less by lot."""
-    more, late = (seats - 3) / 3, phase / (PHASES - 1)
-    parts = [
-        sharper * (base + more * six + late * (last + more * both))
-        for base, six, last, both in zip(*US, strict=True)
-    ]
-    return Mind(tuple(parts[:4]), tuple(parts[4:8]), *parts[8:])
 
 
 def weights(mind: Mind) -> list[float]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from mauseloch.core.bot import Question
 from mauseloch.core.game import AnyGame
+from mauseloch.games.mausen.bots import Thought
 from mauseloch.games.mausen.encoding import words
 from mauseloch.games.mausen.kernel import packed
 from mauseloch.games.mausen.kernel_search import believe, minds_of, search
@@ -21,15 +22,12 @@ DOUBT = 0.15
 """How often anybody is thought to play a card by lot."""
 SMOOTH = 0.6
 """How much of a playout's value is how far one was ahead: it tells more than victories alone."""
-DECISIVE = 0.03
-"""Divided by the seats: a difference in value that makes a card e times as likely. A match has one
-winner, so among many seats all differences are small."""
 HOPELESS = 0.05
 """A card this much less likely than the best is not played."""
 
 
 def worths(
-    game: Mausen, question: Question[View, News], playouts: int, key: int, *, learns: bool
+    game: Mausen, question: Question[View, News], thought: Thought, key: int
 ) -> dict[Card, float]:
     """What the cards of one's hand are worth: from 0 to 1, about the share of victories.
 
@@ -53,10 +51,9 @@ def worths(
         factors,
         state,
         question.seat,
-        beliefs if learns else prior,
+        beliefs if thought.learns else prior,
         KINDS.index("us"),
-        playouts,
-        True,  # noqa: FBT003
+        thought.playouts,
         SMOOTH,
         np.uint64(key),
         values,
@@ -64,16 +61,14 @@ def worths(
     return {card: float(values[ORDER[card]]) for card in question.view.hand}
 
 
-def decide(
-    game: AnyGame, question: Question[View, News], rng: Random, playouts: int, *, learns: bool
-) -> Card:
+def decide(game: AnyGame, question: Question[View, News], rng: Random, thought: Thought) -> Card:
     """A card by lot, the better the likelier: who is certain is foreseen, and collides."""
     hand = question.view.hand
     if len(hand) == 1:
         return hand[0]
     key = rng.getrandbits(64)
-    found = worths(cast("Mausen", game), question, playouts, key, learns=learns)
+    found = worths(cast("Mausen", game), question, thought, key)
     best = max(found.values())
-    unit = DECISIVE / len(question.view.picked)
+    unit = thought.hesitates / len(question.view.picked)
     chances = [exp((found[card] - best) / unit) for card in hand]
     return rng.choices(hand, [part if part >= HOPELESS else 0.0 for part in chances])[0]
