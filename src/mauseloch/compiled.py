@@ -33,12 +33,12 @@ def _stamp() -> str:
     here = Path(__file__).parent
     files = sorted([*here.glob("*.py"), *here.glob("*/*.py"), *here.glob("games/*/*.py")])
     texts = {file: file.read_bytes() for file in files}
-    # Kernels, and the rules whose numbers they take over.
+    # Kernels, and the rules and minds whose numbers they take over.
     wanted = [file for file in files if b"@kernel" in texts[file] or file.stem in PLAIN]
     return sha256(b"".join(texts[file] for file in wanted)).hexdigest()
 
 
-PLAIN = {"rules", "deck", "state", "kernel_takes"}
+PLAIN = {"rules", "deck", "state", "kernel_takes", "minds"}
 STAMP = _stamp()
 
 
