@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import mauseloch
-from bench.kernel_self_play import away, play
+from mauseloch.games.zocken.kernel_self_play import away, play
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.games.zocken.kernel_solving import COLOURS, Values, shape, splits
 from mauseloch.games.zocken.perfect import decide
