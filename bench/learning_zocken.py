@@ -1,6 +1,6 @@
 """Learns what positions of Mäusezocken are worth, for tables that cannot be solved.
 
-python -m bench.learning_zocken [--matches 3000] [--rounds 3] [NAME …]
+python -m bench.learning_zocken [--matches 2000] [--rounds 3] [NAME …]
 
 Writes games/zocken/learned.json: a line for each of "2", "3 children", "4 children risk" and so on,
 or for those named only. In a round, players who know what was learned before play among themselves;
@@ -14,7 +14,6 @@ from time import monotonic
 
 import numpy as np
 
-from mauseloch.games.zocken.kernel_learned import OVER
 from mauseloch.games.zocken.kernel_self_play import play_weighed
 from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.learned import FILE, name_of, spread
@@ -35,7 +34,7 @@ STEPS = 8
 def main() -> None:
     """Learn, and write down after each table what is known by then."""
     parser = ArgumentParser()
-    parser.add_argument("--matches", type=int, default=3000)
+    parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("names", nargs="*")
     chosen = parser.parse_args()

@@ -9,8 +9,6 @@ from mauseloch.games.zocken.rules import COLOURS, ODDS, Mice, News, View, Zocken
 ALL_ROLLS = sum(ODDS.values())
 WORTH_OF_A_ROLL = 4
 """About what one more roll brings when it does not lose."""
-ENOUGH = 3
-"""So many mice somebody careless wants."""
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:
@@ -40,23 +38,21 @@ def _value(take: str) -> float:
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - a mouse is a mouse
-    """Takes any mice, and is happy with the first."""
-
-    def answer(question: Question[View, News]) -> Answer:
-        return Answer("stop" if "stop" in question.legal else rng.choice(question.legal))
-
-    return answer
+    """Takes two mice rather than one, whichever, and stops as soon as it has any."""
+    return _wanting(1, rng)
 
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """Takes as many mice as there are to take, whichever, and wants three before it stops."""
+    """Takes mice the same way, but wants three before it stops."""
+    return _wanting(3, rng)
 
+
+def _wanting(mice: int, rng: Random) -> Bot:
     def answer(question: Question[View, News]) -> Answer:
         if question.view.dice is not None:
-            most = max(question.legal, key=lambda take: (take.count("+"), rng.random()))
-            return Answer(most)
-        wants_more = sum(question.view.aside) < ENOUGH and "roll" in question.legal
-        return Answer("roll" if wants_more else "stop")
+            two_if_possible = max(question.legal, key=lambda take: ("+" in take, rng.random()))
+            return Answer(two_if_possible)
+        return Answer("roll" if sum(question.view.aside) < mice else "stop")
 
     return answer
 
@@ -66,11 +62,13 @@ def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - it knows what it
     from mauseloch.games.zocken.kernel_learned import UNDECIDED  # noqa: PLC0415 - not loaded for all
     from mauseloch.games.zocken.learned import points_alone, worths  # noqa: PLC0415
 
+    rules = _zocken(game)
+
     def answer(question: Question[View, News]) -> Answer:
         if len(question.legal) == 1:
             return Answer(question.legal[0])
         view = question.view
-        found = worths(_zocken(game), view, points_alone(len(view.owned)), UNDECIDED)
+        found = worths(rules, view, points_alone(len(view.owned)), UNDECIDED)
         return Answer(max(found, key=found.__getitem__))
 
     return answer
@@ -81,10 +79,12 @@ def zeno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
     from mauseloch.games.zocken import learned, perfect  # noqa: PLC0415 - not loaded for all
     from mauseloch.games.zocken.table import find  # noqa: PLC0415
 
+    rules = _zocken(game)
+
     def answer(question: Question[View, News]) -> Answer:
         if len(question.legal) == 1:
             return Answer(question.legal[0])
-        rules, view = _zocken(game), question.view
+        view = question.view
         table = find(rules) if len(view.owned) == 2 and not rules.series else None
         if table is None:
             return Answer(learned.decide(rules, view))

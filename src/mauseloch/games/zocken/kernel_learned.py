@@ -73,7 +73,7 @@ def count(children: int, owned: Words, before: Words, points: Words, mice: Words
 @kernel
 def strength(weight: Values, points: int, mice: int, until_turn: int) -> float:
     """How likely to win somebody is, before it is compared with others."""
-    return weight[POINTS] * points + weight[MICE] * mice + weight[TURN + until_turn]
+    return float(weight[POINTS] * points + weight[MICE] * mice + weight[TURN + until_turn])
 
 
 @kernel

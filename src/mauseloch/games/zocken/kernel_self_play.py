@@ -22,6 +22,9 @@ from mauseloch.games.zocken.kernel_turn import (
     look_ahead,
 )
 
+LONGEST = 10_000
+"""A match is cut short after so many rolls: nothing in the rules says that it must end."""
+
 
 @kernel
 def play(
@@ -45,7 +48,7 @@ def play(
     key = key_of(seed, match)
     ours, true = np.empty((KINDS, CODES)), np.empty((KINDS, CODES))
     aside = np.zeros(5, np.int64)
-    while mice[2].sum() >= LEAST_IN_THE_MIDDLE:
+    while mice[2].sum() >= LEAST_IN_THE_MIDDLE and draws < LONGEST:
         goes_on = True
         while goes_on:
             own, theirs = mice[mover], mice[1 - mover]

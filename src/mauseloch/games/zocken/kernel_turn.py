@@ -158,7 +158,7 @@ def mean_of_rolls(
                     both = values[code + places[one_of] + places[other]]
                 with_joker = max(with_joker, both)
                 # Each pair comes up twice here, as it does on the dice.
-                total += used(max(both, max(ones[one_of], ones[other])), lost)
+                total += used(max(both, ones[one_of], ones[other]), lost)
         total += 2 * closed * used(ones[one_of], lost)
         total += used(twos[one_of], lost) + 2 * used(with_joker, lost)
         anything = max(anything, with_joker)

@@ -1,6 +1,6 @@
-"""Plays Mäusezocken at any table: each turn is looked through, to what has been learned of its ends.
+"""Plays Mäusezocken at any table: each turn is looked through, to what its ends seem worth.
 
-Positions of more than two seats are too many to be solved. What they are worth has been learned from
+Positions of more than two seats are too many to be solved. What they are worth was learned from
 matches that such players played among themselves (`python -m bench.learning_zocken`).
 """
 
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
+from mauseloch.compiled import Words
 from mauseloch.games.zocken.kernel_learned import (
     OVER,
     POINTS,
@@ -47,11 +48,11 @@ def _weights(name: str, to_come: int) -> Values:
     learned = json.loads(FILE.read_text(encoding="utf-8"))
     weights = spread(learned["middle"], np.array(learned[name]))
     # Games to come blur a lead, each as much as a whole game does that is about to begin.
-    blur = weights[ALL, POINTS] ** -2.0
-    sharp = weights[:OVER, POINTS] ** -2.0
-    weights[:OVER] *= np.sqrt(sharp / (sharp + to_come * blur))[:, None]
+    a_game = weights[ALL, POINTS]
+    blurred = np.sqrt(1 + to_come * (weights[:OVER, POINTS] / a_game) ** 2)
+    weights[:OVER] /= blurred[:, None]
     if to_come:
-        weights[OVER, POINTS] = (to_come * blur) ** -0.5
+        weights[OVER, POINTS] = a_game / np.sqrt(to_come)
     return weights
 
 
@@ -96,7 +97,7 @@ def worths(game: Zocken, view: View, weights: Values, ending: int) -> dict[str, 
     children, risk = int(game.children), int(game.risk)
     usual = victims(children, weights, middle, owned, before)
 
-    def looked_through(stolen_from: Values) -> Values:
+    def looked_through(stolen_from: Words) -> Values:
         worth = np.empty((KINDS, CODES))
         look_through(
             children,

@@ -4,7 +4,15 @@ import numpy as np
 
 from mauseloch.core.errors import SetupError
 from mauseloch.games.zocken.kernel_solving import WAYS
-from mauseloch.games.zocken.kernel_turn import CODES, KINDS, PLACE, ROLLING, STOPPING, WORTH, look_ahead
+from mauseloch.games.zocken.kernel_turn import (
+    CODES,
+    KINDS,
+    PLACE,
+    ROLLING,
+    STOPPING,
+    WORTH,
+    look_ahead,
+)
 from mauseloch.games.zocken.rules import COLOURS, State, Taken, Takes, View, Zocken
 from mauseloch.games.zocken.table import Table
 
