@@ -17,6 +17,7 @@ from mauseloch.games.zocken.perfect import decide
 from mauseloch.games.zocken.rules import News, State, View, Zocken
 
 VARIANTS = [Zocken(children=c, risk=r, series=s) for c, r, s in product((False, True), repeat=3)]
+TABLES = [("zeno", "clara"), ("lotte", "zeno", "clara"), ("pip", "bruno", "zeno", "clara")]
 Asked = Question[View, News]
 
 
@@ -43,16 +44,15 @@ def share(better: str, worse: str, seats: int, matches: int) -> float:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize(("worse", "better"), pairwise(LADDER))
+@pytest.mark.parametrize(("worse", "better"), list(pairwise(LADDER)))
 def test_each_level_beats_the_one_below(worse: str, better: str, seats: int) -> None:
     assert share(better, worse, seats, matches=40) > 0.55
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=str)
 def test_every_level_plays_every_variant_with_any_number_of_seats(game: Zocken) -> None:
-    for seats in game.seats:
-        match: Match[State, View, News] = Match(game, seats, seed=seats)
-        names = [LADDER[(seat + seats) % len(LADDER)] for seat in range(seats)]
+    for names in TABLES:
+        match: Match[State, View, News] = Match(game, len(names), seed=1)
         bots = [BOTS[name](game, Random(seat)) for seat, name in enumerate(names)]
         assert mauseloch.play(match, bots).winners
 

@@ -77,7 +77,7 @@ def test_whoever_is_stolen_from_the_strongest_is_worth_most() -> None:
 
 def test_seats_are_seen_from_who_has_the_turn() -> None:
     game = Zocken()
-    state = SMALL[1]._replace(dice=("joker", "orange"))
+    state = SMALL[1]._replace(dice=("orange", "joker"))
     turned = state._replace(owned=(*state.owned[-1:], *state.owned[:-1]), turn=1, first=1)
     weights = any_weights(3)
     here, there = (
@@ -95,9 +95,9 @@ def test_nobody_is_told_what_to_do_while_dice_roll() -> None:
 
 
 def test_earlier_games_of_a_series_count() -> None:
-    """Who is far behind in the last game of a series must dare more than who is far ahead."""
+    """Stopping ends the last game: with the points of the first that wins the series, or not."""
     game = Zocken(series=True)
-    middle, owned = (1, 1, 1, 1, 1), ((1, 1, 1, 2, 2), (4, 4, 3, 3, 3))
+    middle, owned = (1, 1, 1, 1, 0), ((1, 1, 1, 2, 2), (4, 4, 3, 3, 4))
     state = State(middle, owned, (0, 0, 1, 0, 0), first=1, turn=0, points=((70, 20),))
     assert decide(game, game.view(state, 0)) == "stop"
     behind = state._replace(points=((45, 45),))
