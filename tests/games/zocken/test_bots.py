@@ -62,7 +62,7 @@ def test_answers_depend_on_seed_and_view_alone(name: str) -> None:
     for game, seats in ((Zocken(), 2), (Zocken(risk=True, series=True), 3)):
         for number, asked in enumerate(questions(game, seats, seed=1)):
             if number % 7 == 0:
-                bare: Asked = Question(asked.seat, asked.view, (), asked.legal)
+                bare: Asked = Question(game, asked.seat, asked.view, (), asked.legal)
                 one, other = BOTS[name](game, Random(number)), BOTS[name](game, Random(number))
                 assert one(asked) == other(bare)
                 assert one(asked).action in asked.legal
