@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics bench bench-fair bench-endgames bench-server bench-web mutants clean
+.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
@@ -50,6 +50,11 @@ docs: $(VENV)/ready
 # docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
 statistics: $(VENV)/ready
 	$(BIN)/python -m docs.statistics
+
+# docs/ladders.md: how much better each bot is than the next. Takes most of an hour, and goes on where it was
+# interrupted. MATCHES="200 geier=400" is for each pair, MATCHES=4 a quick look.
+arena: $(VENV)/ready
+	$(BIN)/python -m docs.ladders $(MATCHES)
 
 # The pictures of docs/browser.md, taken anew in Chromium.
 screenshots: web

@@ -17,8 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 import mauseloch
-from bench.kernel_self_play import away, play
-from mauseloch.core.bot import Answer, Bot, Question
+from mauseloch.bots import answer_all
+from mauseloch.core.bot import LADDER, Answer, Bot, Question
+from mauseloch.games.zocken.kernel_self_play import away, play
 from mauseloch.games.zocken.kernel_solving import COLOURS, Values, shape, splits
 from mauseloch.games.zocken.perfect import decide
 from mauseloch.games.zocken.rules import (
@@ -34,7 +35,10 @@ from mauseloch.terminal.picker import parsed_options
 
 SAMPLE = 100_000
 SELF_PLAY = 10_000
-AGAINST_OTHERS = 2_000
+AGAINST_OTHERS = 1_000
+LONGEST = 3_000
+"""So many inputs of a match against others are played: somebody who acts at random may never end
+one under `risk`. What was cut short counts as lost."""
 PART = 1_000
 
 Part = TypeVar("Part")
@@ -58,7 +62,7 @@ def main() -> None:
     tell(f"table: {len(content):,} bytes; {rounded(values).steps.nbytes:,} in memory")
     check_residuals(game, values)
     check_self_play(game, values, unpacked(game, content), value)
-    for name in ("simple", "random"):
+    for name in ("random", *LADDER[:-1]):
         check_against(game, unpacked(game, content), name, value)
 
 
@@ -78,7 +82,7 @@ def check_residuals(game: Zocken, values: Values) -> None:
     in_the_middle = np.zeros(1, np.int64)
     for _ in range(COLOURS):
         in_the_middle = np.add.outer(in_the_middle, middle).ravel()
-    begun = np.flatnonzero(in_the_middle >= LEAST_IN_THE_MIDDLE)
+    begun = np.flatnonzero(in_the_middle >= (0 if game.risk else LEAST_IN_THE_MIDDLE))
     last = np.flatnonzero(in_the_middle == LEAST_IN_THE_MIDDLE)
     for name, numbers in (
         ("of a sample", np.random.default_rng(1).choice(begun, SAMPLE, replace=False)),
@@ -111,18 +115,22 @@ def check_self_play(game: Zocken, values: Values, table: Table, value: float) ->
 
 
 def check_against(game: Zocken, table: Table, name: str, value: float) -> None:
-    """What it wins against another bot, beginning."""
+    """What it wins against another bot, beginning: at least what it would win against itself."""
+    rules = Zocken(first=0, children=game.children, risk=game.risk)
 
     def perfect(question: Question[View, News]) -> Answer:
-        return Answer(decide(game, table, question.view))
+        alone = len(question.legal) == 1
+        return Answer(question.legal[0] if alone else decide(rules, table, question.view))
 
-    def one(match: int) -> float:
-        rules = Zocken(first=0, children=game.children, risk=game.risk)
-        bots: list[Bot] = [perfect, mauseloch.bot(name, rules, f"{match}")]
-        outcome = mauseloch.play(mauseloch.Match(rules, 2, seed=f"solved {match}"), bots)
-        return sum(rank == 1 for rank in outcome.ranks[:1]) / outcome.ranks.count(1)
+    def one(number: int) -> float:
+        match = mauseloch.Match(rules, 2, seed=f"solved {number}")
+        bots: list[Bot] = [perfect, mauseloch.bot(name, rules, f"{number}")]
+        while match.outcome is None and len(match.inputs) < LONGEST:
+            answer_all(match, bots)
+        ranks = match.outcome.ranks if match.outcome else (2, 1)
+        return (ranks[0] == 1) / ranks.count(1)
 
-    report(name, [one(match) for match in range(AGAINST_OTHERS)], value)
+    report(name, [one(number) for number in range(AGAINST_OTHERS)], value)
 
 
 def report(name: str, won: list[float], value: float) -> None:

@@ -11,6 +11,7 @@ from random import Random
 import numpy as np
 
 import mauseloch
+from mauseloch.bots import LADDER, answer_all
 
 
 def compile_kernels(name: str) -> None:
@@ -83,6 +84,17 @@ def compile_openspiel(name: str) -> None:
     state.clone()
 
 
+def compile_bots(name: str) -> None:
+    """Let those who think begin a match, with few seats and with many."""
+    game = mauseloch.game(name)
+    for seats in (game.seats[0], game.seats[-1]):
+        match = mauseloch.Match(game, seats, seed=1)
+        names = [LADDER[-1 - seat % 2] for seat in range(seats)]
+        bots = [mauseloch.bot(one, game, seat) for seat, one in enumerate(names)]
+        for _ in range(8):
+            answer_all(match, bots)
+
+
 def compile_endgames(name: str) -> None:
     from mauseloch.games.geier.endgame import AIMS, Position, solution  # noqa: PLC0415
     from mauseloch.games.geier.goofspiel import first_bids  # noqa: PLC0415
@@ -105,6 +117,7 @@ STEPS = (
     compile_coach,
     compile_adapters,
     compile_openspiel,
+    compile_bots,
 )
 
 

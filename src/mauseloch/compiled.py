@@ -7,7 +7,6 @@ built on kernels is written once: `put(rules, state, …)` is compiled into that
 """
 
 import math
-import os
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from pathlib import Path
@@ -34,12 +33,12 @@ def _stamp() -> str:
     here = Path(__file__).parent
     files = sorted([*here.glob("*.py"), *here.glob("*/*.py"), *here.glob("games/*/*.py")])
     texts = {file: file.read_bytes() for file in files}
-    # Kernels, and the rules whose numbers they take over.
+    # Kernels, and the rules and minds whose numbers they take over.
     wanted = [file for file in files if b"@kernel" in texts[file] or file.stem in PLAIN]
     return sha256(b"".join(texts[file] for file in wanted)).hexdigest()
 
 
-PLAIN = {"rules", "deck", "state", "kernel_takes"}
+PLAIN = {"rules", "deck", "state", "kernel_takes", "minds"}
 STAMP = _stamp()
 
 
@@ -57,12 +56,6 @@ def kernel(function: Compiled) -> Compiled:
     made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
     compiled: Compiled = made
     return compiled
-
-
-def cores() -> int:
-    """How many processor cores this process may use."""
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)

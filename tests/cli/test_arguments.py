@@ -23,15 +23,18 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
+    "arena": "game bots --games --seats --against --option --seed --jobs --cluster --out --records "
+    "--no-records --json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 
 OWN = {
     "game": ("play", "watch", "solve"),
-    "bots": ("play", "watch"),
+    "bots": ("play", "watch", "arena"),
     "db": ("export",),
-    "games": ("simulate", "stats"),
-    "out": ("solve",),
+    "games": ("simulate", "stats", "arena"),
+    "out": ("solve", "arena"),
+    "seats": ("arena",),
     "seat": ("review",),
     "seed": ("review",),
     "json": ("review",),
@@ -89,7 +92,7 @@ def test_every_command_has_its_help(command: str, language: str, capsys: Capture
         said = speak(say(f"help-{command}-{name}" if own else f"help-{name}"))
         label = option if option.startswith("--") else option.upper()
         assert re.search(rf"^  (-h, )?{label}.*{re.escape(said)}$", told, re.MULTILINE), option
-    known = set(re.findall(r"^  (?:-h, )?(--\w+)", told, re.MULTILINE))
+    known = set(re.findall(r"^  (?:-h, )?(--[\w-]+)", told, re.MULTILINE))
     assert known == {option for option in OPTIONS[command].split() if option.startswith("--")}
 
 

@@ -14,8 +14,8 @@ import pytest
 
 import mauseloch
 from mauseloch import client
+from mauseloch.bots.own import checked
 from mauseloch.cli import main
-from mauseloch.client.botfile import checked
 from mauseloch.core.bot import Question
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts
@@ -187,7 +187,7 @@ def test_a_server_table_or_seat_that_is_not_there_is_said(
     [line] = refused(capsys, "join", f"{at.host}/api/t/x", "--bot", file)
     assert line.startswith(f"mauseloch: http://{at.host}/api cannot be reached: ")
     [line] = refused(capsys, "join", table.url)
-    assert line == "mauseloch: Name the file of a bot with --bot."
+    assert line == "mauseloch: Name the file or module of a bot with --bot."
 
 
 def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
@@ -224,7 +224,7 @@ def test_a_broken_bot_is_quoted_and_ends_with_one_clear_line(
     traced = "failed" in last
     assert bool(trace) == traced
     told = "\n".join(trace)
-    assert not re.search(r"mauseloch/client|importlib", told)
+    assert not re.search(r"mauseloch/(client|bots)|importlib", told)
     assert not traced or "my_bot.py" in told
 
 
@@ -245,7 +245,8 @@ def test_what_went_wrong_is_said_in_every_language(
         assert line == f"mauseloch: {texts(language)(say(message, **fields))}"
     broken = written(tmp_path, "reply = 1")
     [line] = refused(capsys, "join", table.url, "--bot", broken, "--lang", language)
-    assert line == f"mauseloch: {texts(language)(say('error-bot-none', file=broken))}"
+    none = say("error-bot-none", file=broken, function="answer")
+    assert line == f"mauseloch: {texts(language)(none)}"
     question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",), guess_ms=100)
     for answer in ("fly", mauseloch.Answer("pass", 1)):
         with pytest.raises(client.BotError) as raised:

@@ -11,7 +11,14 @@ from websockets.asyncio.server import ServerConnection, serve
 from mauseloch import client
 
 SEAT = {"name": "Bo", "kind": "person", "here": True}
-TABLE = {"code": "x-1", "game": "geier", "state": "playing", "played": 0, "seats": [SEAT]}
+TABLE = {
+    "code": "x-1",
+    "game": "geier",
+    "options": {},
+    "state": "playing",
+    "played": 0,
+    "seats": [SEAT],
+}
 WELCOME = {"type": "welcome", "id": 1, "version": 1, "table": TABLE, "seat": 0}
 
 

@@ -206,7 +206,7 @@ def test_the_same_seed_tells_the_same_and_progress_hears_of_every_choice() -> No
 
 
 def test_long_matches_take_no_longer_than_short_ones() -> None:
-    question: Question[Any, Any] = Question(0, None, (), ("a", "b", "c", "d"))
+    question: Question[Any, Any] = Question(mauseloch.game("geier"), 0, None, (), "abcd")
 
     def often(choices: int) -> int:
         return reviewing._often([Asked(question, 0, "a")] * choices)

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import threading
 import time
 from typing import Any
 
@@ -84,38 +83,60 @@ def test_a_review_needs_a_seat(text: str | None) -> None:
         seat_of(text)
 
 
+async def elsewhere(function: Any, *given: Any) -> bytes:
+    """Work as the hub does it."""
+    made: bytes = await asyncio.get_running_loop().run_in_executor(None, function, *given)
+    return made
+
+
 def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     record = played("geier", 2).record()
-    at_once, most = 0, 0
-    lock = threading.Lock()
+    at_once: list[int] = []
+    made_at_once: list[int] = []
 
-    def slow(document: str, seat: int) -> bytes:
-        nonlocal at_once, most
-        with lock:
-            at_once += 1
-            most = max(most, at_once)
-        time.sleep(0.02)
-        with lock:
-            at_once -= 1
-        return f"{seat}: {len(document)}".encode()
+    async def slowly(function: Any, document: str, seat: int) -> bytes:
+        assert (function, document) == (reviewed, record.dumps())
+        at_once.append(seat)
+        made_at_once.append(len(at_once))
+        await asyncio.sleep(0.01)
+        at_once.remove(seat)
+        return f"{seat}".encode()
 
-    monkeypatch.setattr(reviews, "reviewed", slow)
     monkeypatch.setattr(reviews, "WAITING", 3)
 
     async def main() -> list[Any]:
-        making = Reviews()
+        making = Reviews(slowly)
         asked_for = [making.make(record, seat) for seat in range(4)]
         made = await asyncio.gather(*asked_for, return_exceptions=True)
-        making.close()
+        assert await making.make(record, 3) == b"3"
         return made
 
     *made, refused = run(main())
-    assert [one[:2] for one in made] == [b"0:", b"1:", b"2:"]
-    assert most == 1
+    assert made == [b"0", b"1", b"2"]
+    assert made_at_once == [1, 1, 1, 1]
     assert isinstance(refused, TableError)
     assert refused.code == "busy"
+
+
+def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("geier", 2).record()
+    made: list[int] = []
+
+    async def quickly(function: Any, document: str, seat: int) -> bytes:
+        made.append(seat)
+        return document.encode() * bool(function)
+
+    monkeypatch.setattr(reviews, "KEPT", 2)
+
+    async def main() -> None:
+        making = Reviews(quickly)
+        for seat in (0, 1, 0, 2, 0, 1):
+            await making.make(record, seat)
+
+    run(main())
+    assert made == [0, 1, 2, 1]
 
 
 def test_live_tables_go_on_while_a_review_is_made() -> None:
@@ -123,15 +144,13 @@ def test_live_tables_go_on_while_a_review_is_made() -> None:
     reviewed(played("geier", 3).record().dumps(), 0)  # compiled
 
     async def main() -> list[float]:
-        making = Reviews()
-        made = asyncio.ensure_future(making.make(record, 0))
+        made = asyncio.ensure_future(Reviews(elsewhere).make(record, 0))
         late = []
         while not made.done():
             before = time.monotonic()
             await asyncio.sleep(0.001)
             late.append(time.monotonic() - before)
         await made
-        making.close()
         return late
 
     late = sorted(run(main()))

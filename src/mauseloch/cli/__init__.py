@@ -1,11 +1,11 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| games | simulate | stats | solve.
+| games | simulate | stats | arena | solve.
 """
 
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
@@ -71,31 +71,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Do what was asked for."""
-    match chosen.command:
-        case "games":
-            show_games(words)
-        case "rules":
-            show_rules(chosen.game, words)
-        case "serve":
-            serve(chosen, words)
-        case "join":
-            join(chosen, words)
-        case "watch":
-            watch(chosen, words)
-        case "replay":
-            show_replay(chosen.file, words, stepwise=chosen.step)
-        case "review":
-            show_review(chosen, words)
-        case "export":
-            export(chosen, words)
-        case "simulate":
-            simulate(chosen, words)
-        case "stats":
-            show_statistics(chosen, words)
-        case "solve":
-            solve(chosen, words)
-        case _:
-            play(chosen, words)
+    does: Mapping[str, Callable[[Namespace, Texts], None]] = {
+        "games": lambda _, words: show_games(words),
+        "rules": lambda chosen, words: show_rules(chosen.game, words),
+        "serve": serve,
+        "join": join,
+        "watch": watch,
+        "replay": lambda chosen, words: show_replay(chosen.file, words, stepwise=chosen.step),
+        "review": show_review,
+        "export": export,
+        "simulate": simulate,
+        "stats": show_statistics,
+        "arena": compare,
+        "solve": solve,
+        "play": play,
+    }
+    does[chosen.command](chosen, words)
 
 
 def fail(words: Texts, what: Say) -> NoReturn:
@@ -170,7 +161,7 @@ def _announce(address: str, words: Texts, *, scan: bool) -> None:
 
 
 def join(chosen: Namespace, words: Texts) -> None:
-    """Let a bot from a file play at a live table."""
+    """Let a bot of your own play at a live table."""
     import asyncio  # noqa: PLC0415 - only this and `serve` need it
 
     from mauseloch import client  # noqa: PLC0415 - as above
@@ -225,7 +216,8 @@ def show_games(words: Texts) -> None:
                 )
                 print(f"    {words(told)}")
         for bot in mauseloch.bot_kinds(name):
-            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")
+            told = say("games-bot", bot=bot, meaning=bot_said(bot))
+            print(f"  {words(told)}")
 
 
 def show_rules(name: str | None, words: Texts) -> None:
@@ -336,6 +328,13 @@ def show_statistics(chosen: Namespace, words: Texts) -> None:
     from mauseloch.cli import statistics  # noqa: PLC0415 - as above
 
     statistics.run(chosen, words)
+
+
+def compare(chosen: Namespace, words: Texts) -> None:
+    """Let bots play each other."""
+    from mauseloch.cli import arena  # noqa: PLC0415 - only this needs it
+
+    arena.run(chosen, words)
 
 
 def solve(chosen: Namespace, words: Texts) -> None:

@@ -26,8 +26,9 @@ COMMANDS = (
     "games",
     "simulate",
     "stats",
+    "arena",
 )
-USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000}
+USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000, "arena": 400}
 
 
 class UsageError(SetupError):
@@ -132,13 +133,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("--open", "help-open", action="store_true")
             add("--db", "help-db", metavar="URL")
         case "join":
-            add("url", "help-url", nargs="?", metavar="URL")
-            add("--bot", "help-bot", type=Path, metavar="FILE")
-            add("--table", "help-table", metavar="CODE")
-            add("--name", "help-name", metavar="NAME")
-            add("--seat", "help-seat", type=int, metavar="N")
-            add("--token", "help-token", metavar="TOKEN")
-            add("--matches", "help-matches", type=int, metavar="N")
+            _add_joining(add)
         case "export":
             add("--db", "help-export-db", metavar="URL")
             add("--to", "help-to", type=Path, metavar="FILE")
@@ -148,6 +143,8 @@ def parser(command: str, words: Texts) -> ArgumentParser:
             add("game", "help-game", nargs="?", metavar="GAME")
         case "simulate" | "stats":
             _add_counting(add, command)
+        case "arena":
+            _add_arena(add)
     if command == "play":
         add("--names", "help-names", metavar="NAME,…")
         add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
@@ -155,6 +152,16 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
     add("-h", "--help", "help-help", action="help")
     return made
+
+
+def _add_joining(add: Callable[..., None]) -> None:
+    add("url", "help-url", nargs="?", metavar="URL")
+    add("--bot", "help-bot", metavar="FILE|MODULE")
+    add("--table", "help-table", metavar="CODE")
+    add("--name", "help-name", metavar="NAME")
+    add("--seat", "help-seat", type=int, metavar="N")
+    add("--token", "help-token", metavar="TOKEN")
+    add("--matches", "help-matches", type=int, metavar="N")
 
 
 def _add_solving(add: Callable[..., None]) -> None:
@@ -192,6 +199,23 @@ def _add_counting(add: Callable[..., None], command: str) -> None:
     else:
         add("--plots", "help-plots", type=Path, metavar="FOLDER")
         add("--json", "help-json", type=Path, metavar="FILE")
+
+
+def _add_arena(add: Callable[..., None]) -> None:
+    add("game", "help-game", nargs="?", metavar="GAME")
+    add("bots", "help-arena-bots", nargs="?", metavar="BOTS")
+    usual = USUAL_GAMES["arena"]
+    add("--games", "help-arena-games", type=int, default=usual, metavar="N")
+    add("--seats", "help-arena-seats", type=int, metavar="N")
+    add("--against", "help-against", metavar="BOT")
+    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+    add("--seed", "help-seed", default="0", metavar="SEED")
+    add("--jobs", "help-jobs", type=int, metavar="N")
+    add("--cluster", "help-cluster", metavar="ADDRESS")
+    add("--out", "help-arena-out", type=Path, metavar="FOLDER")
+    add("--records", "help-records", action="store_true", default=True)
+    add("--no-records", "help-no-records", action="store_false", dest="records")
+    add("--json", "help-json", type=Path, metavar="FILE")
 
 
 def _language(given: Sequence[str]) -> str:

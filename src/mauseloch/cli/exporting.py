@@ -10,7 +10,6 @@ what another version wrote is left as it is.
 """
 
 import contextlib
-import json
 import os
 import shutil
 import sys
@@ -53,16 +52,11 @@ def export(url: str | None, file: Path | None) -> int:
         return _write(address, opened)
 
 
-def line(record: Record) -> str:
-    """A record as one line, in ASCII: whatever it is written to can hold that."""
-    return json.dumps(json.loads(record.dumps()), separators=(",", ":"))
-
-
 def _write(address: Address, to: TextIO) -> int:
     count = 0
     for match in _matches(address):
         if match.outcome is not None:
-            to.write(line(match.record()) + "\n")
+            to.write(match.record().line() + "\n")
             count += 1
     return count
 

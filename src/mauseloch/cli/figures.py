@@ -101,19 +101,23 @@ def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[s
         yield f"  {'   '.join(cells)}".rstrip()
 
 
-def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
-    """What was played: the game, the options that are not the usual ones, how many and which."""
+def titled(game: AnyGame, words: Texts) -> str:
+    """The game's title, and the options that are not the usual ones."""
     usual = {option.name: option.default for option in game.options}
     options = [
         f"{name}={str(value).lower()}"
         for name, value in game.chosen.items()
         if value != usual[name]
     ]
-    title = words(say(f"{game.name}-title"))
+    return ", ".join([words(say(f"{game.name}-title")), *options])
+
+
+def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
+    """What was played: the game and its options, how many and which."""
     return words(
         say(
             "stats-headline",
-            game=", ".join([title, *options]),
+            game=titled(game, words),
             seats=seats,
             matches=chosen.games,
             seed=str(chosen.seed),

@@ -25,9 +25,14 @@ STYLE: Any = {
 }
 
 
+def possible() -> bool:
+    """Whether there is anything to draw with."""
+    return find_spec("matplotlib") is not None
+
+
 def check() -> None:
-    """Raise SetupError where there is nothing to draw with."""
-    if find_spec("matplotlib") is None:
+    """Raise SetupError where there is not."""
+    if not possible():
         raise SetupError("plots need matplotlib: mauseloch[plots]", say("error-stats-plots"))
 
 

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import mauseloch
-from mauseloch.compiled import cores
 from mauseloch.core.errors import SetupError
+from mauseloch.core.machine import cores
 from mauseloch.core.words import say
 from mauseloch.games.zocken import solving, table
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken

@@ -5,9 +5,9 @@
 'ws://127.0.0.1:8160/live'
 """
 
+from mauseloch.bots.own import BotError, load
 from mauseloch.client.address import Address, address
-from mauseloch.client.botfile import load
-from mauseloch.client.errors import BotError, JoinError
+from mauseloch.client.errors import JoinError
 from mauseloch.client.opening import Opened, open_table
 from mauseloch.client.player import Player, Stay, join
 

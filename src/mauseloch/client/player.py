@@ -16,9 +16,10 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
+from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address
-from mauseloch.client.botfile import Answering, asked
-from mauseloch.client.errors import BotError, JoinError
+from mauseloch.client.errors import JoinError
+from mauseloch.client.thinking import asked
 from mauseloch.client.told import Told
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
@@ -77,7 +78,7 @@ async def join(
     matches: int | None = None,
     tell: Callable[[Say], None] = lambda _: None,
 ) -> Stay:
-    """Play at this table until it is gone, or so many matches; raises JoinError.
+    """Play at this table until it is gone, or so many matches; raises JoinError or BotError.
 
     With the token of whoever opened the table the matches are begun too, each as soon as every seat
     is taken and everybody is here.

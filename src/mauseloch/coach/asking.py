@@ -59,6 +59,7 @@ def _question(
         return None
     deadline_ms = waiting.deadline_ms
     return Question(
+        game=game,
         seat=seat,
         view=game.view(state, seat),
         log=tuple(log),

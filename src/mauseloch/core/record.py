@@ -103,6 +103,10 @@ class Record:
         ]
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
+    def line(self) -> str:
+        """The same as one line, in ASCII: whatever it is written to can hold that."""
+        return json.dumps(json.loads(self.dumps()), separators=(",", ":"))
+
     def save(self, file: str | PathLike[str]) -> None:
         """Write the document to a file, all of it or nothing; raises OSError."""
         path = Path(file)

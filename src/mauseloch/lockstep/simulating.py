@@ -10,9 +10,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from mauseloch.compiled import KERNELS
-from mauseloch.compiled import cores as all_cores
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
+from mauseloch.core.machine import cores as all_cores
 from mauseloch.games import game as game_of
 from mauseloch.lockstep import Lockstep, Policy, encoding_of, loops, packed, policy_numbers
 

@@ -89,13 +89,12 @@ class Failure(msgspec.Struct, kw_only=True):
 
 def application(hub: Hub) -> Starlette:
     """The whole server."""
-    replays, reviews = Replays(), Reviews()
+    replays, reviews = Replays(), Reviews(hub.thinking.work)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it
         yield
         replays.close()
-        reviews.close()
         await hub.close()
 
     async def create(request: Request) -> Response:

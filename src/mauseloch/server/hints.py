@@ -9,7 +9,7 @@ from mauseloch.telling import narration
 
 
 def hinted(
-    game: AnyGame, inputs: Sequence[Input], seat: Seat, names: Sequence[str], *, number: int
+    number: int, game: AnyGame, inputs: Sequence[Input], seat: Seat, names: Sequence[str]
 ) -> Hinted:
     """The answer to hint `number`; inputs are those before the open question was asked."""
     # A second for the compiler, which a server need not wait for before it is up.

@@ -1,8 +1,10 @@
 """Matches once more, step by step: what a seat saw and was told, for whoever looks back."""
 
+import asyncio
 import gzip
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Literal
 
 from msgspec import Raw, Struct, field, json
@@ -12,7 +14,6 @@ from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
 from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
-from mauseloch.server.aside import Aside
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.wire import Message, message
 from mauseloch.tables.names import seat_name
@@ -64,12 +65,23 @@ class Replays:
     """Makes them beside everything else: in a thread of their own, one after the other."""
 
     def __init__(self) -> None:
-        self._aside = Aside("replay")
-        self.close = self._aside.close
+        self._making = ThreadPoolExecutor(1, "replay")
+        self._waiting = 0
 
     async def make(self, record: Record | bytes, eyes: Eyes, *, packed: bool) -> bytes:
         """The replay as JSON, or that as gzip; raises RecordError, SetupError or TableError."""
-        return await self._aside.do(WAITING, _made, record, eyes, packed)
+        if self._waiting >= WAITING:
+            raise TableError("busy", "too many replays are being made")
+        self._waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._making, _made, record, eyes, packed)
+        finally:
+            self._waiting -= 1
+
+    def close(self) -> None:
+        """Nobody waits any more."""
+        self._making.shutdown(wait=False, cancel_futures=True)
 
 
 def eyes_of(text: str | None) -> Eyes:

@@ -1,8 +1,9 @@
 """Reviews: what each choice of a match that is over cost, for whoever looks back."""
 
-import time
+import asyncio
+from collections.abc import Awaitable, Callable
+from concurrent.futures import BrokenExecutor
 from dataclasses import fields
-from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct, json
@@ -11,7 +12,6 @@ from mauseloch.coach.review import Choice, Point, TurningPoint
 from mauseloch.core.errors import SeatsError, shown
 from mauseloch.core.record import Record
 from mauseloch.core.words import Say
-from mauseloch.server.aside import Aside
 from mauseloch.server.replays import verified
 from mauseloch.server.wire import Message, message
 from mauseloch.tables.table import TableError
@@ -77,16 +77,36 @@ class Review(Struct, kw_only=True):
     """How many of the choices could be judged exactly, from 0 to 1."""
 
 
-class Reviews:
-    """Makes them beside everything else: in a thread of their own, one after the other."""
+Work = Callable[..., Awaitable[bytes]]
+"""Calls a function with what it is given, where it holds up nobody."""
 
-    def __init__(self) -> None:
-        self._aside = Aside("review")
-        self.close = self._aside.close
+
+class Reviews:
+    """Makes them where bots think, one after the other; keeps what was asked for last."""
+
+    def __init__(self, work: Work) -> None:
+        self._work = work
+        self._one = asyncio.Lock()
+        self._waiting = 0
+        self._made: dict[tuple[str, int], bytes] = {}
 
     async def make(self, record: Record, seat: int) -> bytes:
         """The review as JSON; raises RecordError, SetupError or TableError."""
-        return await self._aside.do(WAITING, reviewed, record.dumps(), seat)
+        if self._waiting >= WAITING:
+            raise TableError("busy", "too many reviews are being made")
+        wanted = (record.dumps(), seat)
+        self._waiting += 1
+        try:
+            async with self._one:
+                made = self._made.pop(wanted, None) or await self._work(reviewed, *wanted)
+        except BrokenExecutor:
+            raise TableError("busy", "the review was interrupted") from None
+        finally:
+            self._waiting -= 1
+        self._made[wanted] = made  # the last one again
+        if len(self._made) > KEPT:
+            del self._made[next(iter(self._made))]
+        return made
 
 
 def seat_of(text: str | None) -> int:
@@ -96,7 +116,6 @@ def seat_of(text: str | None) -> int:
     raise SeatsError(f"a seat is a whole number, not {shown(text)}")
 
 
-@lru_cache(KEPT)
 def reviewed(document: str, seat: int) -> bytes:
     """The review of a record as JSON, the same one every time."""
     # A second for the compiler, which a server need not wait for before it is up.
@@ -105,8 +124,7 @@ def reviewed(document: str, seat: int) -> bytes:
     match, names = verified(Record.loads(document))
     if match.outcome is None:
         raise TableError("no_match", "this match was never finished")
-    # Live tables first: let go of Python after every choice.
-    found = review(match, seat, names, progress=lambda _: time.sleep(0))
+    found = review(match, seat, names)
     made = Review(
         game=found.game,
         version=found.version,

@@ -8,6 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import Protocol
 
@@ -25,6 +26,7 @@ from mauseloch.server.wire import (
     Changed,
     Hinted,
     Question,
+    Refused,
     SeatInfo,
     TableInfo,
     Unseated,
@@ -400,12 +402,15 @@ class Room:
             raise TableError("not_awaited", "you are not asked")
         # As it was asked: what bots have answered since is nothing that anybody was told.
         before = match.inputs[: document.opened]
-        work = partial(hinted, match.game, before, seat, self._names, number=number)
-        self._spawn(self._hint(looker, work))
+        given = (number, match.game, before, seat, self._names)
+        self._spawn(self._hint(looker, number, self.thinking.work(hinted, *given)))
 
-    async def _hint(self, looker: Looker, work: Callable[[], Hinted]) -> None:
+    async def _hint(self, looker: Looker, number: int, found: Awaitable[Hinted]) -> None:
         """To nobody but the one who asked."""
-        looker.send(encode(await self._loop.run_in_executor(self.thinking, work)))
+        try:
+            looker.send(encode(await found))
+        except BrokenExecutor:
+            looker.send(encode(Refused(id=number, code="busy", detail="thinking was interrupted")))
 
     @property
     def _names(self) -> list[str]:

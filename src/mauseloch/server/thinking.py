@@ -1,4 +1,4 @@
-"""Where bots think: light ones in threads, those that search in a process of their own.
+"""Where bots think: light ones in threads, those that search in processes of their own.
 
 A search keeps a processor core busy for up to half a second, and the first one of a process loads
 or even compiles its kernels. In another process it can never hold up the event loop. Who has not
@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from mauseloch.bots import STAND_IN, bot, play, thinks_long
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame
+from mauseloch.core.machine import cores
 from mauseloch.core.match import Match
 
 THREADS = 2
@@ -30,7 +31,7 @@ T = TypeVar("T")
 
 
 class Thinking:
-    """Threads for what is quick; a process, once it is needed, for what is not."""
+    """Threads for what is quick; processes, once they are needed, for what is not."""
 
     def __init__(self) -> None:
         self._quick = ThreadPoolExecutor(THREADS, "bot")
@@ -84,8 +85,8 @@ class Thinking:
 
 
 def processes() -> int:
-    """All cores but the one that the tables need, and not more than that is worth its memory."""
-    return max(1, min(4, (os.cpu_count() or 1) - 1))
+    """Two, so that bots need not wait for a review; on larger machines up to four."""
+    return max(2, min(4, cores() - 1))
 
 
 def begin() -> None:

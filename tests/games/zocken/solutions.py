@@ -20,14 +20,27 @@ def turn(middle: Mice, own: Mice, mice: int) -> State:
 def by_the_rules(game: Zocken, mice: int, values: Values) -> Callable[[State], float]:
     """What any moment in a turn of seat 0 is worth to it, if positions have these values."""
 
+    def between(state: State) -> float:
+        turn = state.turn or 0
+        value = float(values[position(mice, state.middle, state.owned[turn])])
+        return 1 - value if turn else value
+
+    return turns_by_the_rules(game, between)
+
+
+def turns_by_the_rules(game: Zocken, between: Callable[[State], float]) -> Callable[[State], float]:
+    """The same, if this is what it is worth to seat 0 when its turn has ended or, secured, goes on.
+
+    For any number of seats.
+    """
+
     @cache
     def worth(state: State) -> float:
         outcome = game.outcome(state)
         if outcome is not None:
-            mine, theirs = outcome.ranks
-            return 0.5 if mine == theirs else float(mine < theirs)
-        if state.turn == 1:
-            return 1 - float(values[position(mice, state.middle, state.owned[1])])
+            return (outcome.ranks[0] == 1) / outcome.ranks.count(1)
+        if state.turn != 0:
+            return between(state)
         if state.rolling:
             return sum(
                 weight * after(state, Input(CHANCE, roll)) for roll, weight in ODDS.items()
@@ -37,7 +50,7 @@ def by_the_rules(game: Zocken, mice: int, values: Values) -> Callable[[State], f
     def after(state: State, put: Input) -> float:
         then = game.apply(state, put)
         if then.secured and then.turn == 0 and not then.rolling and not any(then.aside):
-            return float(values[position(mice, then.middle, then.owned[0])])
+            return between(then)
         return worth(then)
 
     return worth

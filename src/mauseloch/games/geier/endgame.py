@@ -62,6 +62,8 @@ class Solution(NamedTuple):
     own: dict[int, float]
     """Card by card, how likely it should be bid."""
     other: dict[int, float]
+    worth: dict[int, float]
+    """Card by card, what it brings against the other's mix: the value, or less."""
     games: int
     """So many matrix games had to be solved."""
 
@@ -113,12 +115,15 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
         if search.spent[0] > limit:
             return None
         bits += 2
+    matrix = search.games[cards, :cards, :cards]
     if tree.mirrored:
-        found, own, other = -found, other, own
+        found, own, other, matrix = -found, other, own, -matrix.T
+    worth = matrix @ other
     return Solution(
         value=found if aim == "points" else (1.0 + found) / 2,
         own=_by_card(position.own, own),
         other=_by_card(position.other, other),
+        worth=_by_card(position.own, worth if aim == "points" else (1.0 + worth) / 2),
         games=int(search.spent[0]),
     )
 

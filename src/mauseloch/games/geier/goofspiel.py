@@ -18,9 +18,9 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import cores as all_cores
 from mauseloch.compiled import kernel
 from mauseloch.core.errors import SetupError
+from mauseloch.core.machine import cores as all_cores
 from mauseloch.games.geier.matrix import Floats, room, solve, value
 from mauseloch.games.geier.patterns import Tree, compare, mirror, pattern_of, patterns
 

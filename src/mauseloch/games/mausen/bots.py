@@ -1,13 +1,33 @@
 """Players of Mausen."""
 
+from math import exp
 from random import Random
+from typing import NamedTuple
 
-from mauseloch.core.bot import LADDER, Answer, Bot, Question
+from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
+from mauseloch.games.mausen.minds import CHANCE_TO_HUNT, MOOD, hands, likings, phase, us
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
-CHANCE_TO_HUNT = {1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8}
-"""A guess at how often a card of this value is the one of its species that hunts."""
+DREAMS = 0.25
+"""How often a child plays any card."""
+SHARPER = 2.0
+"""How much surer of itself bruno is than an average of players like us."""
+
+
+class Thought(NamedTuple):
+    """How much a bot thinks that looks ahead."""
+
+    playouts: int
+    learns: bool
+    """From what the others have played, who they are."""
+    hesitates: float
+    """Divided by the seats: a difference in value that makes a card e times as likely. A match has
+    one winner, so among many seats all differences are small."""
+
+
+CLARA = Thought(playouts=400, learns=False, hesitates=0.06)
+ZENO = Thought(playouts=5000, learns=True, hesitates=0.02)
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -15,12 +35,20 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
 
     The mood matters: two players who always choose alike would always tie.
     """
+    return _moody(rng, MOOD)
 
+
+def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """The same, but moodier."""
+    return _moody(rng, 2 * MOOD)
+
+
+def _moody(rng: Random, mood: float) -> Bot:
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         if view.restock:  # nothing hunts: give away what is worth least
             return Answer(min(view.hand, key=lambda card: card.value + rng.random()))
-        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, 2)))
+        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, mood)))
 
     return answer
 
@@ -33,6 +61,60 @@ def _worth(card: Card, view: View) -> float:
     return CHANCE_TO_HUNT[card.value] * (lying + to_come) - 0.8 * card.value
 
 
-BOTS = {"simple": simple, **dict.fromkeys(LADDER, simple)}
+def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Sends its biggest hunter where most prey lies, like a child; now and then just any card."""
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        if view.restock or rng.random() < DREAMS:
+            return Answer(rng.choice(view.hand))
+        lying = [card.species for card in view.table]
+        return Answer(max(view.hand, key=lambda one: (lying.count(PREY[one.species]), one.value)))
+
+    return answer
+
+
+def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Knows what matters, and what the others still hold, but does not look ahead."""
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        seats, size = len(view.picked), len(view.hand)
+        others = hands(question.log, seats)
+        del others[question.seat]
+        mind = us(seats, phase(size), SHARPER)
+        liked = likings(mind, view.hand, view.table, others)
+        return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
+
+    return answer
+
+
+def clara(game: AnyGame, rng: Random) -> Bot:
+    """Looks ahead a little, against whoever may sit there."""
+    return _searching(game, rng, CLARA)
+
+
+def zeno(game: AnyGame, rng: Random) -> Bot:
+    """Looks ahead, against those whom it has come to know."""
+    return _searching(game, rng, ZENO)
+
+
+def _searching(game: AnyGame, rng: Random, thought: Thought) -> Bot:
+    from mauseloch.games.mausen.searching import decide  # noqa: PLC0415 - loads NumPy
+
+    def answer(question: Question[View, News]) -> Answer:
+        return Answer(decide(game, question, rng, thought))
+
+    return answer
+
+
+BOTS = {
+    "simple": simple,
+    "pip": pip,
+    "lotte": lotte,
+    "bruno": bruno,
+    "clara": clara,
+    "zeno": zeno,
+}
 SLOW = frozenset({"clara", "zeno"})
 """Those that search."""

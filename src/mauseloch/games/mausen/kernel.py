@@ -24,7 +24,7 @@ from mauseloch.compiled import (
     key_of,
     number,
 )
-from mauseloch.games.mausen.bots import CHANCE_TO_HUNT
+from mauseloch.games.mausen.minds import CHANCE_TO_HUNT
 from mauseloch.games.mausen.rules import ORDER, START_CARDS, Mausen
 
 ALL = (1 << 16) - 1

@@ -17,13 +17,14 @@ from mauseloch.games.zocken.rules import (
     COLOURS,
     LEAST_IN_THE_MIDDLE,
     NAMINGS,
-    ODDS,
     ROLLS,
 )
 
 Steps = NDArray[Any]
 """Values of positions, in any unit."""
-WORTH, ROLLING, STOPPING = range(3)
+KINDS = 4
+WORTH, ROLLING, STOPPING, LOSING = range(KINDS)
+"""What is known of a code: what it is worth to be there, to roll, to stop, and to lose the turn."""
 DIGITS = len(WAYS) + 1
 CODES = DIGITS ** len(COLOURS)
 PLACE = tuple(DIGITS**colour for colour in range(len(COLOURS)))
@@ -49,7 +50,6 @@ _ALL = [sorted(_uses(dice)) for dice in ROLLS.values()]
 USES = np.array([use for uses in _ALL for use in uses], np.int64)
 BEGINS = np.cumsum([0, *map(len, _ALL)])
 """From where to where those of each roll go."""
-WEIGHTS = np.array([*ODDS.values()], np.int64)
 NEEDED = np.array(
     [
         sum(1 << colour for colour, place in enumerate(PLACE) if use // place % DIGITS)
@@ -60,6 +60,115 @@ NEEDED = np.array(
 """The colours of a use, as bits."""
 AHEAD = np.array([code[::-1] for code in product(range(DIGITS), repeat=len(COLOURS))], np.int64)
 """The digits of all codes."""
+STOLEN = AHEAD.copy()
+for _digit, (_near, _far) in enumerate(WAYS, start=1):
+    STOLEN[_digit == AHEAD] = 1 + WAYS.index((0, _far)) if _far else 0
+STOLEN = STOLEN @ np.array(PLACE)
+"""By code: that which steals the same, and takes nothing from the middle. If the turn is lost, both
+are the same."""
+
+
+@kernel
+def codes_ahead(middle: Words, theirs: Words, aside: Words, codes: Words) -> int:
+    """List the codes that can be reached, the last first; how many these are.
+
+    `theirs` is what can be stolen of each colour.
+    """
+    codes[0] = 0
+    count = 1
+    for colour in range(4, -1, -1):
+        if aside[colour]:
+            continue
+        # From the back, so that the list can grow in its place.
+        ways = 1
+        for digit in range(1, DIGITS):
+            ways += NEAR[digit] <= middle[colour] and FAR[digit] <= theirs[colour]
+        at = count * ways
+        for place in range(count - 1, -1, -1):
+            code = codes[place]
+            for digit in range(DIGITS):
+                if NEAR[digit] <= middle[colour] and FAR[digit] <= theirs[colour]:
+                    at -= 1
+                    codes[at] = code + digit * PLACE[colour]
+        count *= ways
+    return count
+
+
+@kernel
+def find_the_best(risk: int, aside: Words, codes: Words, worth: Values) -> None:
+    """Work a turn out backwards, from what it is worth to end it at each of these codes.
+
+    Needs STOPPING, LOSING and, where everything is secured, WORTH; fills in the rest.
+    """
+    places, ones, twos = np.empty(5, np.int64), np.empty(5), np.empty(5)
+    values = worth[WORTH]
+    for code in codes:
+        closed = closed_at(code, aside)
+        if closed < 5:
+            lost = worth[LOSING, code]
+            worth[ROLLING, code] = mean_of_rolls(code, aside, values, lost, places, ones, twos)
+        if closed < 5 or not risk:
+            values[code] = max(worth[ROLLING, code], worth[STOPPING, code])
+
+
+@kernel
+def closed_at(code: int, aside: Words) -> int:
+    """How many colours cannot be taken any more in this turn."""
+    closed = 0
+    for colour in range(5):
+        closed += AHEAD[code, colour] > 0 or aside[colour] > 0
+    return closed
+
+
+@kernel
+def mean_of_rolls(
+    code: int,
+    aside: Words,
+    values: Values,
+    lost: float,
+    places: Words,
+    ones: Values,
+    twos: Values,
+) -> float:
+    """What a roll is worth, each used as well as it can be.
+
+    Different colours are rolled twice in 36 throws, the same ones once, a joker and a colour twice,
+    jokers once. What cannot be done is worth -1; the last three are room to work in.
+    """
+    opened, single = 0, -1.0
+    for colour in range(5):
+        if AHEAD[code, colour] == 0 and aside[colour] == 0:
+            place = PLACE[colour]
+            one = two = values[code + place]
+            for digit in range(2, DIGITS):
+                two = max(two, values[code + digit * place])
+            places[opened], ones[opened], twos[opened] = place, one, two
+            single = max(single, one)
+            opened += 1
+    closed = 5 - opened
+    # Two closed colours, different or the same; then one beside a joker.
+    total = closed * closed * lost + 2 * closed * used(single, lost)
+    anything = single
+    for one_of in range(opened):
+        with_joker = max(single, twos[one_of])
+        for other in range(opened):
+            if other != one_of:
+                both = -1.0
+                if ones[one_of] >= 0 and ones[other] >= 0:
+                    both = values[code + places[one_of] + places[other]]
+                with_joker = max(with_joker, both)
+                # Each pair comes up twice here, as it does on the dice.
+                total += used(max(both, ones[one_of], ones[other]), lost)
+        total += 2 * closed * used(ones[one_of], lost)
+        total += used(twos[one_of], lost) + 2 * used(with_joker, lost)
+        anything = max(anything, with_joker)
+    return (total + used(anything, lost)) / 36
+
+
+@kernel
+def used(best: float, lost: float) -> float:
+    """What a roll brings whose best use is this."""
+    return best if best >= 0 else lost
 
 
 @kernel
@@ -75,48 +184,29 @@ def look_ahead(
     aside: Words,
     worth: Values,
 ) -> None:
-    """Fill in what is ahead in a turn: by code, what it is worth to be there, to roll, and to stop.
+    """Fill in what is ahead in a turn of two: by code, what it is worth to be there, and so on.
 
     What cannot be done or be reached has -1. `table` has the values of positions, in this unit.
     """
+    room = np.empty(CODES, np.int64)
+    codes = room[: codes_ahead(middle, theirs, aside, room)]
     worth[:] = -1.0
-    values = worth[:, WORTH]
-    for code in range(CODES - 1, -1, -1):
-        free, closed, possible = 0, 0, True
-        for colour in range(5):
-            digit = AHEAD[code, colour]
-            if digit:
-                possible &= aside[colour] == 0
-                possible &= NEAR[digit] <= middle[colour] and FAR[digit] <= theirs[colour]
-            if digit or aside[colour]:
-                closed += 1
-            else:
-                free |= 1 << colour
-        if not possible:
-            continue
+    for code in codes:
+        closed = closed_at(code, aside)
         if closed == 5 and risk:
-            values[code] = secured(mice, table, unit, code, middle, own, aside)
-            continue
-        if closed:
-            stopped = ended(children, mice, table, unit, code, middle, theirs, aside, False)
-            worth[code, STOPPING] = stopped
+            worth[WORTH, code] = secured(mice, table, unit, code, middle, own, aside)
+        elif closed:
+            worth[STOPPING, code] = ended(
+                children, mice, table, unit, code, middle, theirs, aside, False
+            )
         if closed < 5:
-            lost = ended(children, mice, table, unit, code, middle, theirs, aside, True)
-            worth[code, ROLLING] = mean_of_rolls(code, free, values, lost)
-        values[code] = max(worth[code, ROLLING], worth[code, STOPPING])
-
-
-@kernel
-def mean_of_rolls(code: int, free: int, values: Values, lost: float) -> float:
-    """What a roll is worth, each used as well as it can be."""
-    total = 0.0
-    for roll in range(len(WEIGHTS)):
-        best = -1.0
-        for use in range(BEGINS[roll], BEGINS[roll + 1]):
-            if NEEDED[use] & ~free == 0:
-                best = max(best, values[code + USES[use]])
-        total += WEIGHTS[roll] * (best if best >= 0 else lost)
-    return total / 36
+            stolen = STOLEN[code]
+            if worth[LOSING, stolen] < 0:
+                worth[LOSING, stolen] = ended(
+                    children, mice, table, unit, stolen, middle, theirs, aside, True
+                )
+            worth[LOSING, code] = worth[LOSING, stolen]
+    find_the_best(risk, aside, codes, worth)
 
 
 @kernel

@@ -4,8 +4,16 @@ import numpy as np
 
 from mauseloch.core.errors import SetupError
 from mauseloch.games.zocken.kernel_solving import WAYS
-from mauseloch.games.zocken.kernel_turn import CODES, PLACE, ROLLING, STOPPING, WORTH, look_ahead
-from mauseloch.games.zocken.rules import COLOURS, State, View, Zocken
+from mauseloch.games.zocken.kernel_turn import (
+    CODES,
+    KINDS,
+    PLACE,
+    ROLLING,
+    STOPPING,
+    WORTH,
+    look_ahead,
+)
+from mauseloch.games.zocken.rules import COLOURS, State, Taken, Takes, View, Zocken
 from mauseloch.games.zocken.table import Table
 
 
@@ -24,7 +32,7 @@ def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
         raise SetupError(f"only two seats are solved, not {len(view.owned)}")
     if view.turn is None or view.rolling:
         raise ValueError("nobody is asked for an action")
-    worth = np.empty((CODES, 3))
+    worth = np.empty((KINDS, CODES))
     look_ahead(
         int(game.children),
         int(game.risk),
@@ -38,21 +46,22 @@ def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
         worth,
     )
     if view.dice is not None:
-        return {take: float(worth[code, WORTH]) for take, code in _codes(view).items()}
-    found = {"roll": float(worth[0, ROLLING]), "stop": float(worth[0, STOPPING])}
+        return {take: float(worth[WORTH, code_of(mice)]) for take, mice in takes_of(view).items()}
+    found = {"roll": float(worth[ROLLING, 0]), "stop": float(worth[STOPPING, 0])}
     return {action: value for action, value in found.items() if value >= 0}
 
 
-def _codes(view: View) -> dict[str, int]:
-    """What each way to use the dice adds to what lies ahead, by notation."""
-    state = State(view.middle, view.owned, view.aside, view.first, view.turn, dice=view.dice)
-    found = {}
-    for take, mice in state.takes().items():
-        code = 0
-        for place, colour in enumerate(COLOURS):
-            owners = [mouse.owner for mouse in mice if mouse.colour == colour]
-            if owners:
-                near = owners.count(None)
-                code += PLACE[place] * (1 + WAYS.index((near, len(owners) - near)))
-        found[take] = code
-    return found
+def takes_of(view: View) -> Takes:
+    """The ways to use the dice, by notation."""
+    return State(view.middle, view.owned, view.aside, view.first, view.turn, dice=view.dice).takes()
+
+
+def code_of(mice: tuple[Taken, ...]) -> int:
+    """What mice add to what lies ahead, whoever they are stolen from."""
+    code = 0
+    for place, colour in enumerate(COLOURS):
+        owners = [mouse.owner for mouse in mice if mouse.colour == colour]
+        if owners:
+            near = owners.count(None)
+            code += PLACE[place] * (1 + WAYS.index((near, len(owners) - near)))
+    return code

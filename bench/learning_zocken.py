@@ -1,0 +1,118 @@
+"""Learns what positions of Mäusezocken are worth, for tables that cannot be solved.
+
+python -m bench.learning_zocken [--matches 2000] [--rounds 3] [NAME …]
+
+Writes games/zocken/learned.json: a line for each of "2", "3 children", "4 children risk" and so on,
+or for those named only. In a round, players who know what was learned before play among themselves;
+then weights are fitted so that chances agree with who has won, by logistic regression.
+"""
+
+import json
+from argparse import ArgumentParser
+from itertools import product
+from time import monotonic
+
+import numpy as np
+
+from mauseloch.games.zocken.kernel_self_play import play_weighed
+from mauseloch.games.zocken.kernel_solving import Values
+from mauseloch.games.zocken.learned import FILE, name_of, spread
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.table import SPREAD, TO_MOVE
+
+MIDDLE = [0, 5, 8, 12, 18, 24, 30]
+"""Weights are learned for so many mice in the middle; between them they change evenly."""
+HEAD_START = {False: 12.0, True: 4.0}
+"""How far apart points from before are; half of the matches have some, as in a series."""
+LONGEST = 400
+"""So many turns of a match are looked at; few are as long."""
+STEADY = 1e-4
+"""Keeps weights small that the matches say nothing about, as a part of the number of rows."""
+STEPS = 8
+
+
+def main() -> None:
+    """Learn, and write down after each table what is known by then."""
+    parser = ArgumentParser()
+    parser.add_argument("--matches", type=int, default=2000)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("names", nargs="*")
+    chosen = parser.parse_args()
+    known = json.loads(FILE.read_text(encoding="utf-8")) if FILE.exists() else {}
+    for seats, children, risk in product((2, 3, 4), (False, True), (False, True)):
+        game = Zocken(children=children, risk=risk)
+        name = name_of(game, seats)
+        if chosen.names and name not in chosen.names:
+            continue
+        learned = guess(game, seats)
+        for number in range(chosen.rounds):
+            began = monotonic()
+            rows, shares = matches(game, seats, learned, chosen.matches, seed=number)
+            learned, loss = fitted(seats, rows, shares)
+            print(f"{name}: {len(rows):,} turns, loss {loss:.4f} ({monotonic() - began:.0f} s)")
+        known = {**known, "middle": MIDDLE, name: np.round(learned, 4).tolist()}
+        lines = [f"{json.dumps(key)}: {json.dumps(value)}" for key, value in sorted(known.items())]
+        FILE.write_text("{" + ",\n".join(lines) + "}\n", encoding="utf-8")
+
+
+def guess(game: Zocken, seats: int) -> Values:
+    """What to begin with: as tables are guessed for two."""
+    per_mouse = 1 / (SPREAD * np.sqrt(np.maximum(MIDDLE, 1)))
+    weights = np.zeros((len(MIDDLE), 2 + seats))
+    weights[:, 0] = per_mouse if game.children else per_mouse / 3
+    weights[:, 2:] = np.outer(per_mouse, np.linspace(TO_MOVE, 0, seats))
+    return weights
+
+
+def matches(
+    game: Zocken, seats: int, learned: Values, count: int, seed: int
+) -> tuple[Values, Values]:
+    """All rows of so many matches, and what who had the turn and the others clockwise have won."""
+    rng = np.random.default_rng(seed)
+    weights = spread(MIDDLE, learned)
+    rows, shares = np.empty((LONGEST, 2 + 2 * seats), np.int64), np.empty(seats)
+    all_rows, all_shares = [], []
+    for match in range(count):
+        before = np.zeros(seats, np.int64)
+        if match % 2:
+            before = np.abs(rng.normal(0, HEAD_START[game.children], seats)).astype(np.int64)
+        played = (int(game.children), int(game.risk), weights, before, np.uint64(seed), match)
+        turns = play_weighed(*played, rows, shares)
+        if turns < LONGEST:
+            all_rows.append(rows[:turns].copy())
+            all_shares += [np.roll(shares, -turn) for turn in rows[:turns, 1]]
+    return np.concatenate(all_rows), np.array(all_shares)
+
+
+def fitted(seats: int, rows: Values, shares: Values) -> tuple[Values, float]:
+    """Weights by which the shares are most likely, and how unlikely they still are (Newton)."""
+    columns = 2 + seats
+    wide = len(MIDDLE) * columns
+    weights = np.zeros((len(MIDDLE), columns))
+    for _ in range(STEPS):
+        loss = 0.0
+        slope = STEADY * len(rows) * weights
+        bend = STEADY * len(rows) * np.eye(wide).reshape((len(MIDDLE), columns) * 2)
+        for middle in np.unique(rows[:, 0]):
+            # How near this is to each number in MIDDLE: the two around it add up to 1.
+            near = np.array([np.interp(middle, MIDDLE, one) for one in np.eye(len(MIDDLE))])
+            here = rows[:, 0] == middle
+            seen = np.zeros((here.sum(), seats, columns))
+            seen[:, :, 0] = rows[here, 2 : 2 + seats]
+            seen[:, :, 1] = rows[here, 2 + seats :]
+            seen[:, :, 2:] = np.eye(seats)
+            strengths = seen @ (near @ weights)
+            chances = np.exp(strengths - strengths.max(axis=1, keepdims=True))
+            chances /= chances.sum(axis=1, keepdims=True)
+            loss -= float((shares[here] * np.log(np.maximum(chances, 1e-12))).sum())
+            slope += np.outer(near, np.einsum("rsc,rs->c", seen, chances - shares[here]))
+            mean = np.einsum("rsc,rs->rc", seen, chances)
+            scaled = (seen * np.sqrt(chances)[:, :, None]).reshape(-1, columns)
+            curved = scaled.T @ scaled - mean.T @ mean
+            bend += np.einsum("i,j,cd->icjd", near, near, curved)
+        weights -= np.linalg.solve(bend.reshape(wide, wide), slope.ravel()).reshape(weights.shape)
+    return weights, loss / len(rows)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""Bots against each other, match after match, until it is clear who is better.
+
+>>> from concurrent.futures import ThreadPoolExecutor
+>>> from mauseloch import arena
+>>> plan = arena.plan("geier", ["simple", "random"], games=20, seats=2)
+>>> report = arena.run(plan, ThreadPoolExecutor(1))
+>>> duel = report.duels[0]
+>>> duel.matches, duel.share > 0.5
+(20, True)
+
+Every pair of bots duels, at tables that both share half and half. Two matches make a *block*: the
+same seed with the seats swapped, so that luck is the same for both. Blocks are small jobs for any
+executor: the cores of this machine, or a cluster's.
+"""
+
+from mauseloch.arena.counting import Duel, Report, Standing, interval, report
+from mauseloch.arena.errors import ArenaError
+from mauseloch.arena.folder import Folder
+from mauseloch.arena.planning import Plan, plan, seatings
+from mauseloch.arena.playing import Block, Pace, Played, played
+from mauseloch.arena.running import run, workers
+
+__all__ = [
+    "ArenaError",
+    "Block",
+    "Duel",
+    "Folder",
+    "Pace",
+    "Plan",
+    "Played",
+    "Report",
+    "Standing",
+    "interval",
+    "plan",
+    "played",
+    "report",
+    "run",
+    "seatings",
+    "workers",
+]

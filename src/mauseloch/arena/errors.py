@@ -1,0 +1,9 @@
+"""What can go wrong in an arena, but for what its bots do."""
+
+from mauseloch.core.errors import MauselochError
+
+
+class ArenaError(MauselochError):
+    """The bots cannot be compared like this."""
+
+    code = "arena"

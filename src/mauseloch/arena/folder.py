@@ -1,0 +1,107 @@
+"""A folder of results that a run can be taken up from, whenever and however it ended.
+
+settings.json   what is played; results of anything else are not put with these
+results.jsonl   a block a line, as they were finished
+records.jsonl   their matches, a record a line, if records are wanted
+"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mauseloch.arena.errors import ArenaError
+from mauseloch.arena.planning import BLOCK, Plan
+from mauseloch.arena.playing import Block
+from mauseloch.core.words import say
+
+FORMAT = "mauseloch arena 1"
+SETTINGS, RESULTS, RECORDS = "settings.json", "results.jsonl", "records.jsonl"
+
+
+class Folder:
+    """Where the results of one plan are, and go."""
+
+    def __init__(self, place: Path, plan: Plan) -> None:
+        """Open the folder, or make it.
+
+        Raises ArenaError if it has anything else in it, OSError if it cannot be written.
+        """
+        self.place = place
+        place.mkdir(parents=True, exist_ok=True)
+        self._settle(plan)
+        self.blocks = self._mended(records=plan.records)
+        """What has been played already."""
+
+    def add(self, block: Block, records: Sequence[str]) -> None:
+        """One more block. Its records come first: what counts as finished has all its records."""
+        self._append(RECORDS, [record.encode() for record in records])
+        self._append(RESULTS, [msgspec.json.encode(block)])
+        self.blocks.append(block)
+
+    def _settle(self, plan: Plan) -> None:
+        file = self.place / SETTINGS
+        settings = {"format": FORMAT, **plan.settings()}
+        if not file.exists():
+            if any(self.place.iterdir()):
+                raise ArenaError(
+                    f"{self.place} is no folder of results",
+                    say("error-stats-not-ours", file=str(self.place)),
+                )
+            new = file.with_suffix(".new")
+            new.write_text(json.dumps(settings, indent=1) + "\n", encoding="utf-8")
+            new.replace(file)
+            return
+        found = _read(file)
+        others = sorted(name for name, value in settings.items() if found.get(name) != value)
+        if others:
+            raise ArenaError(
+                f"{self.place} has results of other settings: {', '.join(others)}",
+                say("error-arena-settings", folder=str(self.place), settings=others),
+            )
+
+    def _mended(self, *, records: bool) -> list[Block]:
+        """The blocks in the folder; what was being written when a run was killed is cut off."""
+        lines = _whole_lines(self.place / RESULTS)
+        if records:
+            told = _whole_lines(self.place / RECORDS)
+            lines = lines[: len(told) // BLOCK]
+            _cut(self.place / RECORDS, told[: len(lines) * BLOCK])
+        _cut(self.place / RESULTS, lines)
+        try:
+            return [msgspec.json.decode(line, type=Block) for line in lines]
+        except msgspec.MsgspecError as error:
+            raise ArenaError(
+                f"{self.place / RESULTS} is damaged: {error}",
+                say("error-file", file=str(self.place / RESULTS), reason=str(error)),
+            ) from None
+
+    def _append(self, name: str, lines: Sequence[bytes]) -> None:
+        if lines:
+            with (self.place / name).open("ab") as opened:
+                opened.write(b"".join(line + b"\n" for line in lines))
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        found = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError:
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _whole_lines(file: Path) -> list[bytes]:
+    """All lines but one that breaks off."""
+    if not file.exists():
+        return []
+    return [line for line in file.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
+
+
+def _cut(file: Path, lines: Sequence[bytes]) -> None:
+    """Leave only these lines, which the file begins with."""
+    size = sum(map(len, lines))
+    if file.exists() and file.stat().st_size > size:
+        with file.open("r+b") as opened:
+            opened.truncate(size)

@@ -1,0 +1,91 @@
+"""All blocks of a plan, on any executor."""
+
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from multiprocessing import get_context
+
+from mauseloch.arena.counting import Report, report
+from mauseloch.arena.errors import ArenaError
+from mauseloch.arena.folder import Folder
+from mauseloch.arena.planning import Plan
+from mauseloch.arena.playing import Block, played
+from mauseloch.core.errors import MauselochError
+from mauseloch.core.machine import cores
+from mauseloch.core.words import say
+
+
+def run(
+    plan: Plan,
+    executor: Executor | None = None,
+    folder: Folder | None = None,
+    *,
+    progress: Callable[[int], object] = lambda _: None,
+) -> Report:
+    """Play what a folder does not have yet, and count all of it.
+
+    The executor is whatever gives out work: all cores of this machine if none is given, a cluster's
+    if you like. The results are the same. `progress` hears how many more matches are done. Raises
+    BotError if a bot fails, ArenaError if a worker does; what was finished before is in the folder.
+    """
+    if executor is None:
+        with workers() as own:
+            return run(plan, own, folder, progress=progress)
+    blocks: list[Block] = [] if folder is None else folder.blocks
+    there = {(one.pair, one.block) for one in blocks}
+    progress(sum(len(one.matches) for one in blocks if one.block < plan.blocks))
+    wanted = [(pair, block) for block in range(plan.blocks) for pair in range(len(plan.pairs))]
+    open_ones: set[Future[tuple[Block, list[str]]]] = set()
+
+    def keep(block: Block, records: list[str]) -> None:
+        if folder is None:
+            blocks.append(block)
+        else:
+            folder.add(block, records)
+        progress(len(block.matches))
+
+    try:
+        for job in wanted:
+            if job not in there:
+                with _saying_that_a_worker_failed():
+                    open_ones.add(executor.submit(played, plan, *job))
+        for done in as_completed(list(open_ones)):
+            open_ones.remove(done)  # and with it what it holds
+            with _saying_that_a_worker_failed():
+                found = done.result()
+            keep(*found)
+    except BaseException:
+        for other in open_ones:
+            if not other.cancel() and other.done() and other.exception() is None:
+                keep(*other.result())
+        raise
+    return report(plan, blocks)
+
+
+@contextmanager
+def _saying_that_a_worker_failed() -> Iterator[None]:
+    """Whatever an executor raises when a worker dies; our own errors are our own."""
+    try:
+        yield
+    except MauselochError:
+        raise
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise ArenaError(
+            f"a worker failed: {reason}", say("error-arena-worker", reason=reason)
+        ) from error
+
+
+@contextmanager
+def workers(jobs: int | None = None) -> Iterator[Executor]:
+    """So many processes of this machine, or one for each core."""
+    with ProcessPoolExecutor(
+        jobs or cores(), get_context("spawn"), initializer=_leave_interrupts_to_the_first
+    ) as pool:
+        yield pool
+
+
+def _leave_interrupts_to_the_first() -> None:
+    """Ctrl-C reaches all processes of a terminal; only the one that gives out the work obeys."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

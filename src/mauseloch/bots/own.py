@@ -1,0 +1,129 @@
+"""A bot of your own, from a file or a module: loaded, asked, and quoted when it fails."""
+
+import importlib
+import importlib.machinery
+import importlib.util
+import os
+import sys
+import traceback
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from mauseloch.core.bot import Answer, Question
+from mauseloch.core.errors import MauselochError, shown
+from mauseloch.core.words import Say, say
+
+FUNCTION = "answer"
+Answering = Callable[[Question[Any, Any]], Answer | str]
+
+
+class BotError(MauselochError):
+    """The bot cannot be used, or has failed."""
+
+    code = "bot"
+
+    def __init__(self, text: str, words: Say | None = None, trace: str = "") -> None:
+        super().__init__(text, words)
+        self.trace = trace
+        """Where in the bot's own code, as Python tells it; empty if it never came to that."""
+
+
+def load(named: str | Path) -> Answering:
+    """The function that a bot is: `answer` of a file or module, or another that is named.
+
+    "my_bot.py" is a file, "package.module" and "package.module:function" are found as Python finds
+    them, also in the current folder. Raises BotError, or OSError if a file cannot be read.
+    """
+    file = file_of(named)
+    where, _, function = (str(file), "", "") if file else str(named).partition(":")
+    if file is not None:
+        file.open("rb").close()  # what is wrong with the file itself is an OSError with its name
+    try:
+        module = _of_file(file) if file else _of_module(where)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        raise failed(error) from None
+    answer: Answering | None = getattr(module, function or FUNCTION, None)
+    if not callable(answer):
+        raise BotError(
+            f"{where} has no function {function or FUNCTION}(question)",
+            say("error-bot-none", file=where, function=function or FUNCTION),
+        )
+    return answer
+
+
+def file_of(named: str | Path) -> Path | None:
+    """The file that is meant; None if it is a module."""
+    file = Path(named)
+    is_file = file.suffix == ".py" or len(file.parts) > 1 or file.is_file()
+    return file if is_file else None
+
+
+def _of_file(file: Path) -> ModuleType:
+    path = str(file.resolve())
+    name = f"mauseloch_bot_{sha256(os.fsencode(path)).hexdigest()[:16]}"  # there may be several
+    spec = importlib.util.spec_from_loader(name, importlib.machinery.SourceFileLoader(name, path))
+    if spec is None or spec.loader is None:  # pragma: no cover - a loader was given
+        raise AssertionError(file)
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # dataclasses of the bot look themselves up
+    _find_in(str(file.resolve().parent))  # what lies beside it, as with `python file`
+    spec.loader.exec_module(module)
+    return module
+
+
+def _of_module(name: str) -> ModuleType:
+    _find_in(str(Path.cwd()))  # as with `python -m`
+    return importlib.import_module(name)
+
+
+def _find_in(folder: str) -> None:
+    if folder not in sys.path:
+        sys.path.insert(0, folder)
+
+
+def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
+    """What the bot says; raises BotError if that is no answer, or whatever it raises."""
+    try:
+        result = answering(question)
+    except BaseException as error:  # whatever a bot raises is told
+        raise failed(error) from None
+    return checked(result, question)
+
+
+def checked(result: object, question: Question[Any, Any]) -> Answer:
+    """The answer, if it is one to this question; a bare text means as soon as may be."""
+    if isinstance(result, str):
+        result = Answer(result, question.guess_ms)
+    if not isinstance(result, Answer) or result.action not in question.legal:
+        said = result.action if isinstance(result, Answer) else result
+        legal = [str(one) for one in question.legal]
+        raise BotError(
+            f"the bot answered {shown(said)}, but may do {', '.join(legal)}",
+            say("error-bot-answer", answer=shown(said), legal=legal),
+        )
+    if result.delay_ms < question.guess_ms:
+        raise BotError(
+            f"the bot answered after {result.delay_ms} ms; that is a guess",
+            say("error-bot-guess", ms=result.delay_ms, least=question.guess_ms),
+        )
+    return result
+
+
+def failed(error: BaseException) -> BotError:
+    """What a bot raised, and where in its own code."""
+    trace = error.__traceback__
+    while trace is not None and _is_ours(trace.tb_frame.f_code.co_filename):
+        trace = trace.tb_next
+    told = "".join(traceback.format_exception(type(error), error, trace, chain=False))
+    line = traceback.format_exception_only(type(error), error)[-1].strip()
+    return BotError(f"the bot failed: {line}", say("error-bot-failed", error=line), told)
+
+
+def _is_ours(file: str) -> bool:
+    """Whether this is the way to the bot, not the bot."""
+    return file in {__file__, importlib.__file__} or file.startswith("<frozen importlib")

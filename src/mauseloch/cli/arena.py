@@ -1,0 +1,125 @@
+"""`mauseloch arena`: bots against each other, until it is clear who is better."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import Executor
+from contextlib import contextmanager
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from mauseloch import arena
+from mauseloch.bots.own import BotError
+from mauseloch.cli import arena_picture, arena_tables, figures, plotting
+from mauseloch.core.errors import MauselochError, SetupError
+from mauseloch.core.words import say
+from mauseloch.terminal import files
+from mauseloch.texts import Texts
+
+REPORT = "report"
+"""Its name in the folder, with whatever ending."""
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Play what has not been played yet, write the reports, tell."""
+    game = figures.game_of(chosen)
+    for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
+        figures.check_number(name, value, 1)
+    figures.check_file(chosen.json, arena_tables.is_ours)
+    plan = arena.plan(
+        game,
+        [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
+        games=chosen.games,
+        seats=chosen.seats,
+        against=chosen.against,
+        seed=chosen.seed,
+        records=chosen.records,
+    )
+    place = chosen.out or Path("arena") / usual_name(plan)
+    with _alone(place):
+        folder = arena.Folder(place, plan)
+        report = _played(chosen, plan, folder, words)
+        write(report, place, words)
+    if chosen.json is not None:
+        _write_json(report, chosen.json)
+    for line in arena_tables.told(report, words):
+        print(line)
+    print()
+    if plan.games != chosen.games:
+        print(words(say("arena-rounded", games=chosen.games, matches=plan.games)))
+    print(words(say("arena-kept", folder=str(place))))
+    if not plotting.possible():
+        print(words(say("error-stats-plots")))
+
+
+def usual_name(plan: arena.Plan) -> str:
+    """A folder for each plan, so that the same command always goes on."""
+    settings = json.dumps(plan.settings(), sort_keys=True)
+    return f"{plan.game}-{plan.seats}-{sha256(settings.encode()).hexdigest()[:8]}"
+
+
+def _played(
+    chosen: Namespace, plan: arena.Plan, folder: arena.Folder, words: Texts
+) -> arena.Report:
+    matches = plan.games * len(plan.pairs)
+    try:
+        with _executor(chosen) as executor, figures.progress(matches) as progress:
+            return arena.run(plan, executor, folder, progress=progress)
+    except (KeyboardInterrupt, MauselochError) as error:
+        if isinstance(error, BotError):
+            print(error.trace, end="", file=sys.stderr)
+        done = sum(len(one.matches) for one in folder.blocks if one.block < plan.blocks)
+        kept = say("arena-go-on", done=done, matches=matches, folder=str(folder.place))
+        print(words(kept), file=sys.stderr)
+        raise
+
+
+@contextmanager
+def _executor(chosen: Namespace) -> Iterator[Executor]:
+    """Whoever gives out the work: the cores of this machine, or a cluster."""
+    if chosen.cluster is None:
+        with arena.workers(chosen.jobs) as executor:
+            yield executor
+        return
+    if find_spec("distributed") is None:
+        raise SetupError(
+            "a cluster needs distributed: mauseloch[cluster]", say("error-arena-cluster")
+        )
+    from distributed import Client  # noqa: PLC0415 - an extra, and slow to load
+
+    try:
+        client = Client(chosen.cluster)
+    except (OSError, ValueError) as error:
+        raise SetupError(
+            f"{chosen.cluster} cannot be reached",
+            say("error-join-reach", url=chosen.cluster, reason=str(error)),
+        ) from error
+    with client:
+        yield client.get_executor(pure=False)
+
+
+def _alone(place: Path) -> files.held:
+    """Nobody else may write to the folder at the same time."""
+    try:
+        return files.held(place)
+    except SetupError:
+        raise SetupError(
+            "another window writes to it", say("error-arena-running", folder=str(place))
+        ) from None
+
+
+def write(report: arena.Report, place: Path, words: Texts) -> None:
+    """The report beside the results: for programs, as a page, and if it can be drawn a picture."""
+    _write_json(report, place / f"{REPORT}.json")
+    page = arena_tables.page(report, words)
+    (place / f"{REPORT}.md").write_text(page, encoding="utf-8")
+    if plotting.possible():
+        for ending in ("svg", "png"):
+            arena_picture.draw(report, words, place / f"{REPORT}.{ending}")
+
+
+def _write_json(report: arena.Report, file: Path) -> None:
+    text = json.dumps(arena_tables.document(report), indent=1)
+    file.write_text(f"{text}\n", encoding="ascii")

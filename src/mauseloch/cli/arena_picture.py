@@ -1,0 +1,102 @@
+"""An arena's report as a picture: the cross table as a map of colours, and ratings beside it.
+
+matplotlib draws it; it is the extra `plots`.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from mauseloch.arena import Report
+from mauseloch.cli import arena_tables, figures, plotting
+from mauseloch.core.words import say
+from mauseloch.texts import Texts
+
+COLOURS = [plotting.LIGHT, "#ffffff", plotting.DARK]
+"""From always lost over even to always won; readable without colour too."""
+PALEST = 0.75
+"""Up to this share dark letters can be read on its colour, above it light ones."""
+
+
+def draw(report: Report, words: Texts, file: Path) -> None:
+    """Draw it as whatever the file's name ends in."""
+    from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
+    from matplotlib.figure import Figure  # noqa: PLC0415 - as above
+
+    bots = len(report.plan.bots)
+    with rc_context(plotting.STYLE):
+        figure = Figure(figsize=(5 + 1.1 * bots, 2 + 0.55 * bots), layout="constrained", dpi=150)
+        figure.suptitle(
+            words(
+                say(
+                    "arena-plot-title",
+                    game=figures.titled(report.plan.rules, words),
+                    seats=report.plan.seats,
+                )
+            )
+        )
+        cross, ratings = figure.subplots(1, 2, width_ratios=[1 + 0.55 * bots, 2.5])
+        _cross(cross, report, words)
+        _ratings(ratings, report, words)
+        figure.savefig(file, metadata=METADATA[file.suffix])
+
+
+METADATA: dict[str, Any] = {
+    ".svg": {"Date": None, "Creator": "Mauseloch"},
+    ".png": {"Software": "Mauseloch"},
+}
+"""The same figures make the same file."""
+
+
+def _cross(axes: Any, report: Report, words: Texts) -> None:
+    from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415 - as above
+
+    bots = range(len(report.plan.bots))
+    shares = [[_share(report, row, column) for column in bots] for row in bots]
+    axes.imshow(
+        shares,
+        cmap=LinearSegmentedColormap.from_list("shares", COLOURS),
+        vmin=0,
+        vmax=1,
+        aspect="auto",
+    )
+    table = arena_tables.cross(report, words)
+    for row in bots:
+        for column in bots:
+            axes.text(
+                column,
+                row,
+                table[row + 1][column + 1],
+                ha="center",
+                va="center",
+                color="black" if shares[row][column] <= PALEST else "white",
+            )
+    axes.set_title(words(say("arena-cross")), fontsize="medium")
+    axes.xaxis.tick_top()
+    axes.set_xticks(bots, report.plan.labels, rotation=30, ha="left", rotation_mode="anchor")
+    axes.set_yticks(bots, report.plan.labels)
+    axes.tick_params(length=0)
+    axes.spines[:].set_visible(False)
+
+
+def _share(report: Report, row: int, column: int) -> float:
+    """A cell's; what was not played stays white."""
+    duel = report.duel(row, column)
+    return 0.5 if duel is None else duel.share
+
+
+def _ratings(axes: Any, report: Report, words: Texts) -> None:
+    standings = report.standings
+    axes.errorbar(
+        [one.rating for one in standings],
+        [one.bot for one in standings],
+        xerr=[(one.high - one.low) / 2 for one in standings],
+        fmt="o",
+        color=plotting.DARK,
+        ecolor=plotting.LIGHT,
+        elinewidth=2.5,
+        capsize=6,
+    )
+    axes.set_ylim(len(report.plan.bots) - 0.5, -0.5)
+    axes.set_yticks(range(len(report.plan.bots)), report.plan.labels)
+    axes.set_title(words(say("arena-plot-rating")), fontsize="medium")
+    axes.grid(axis="x", color=plotting.LINE, alpha=0.2)

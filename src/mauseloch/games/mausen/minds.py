@@ -1,0 +1,173 @@
+"""Ways to choose a card in Mausen, as players of all kinds have them.
+
+A mind likes a card more or less, by what lies on the table and what the others still hold, and
+plays it as often as e to the power of its liking. So a mind can be followed (`bots.py`), thought of
+others (`kernel_search.py`), and recognised by what somebody has played.
+
+The likings of `us` were not invented: they imitate what the search chose in matches among its like,
+by a multinomial logistic regression, so they also tell what matters in this game.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from mauseloch.games.mausen.rules import SET, SPECIES, Card, News, Restocked, Revealed
+
+PHASES = 4
+"""A match has sixteen rounds, four to a phase."""
+LYING = 32
+"""So many points of a species and more count alike."""
+RIVALS = 16
+"""The others' cards that may be played now and would stop one, in quarters; more count alike."""
+PREY_STEP = 4
+"""With rivals about, prey is counted in steps of so many points."""
+
+
+class Mind(NamedTuple):
+    """What is liked, in four parts that are added up; lists are by value, from 1 to 4."""
+
+    value: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
+    prey: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
+    """For each point of prey that lies there."""
+    beyond: float = 0.0
+    """For each point of what the prey itself hunts: it will bring more prey."""
+    own: float = 0.0
+    """For each point of its own species that lies there, and will bring its hunters."""
+    own_high: float = 0.0
+    """The same, for values 3 and 4 on top."""
+    rivals: float = 0.0
+    """For each card that would stop it and may be played now."""
+    rivals_prey: float = 0.0
+    """The same, for each point of prey."""
+    giving: float = -1.5
+    """For each point of a card that goes to an empty table, where nothing hunts."""
+
+    def hunting(self, value: int, prey: int) -> float:
+        return self.value[value - 1] + self.prey[value - 1] * prey
+
+    def hunted(self, value: int, own: int) -> float:
+        return (self.own + (self.own_high if value >= 3 else 0.0)) * own
+
+    def coming(self, beyond: int) -> float:
+        return self.beyond * beyond
+
+    def stopped(self, near: int, prey: int) -> float:
+        middle = prey // PREY_STEP * PREY_STEP + (PREY_STEP - 1) / 2
+        return (self.rivals + self.rivals_prey * middle) * near / 4
+
+
+def likings(
+    mind: Mind, hand: tuple[Card, ...], table: tuple[Card, ...], others: list[set[Card]]
+) -> list[float]:
+    """How much a mind likes each card of a hand, with what the others hold."""
+    if not table:
+        return [mind.giving * card.value for card in hand]
+    lying = [0] * len(SPECIES)
+    for card in table:
+        lying[SPECIES.index(card.species)] += card.value
+    lying = [min(points, LYING - 1) for points in lying]
+    found = []
+    for card in hand:
+        species = SPECIES.index(card.species)
+        own, prey, beyond = (lying[(species + step) % 4] for step in range(3))
+        near = nearness(sum(_stops(one, card) for held in others for one in held), len(hand))
+        found.append(
+            mind.hunting(card.value, prey)
+            + mind.hunted(card.value, own)
+            + mind.coming(beyond)
+            + mind.stopped(near, prey)
+        )
+    return found
+
+
+def rounds(log: Sequence[News]) -> list[tuple[Card, ...]]:
+    """What everybody has played so far, round by round."""
+    return [told.cards for told in log if isinstance(told, Revealed | Restocked)]
+
+
+def hands(log: Sequence[News], seats: int) -> list[set[Card]]:
+    """What everybody holds: all begin with the same cards, and all that is played is seen."""
+    return [set(SET).difference(played[seat] for played in rounds(log)) for seat in range(seats)]
+
+
+def _stops(other: Card, card: Card) -> bool:
+    return other.species == card.species and other.value >= card.value
+
+
+def nearness(stopping: int, size: int) -> int:
+    """So many cards that would stop one, among hands of this size."""
+    return min(4 * stopping // size, RIVALS - 1)
+
+
+def phase(size: int) -> int:
+    """Which part of a match it is, by the size of a hand."""
+    return (16 - size) // PHASES
+
+
+def by_value(factor: float) -> tuple[float, ...]:
+    return tuple(factor * value for value in (1, 2, 3, 4))
+
+
+CHANCE_TO_HUNT = {1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8}
+"""A guess at how often a card of this value is the one of its species that hunts."""
+MOOD = 2.0
+"""How moody `simple` is: the deviation of what it adds to each card."""
+
+US = (
+    # value 1–4, prey 1–4, beyond, own, own_high, rivals, rivals_prey
+    (0.17, 0.22, 0.07, -0.45, 0.19, 0.18, 0.24, 0.32, 0.12, -0.06, -0.08, 1.01, -0.27),
+    (-0.22, -0.13, -0.04, 0.39, -0.12, -0.10, -0.17, -0.24, -0.08, -0.04, 0.05, -1.13, 0.20),
+    (-0.24, -0.32, -0.01, 0.57, -0.11, -0.05, -0.10, -0.16, -0.08, 0.05, 0.04, 0.63, 0.09),
+    (0.05, 0.14, 0.02, -0.20, 0.14, 0.06, 0.12, 0.17, 0.11, 0.08, -0.04, -0.25, -0.07),
+)
+"""Three seats in the first phase; what six add; what the last phase adds; what both add."""
+
+
+def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
+    """How players like us choose; sharper: the same, less by lot."""
+    more, late = (seats - 3) / 3, phase / (PHASES - 1)
+    parts = [
+        sharper * (base + more * six + late * (last + more * both))
+        for base, six, last, both in zip(*US, strict=True)
+    ]
+    return Mind(tuple(parts[:4]), tuple(parts[4:8]), *parts[8:])
+
+
+def minds(seats: int, phase: int) -> dict[str, Mind]:
+    """All kinds of players that one may meet, with so many seats in this phase."""
+    to_come = 2.5 * (seats - 1) / 4
+    # A mood of this deviation is about as decisive as these weights: Gumbel's deviation is 1.28.
+    mood = MOOD / 1.28
+    return {
+        "random": Mind(giving=0.0),
+        "greedy": Mind(by_value(1.0), (1.2,) * 4),
+        "simple": Mind(
+            tuple(
+                (chance * to_come - 0.8 * value) / mood for value, chance in CHANCE_TO_HUNT.items()
+            ),
+            tuple(chance / mood for chance in CHANCE_TO_HUNT.values()),
+        ),
+        "thrifty": Mind(by_value(-1.0), (0.8,) * 4),
+        "saver": Mind(by_value(-1.5)),
+        "spender": Mind(by_value(1.5), giving=0.0),
+        "second": Mind(by_value(-0.2), (0.1,) * 4, beyond=0.4),
+        "us": us(seats, phase),
+    }
+
+
+KINDS = tuple(minds(3, 0))
+"""Their names: by lot; most prey, with the highest card; the bot `simple`; most prey, with the
+lowest card; low cards first; high cards first; hunts those who hunt; and players like us."""
+
+
+def weights(mind: Mind) -> list[float]:
+    """A mind as one row of factors, as the search has it; `kernel_search.py` tells their order."""
+    lying = range(LYING)
+    values = range(1, 5)
+    liked = [mind.hunting(value, prey) for value in values for prey in lying]
+    liked += [mind.hunted(value, own) for value in values for own in lying]
+    liked += [mind.coming(beyond) for beyond in lying]
+    liked += [mind.stopped(near, prey) for near in range(RIVALS) for prey in lying[::PREY_STEP]]
+    liked += [mind.giving * value for value in values]
+    return [math.exp(liking) for liking in liked]

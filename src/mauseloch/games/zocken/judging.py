@@ -1,0 +1,22 @@
+"""What the actions of a match are worth, where that is known exactly."""
+
+from collections.abc import Sequence
+
+from mauseloch.core.game import AnyGame
+from mauseloch.games.zocken.perfect import worths
+from mauseloch.games.zocken.rules import News, View, Zocken
+from mauseloch.games.zocken.table import find
+
+
+def exact(game: AnyGame, view: View, log: Sequence[News]) -> dict[str, float] | None:  # noqa: ARG001 - nothing is hidden
+    """How likely the seat at turn is to win with each of its actions, if both play perfectly then.
+
+    A shared victory counts half. None where that is not known: for more than two, in a series,
+    without a solved table, and when nobody is asked.
+    """
+    if not isinstance(game, Zocken) or game.series or len(view.owned) != 2:
+        return None
+    table = find(game)
+    if table is None or view.turn is None or view.rolling:
+        return None
+    return worths(game, table, view)

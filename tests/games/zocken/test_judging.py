@@ -1,0 +1,57 @@
+"""What actions are worth, where that is known exactly."""
+
+import pytest
+
+import mauseloch
+from mauseloch.core.game import CHANCE, AnyGame, Input
+from mauseloch.games.zocken import table
+from mauseloch.games.zocken.judging import exact
+from mauseloch.games.zocken.rules import ODDS, State, Zocken
+
+BEGUN = State((6,) * 5, ((0,) * 5, (0,) * 5), (0,) * 5, first=0, turn=0)
+
+
+def judged(game: AnyGame, state: State) -> dict[str, float] | None:
+    return exact(game, Zocken().view(state, state.turn), ())
+
+
+@pytest.mark.parametrize("game", [Zocken(), Zocken(children=True)], ids=table.file_name)
+def test_a_roll_is_worth_what_its_best_uses_are(game: Zocken) -> None:
+    found = judged(game, BEGUN)
+    assert found is not None
+    assert list(found) == ["roll"]
+    best = 0.0
+    for roll, weight in ODDS.items():
+        state = game.apply(BEGUN._replace(rolling=True), Input(CHANCE, roll))
+        uses = judged(game, state)
+        assert uses is not None
+        assert list(uses) == list(game.legal(state, 0))
+        best += weight * max(uses.values()) / sum(ODDS.values())
+    assert found["roll"] == pytest.approx(best)
+    assert found["roll"] == pytest.approx(0.53, abs=0.005)
+
+
+def test_a_mouse_that_decides_is_worth_the_victory() -> None:
+    """Stopping with the last red one wins; rolling on may lose it."""
+    state = State(
+        middle=(2, 2, 0, 0, 0),
+        owned=((4, 4, 0, 3, 3), (0, 0, 6, 3, 2)),
+        aside=(0, 0, 0, 0, 1),
+        first=0,
+        turn=0,
+    )
+    found = judged(Zocken(), state)
+    assert found is not None
+    assert found["stop"] == 1
+    assert 0 < found["roll"] < 1
+
+
+def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
+    three = BEGUN._replace(owned=((0,) * 5,) * 3)
+    assert judged(Zocken(), three) is None
+    assert judged(Zocken(series=True), BEGUN) is None
+    assert judged(mauseloch.game("geier"), BEGUN) is None
+    for nobody_is_asked in (BEGUN._replace(rolling=True), BEGUN._replace(turn=None, first=None)):
+        assert judged(Zocken(), nobody_is_asked) is None
+    monkeypatch.setattr(table, "_found", lambda *_: None)
+    assert judged(Zocken(), BEGUN) is None
