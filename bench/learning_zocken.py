@@ -14,6 +14,7 @@ from time import monotonic
 
 import numpy as np
 
+from mauseloch.compiled import Words
 from mauseloch.games.zocken.kernel_self_play import play_weighed
 from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.learned import FILE, name_of, spread
@@ -66,7 +67,7 @@ def guess(game: Zocken, seats: int) -> Values:
 
 def matches(
     game: Zocken, seats: int, learned: Values, count: int, seed: int
-) -> tuple[Values, Values]:
+) -> tuple[Words, Values]:
     """All rows of so many matches, and what who had the turn and the others clockwise have won."""
     rng = np.random.default_rng(seed)
     weights = spread(MIDDLE, learned)
@@ -84,7 +85,7 @@ def matches(
     return np.concatenate(all_rows), np.array(all_shares)
 
 
-def fitted(seats: int, rows: Values, shares: Values) -> tuple[Values, float]:
+def fitted(seats: int, rows: Words, shares: Values) -> tuple[Values, float]:
     """Weights by which the shares are most likely, and how unlikely they still are (Newton)."""
     columns = 2 + seats
     wide = len(MIDDLE) * columns
