@@ -23,8 +23,10 @@ from mauseloch.games.geier.value import packed, unpacked, weights
 from tests.games.geier.playing import match_of
 
 OPTIONS = [
-    Geier(winner=winner, open_discards=discards)
-    for winner, discards in product(("unique", "highest_mouse"), (False, True))
+    Geier(),
+    Geier(winner="highest_mouse"),
+    Geier(open_discards=True),
+    Geier(winner="highest_mouse", open_discards=True),
 ]
 
 
@@ -115,7 +117,7 @@ def test_nobody_is_quite_predictable() -> None:
         assert len(made) > 1, (name, seats)
 
 
-@pytest.mark.parametrize("game", OPTIONS[::2])
+@pytest.mark.parametrize("game", OPTIONS[:2])
 def test_zeno_plays_the_end_for_two_by_the_exact_mix(game: Geier) -> None:
     match = play(game, 5, ["simple", "simple"])
     begun = Match(game, 2, seed="5", inputs=match.inputs[: 3 * (15 - 5) + 1])
@@ -130,7 +132,7 @@ def test_before_the_end_zeno_knows_that_the_highest_mouse_decides_too() -> None:
     inputs = play(Geier(), 238, ["bruno", "bruno"]).inputs[: 3 * 6 + 1]
     made = [
         [mauseloch.bot("zeno", game, seed)(match.question(0)) for seed in range(20)]
-        for game in OPTIONS[::2]
+        for game in OPTIONS[:2]
         for match in [Match(game, 2, seed="238", inputs=inputs)]
     ]
     assert made[0] != made[1]
