@@ -47,10 +47,8 @@ MIND = GIVING + 4
 hunted, each [value - 1, points lying]; coming [points]; stopped [nearness, points in steps]; giving
 [value - 1]."""
 NEAR = np.array([[nearness(cards, max(1, size)) for cards in range(21)] for size in range(17)])
-LUCK = 0.3
-"""How far the values of single playouts deviate, about."""
-STEEP = 3.0
-"""No card becomes likelier than e to the power of this."""
+STEEP = 4.0
+"""No card becomes more than e to the power of this as likely, whatever the first playouts say."""
 LAST = 4
 """With fewer cards than this the worse half is not left alone."""
 
@@ -198,8 +196,7 @@ def tilt(total: Weights, tried: Words, unit: float, tilts: Weights) -> None:
     for action in range(16):
         tilts[action] = 1.0
         if tried[action]:
-            better = total[action] / tried[action] - mean / many
-            better /= unit + LUCK / math.sqrt(tried[action])
+            better = (total[action] / tried[action] - mean / many) / unit
             tilts[action] = math.exp(min(STEEP, max(-STEEP, better)))
 
 

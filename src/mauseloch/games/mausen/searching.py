@@ -14,14 +14,13 @@ from mauseloch.games.mausen.kernel_search import believe, minds_of, search
 from mauseloch.games.mausen.minds import KINDS, rounds
 from mauseloch.games.mausen.rules import ORDER, SET, Card, Mausen, News, View
 
-LIKE_US = 0.5
-"""How much one believes, before the first card, that somebody plays as we do; the rest is for all
-other kinds alike."""
-DOUBT = 0.15
+PRIOR = {"us": 0.4, "surer": 0.3}
+"""What one believes of somebody before the first card; the rest is for all other minds alike."""
+DOUBT = 0.12
 """How often anybody is thought to play a card by lot."""
 SMOOTH = 0.6
 """How much of a playout's value is how far one was ahead: it tells more than victories alone."""
-HOPELESS = 0.05
+HOPELESS = 0.02
 """A card this much less likely than the best is not played."""
 
 
@@ -44,8 +43,8 @@ def look_ahead(game: Mausen, question: Question[View, News], thought: Thought, k
     played = np.array(
         [[ORDER[card] for card in cards] for cards in rounds(question.log)], np.int64
     ).reshape(-1, seats)
-    prior = np.full((seats, len(KINDS)), (1 - LIKE_US) / (len(KINDS) - 1))
-    prior[:, KINDS.index("us")] = LIKE_US
+    rest = (1 - sum(PRIOR.values())) / (len(KINDS) - len(PRIOR))
+    prior = np.array([[PRIOR.get(kind, rest) for kind in KINDS]] * seats)
     beliefs = prior.copy()
     state = np.empty(words(seats), np.int64)
     believe(rules, factors, played, DOUBT, state, beliefs)
@@ -59,7 +58,7 @@ def look_ahead(game: Mausen, question: Question[View, News], thought: Thought, k
         KINDS.index("us"),
         thought.playouts,
         SMOOTH,
-        thought.hesitates / seats,
+        thought.hesitates,
         np.uint64(key),
         values,
         mix,
