@@ -24,8 +24,8 @@ class Thought(NamedTuple):
     like at the same card; with six at a table that costs all that was gained by looking ahead."""
 
 
-CLARA = Thought(playouts=400, learns=False, hesitates=0.05)
-ZENO = Thought(playouts=4000, learns=True, hesitates=0.03)
+CLARA = Thought(playouts=500, learns=False, hesitates=0.05)
+ZENO = Thought(playouts=6000, learns=True, hesitates=0.03)
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -38,7 +38,7 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
     """The same, but moodier."""
-    return _moody(rng, 2 * MOOD)
+    return _moody(rng, 1.5 * MOOD)
 
 
 def _moody(rng: Random, mood: float) -> Bot:
