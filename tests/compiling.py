@@ -93,13 +93,18 @@ def compile_endgames(name: str) -> None:
     first_bids(3)
 
 
+def compile_search(name: str) -> None:
+    game = mauseloch.game(name)
+    mauseloch.bot("clara", game, 1)(mauseloch.Match(game, game.seats[0], 1).question(0))
+
+
 def main() -> None:
     work = [
         (step, name)
         for step in (compile_kernels, compile_statistics, compile_adapters, compile_openspiel)
         for name in mauseloch.games()
     ]
-    work.append((compile_endgames, "geier"))
+    work += [(compile_endgames, "geier"), (compile_search, "mausen")]
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, name), done in [((step, name), pool.submit(step, name)) for step, name in work]:
