@@ -19,6 +19,7 @@ PATHS = (
     "/t/{code}",
     "/replay",
     "/replay/{id}",
+    "/replay/{id}/review",
     "/rules/{game}",
     "/learn/{game}",
     "/settings",

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Failed, games, openTable, record, table } from "./api.ts";
+import { Failed, games, openTable, record, reviewMatch, table } from "./api.ts";
 
 const asked: [string, RequestInit][] = [];
 
@@ -25,7 +25,8 @@ describe("what is asked over HTTP", () => {
     answering(200, "{}");
     await table("../games");
     await record("a/b?c");
-    expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc"]);
+    await reviewMatch("a/b", 2);
+    expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc", "/api/matches/a%2Fb/review?seat=2"]);
   });
 
   it("fails with words for it", async () => {

@@ -4,7 +4,7 @@ import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
 import type { Outcome } from "./views.ts";
-import type { Failure, GameInfo, NewTable, Opened, Replay, TableInfo } from "./wire.ts";
+import type { Failure, GameInfo, NewTable, Opened, Replay, Review, TableInfo } from "./wire.ts";
 
 export class Failed extends Error {
   readonly code: string;
@@ -81,6 +81,9 @@ export const replayRecord = (record: MatchRecord | string, eyes: Eyes): Promise<
 function through(eyes: Eyes): string {
   return eyes === null ? "" : `?seat=${eyes}`;
 }
+
+/** What the coach says of a seat's choices in a match that is over. */
+export const reviewMatch = (id: string, seat: number): Promise<Review> => ask(`matches/${encodeURIComponent(id)}/review?seat=${seat}`);
 
 /** The record of a match that is over. */
 export const record = (id: string): Promise<MatchRecord> => ask(`matches/${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { broughtKey, codeOf, errandAt, friendlyBot, keepMyName, myName, open, playNow, seatLink, send, usualSeats, withFriends, withSeats } from "./opening.ts";
+import { broughtKey, codeOf, errandAt, keepMyLevel, keepMyName, LEVELS, myLevel, myName, open, playNow, seatLink, send, usualBot, usualSeats, withFriends, withSeats } from "./opening.ts";
 import { keepIn } from "./storage.ts";
 import type { GameInfo } from "./wire.ts";
 
@@ -36,7 +36,6 @@ describe("a new table", () => {
 
   it("has bots in all other seats and no clock when somebody wants to play at once", () => {
     expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "lotte"], pace: "relaxed", name: "Mia" });
-    expect(friendlyBot(zocken)).toBe("lotte");
   });
 
   it("has empty seats and the booklet's rules when friends are to come", () => {
@@ -65,6 +64,16 @@ describe("a new table", () => {
     expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBe("0123456789abcdef0123456789abcdef");
     expect(seatLink("banana-99", kept)).toBeNull();
   });
+});
+
+it("remembers how well bots are to play, and begins with one that a child can win against", () => {
+  const kept = keepIn(undefined);
+  expect(myLevel(kept)).toBe("lotte");
+  keepMyLevel("zeno", kept);
+  expect([myLevel(kept), usualBot({ ...zocken, bots: [...LEVELS] }, myLevel(kept))]).toEqual(["zeno", "zeno"]);
+  expect([usualBot(zocken, "zeno"), usualBot({ ...zocken, bots: [] }, "zeno")]).toEqual(["pip", "random"]);
+  kept.set("level", "nobody");
+  expect(myLevel(kept)).toBe("lotte");
 });
 
 it("remembers a name, and forgets it when it is deleted", () => {

@@ -27,15 +27,27 @@ export function usualSeats({ id, least_seats, most_seats }: GameInfo): number {
   return Math.min(most_seats, Math.max(least_seats, USUAL_SEATS[id as GameId] ?? least_seats));
 }
 
-/** The bot that a child can win against, though it does not play nonsense. */
-export function friendlyBot({ bots }: GameInfo): string {
-  return bots.find((bot) => bot === "lotte") ?? bots[0] ?? "random";
+/** How well bots play, in every game. */
+export const LEVELS: readonly string[] = ["pip", "lotte", "bruno", "clara", "zeno"];
+
+/** The level last chosen on this device; at first one that a child can win against, though it does not play nonsense. */
+export function myLevel(kept: Keep = keep): string {
+  return LEVELS.find((bot) => bot === kept.get("level")) ?? "lotte";
 }
 
-/** One tap and you play: against friendly bots, with all the time in the world. */
+export function keepMyLevel(bot: string, kept: Keep = keep): void {
+  kept.set("level", bot);
+}
+
+/** The bot of that level, where there is one. */
+export function usualBot({ bots }: GameInfo, level = myLevel()): string {
+  return bots.find((bot) => bot === level) ?? bots[0] ?? "random";
+}
+
+/** One tap and you play: against bots of our level, with all the time in the world. */
 export function playNow(game: GameInfo, name: string | null = myName()): NewTable {
   const seats = usualSeats(game);
-  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(friendlyBot(game)), pace: "relaxed", name };
+  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(usualBot(game)), pace: "relaxed", name };
 }
 
 /** What a sheet is filled in with before anybody has chosen anything. */

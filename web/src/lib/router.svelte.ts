@@ -21,6 +21,7 @@ export const PAGES: readonly Page[] = [
   page("home", "/", () => import("../pages/Home.svelte")),
   page("table", "/t/:code", () => import("../pages/Table.svelte")),
   page("replay", "/replay/:id?", () => import("../pages/Replay.svelte")),
+  page("review", "/replay/:id/review", () => import("../pages/Review.svelte")),
   page("rules", "/rules/:game", () => import("../pages/Rules.svelte")),
   page("learn", "/learn/:game", () => import("../pages/Learn.svelte")),
   page("settings", "/settings", () => import("../pages/Settings.svelte")),

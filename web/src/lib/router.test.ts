@@ -8,6 +8,7 @@ describe("addresses", () => {
     ["/t/gaduze-70/", "table", { code: "gaduze-70" }],
     ["/replay", "replay", {}],
     ["/replay/Kv%20po", "replay", { id: "Kv po" }],
+    ["/replay/Kvpo/review", "review", { id: "Kvpo" }],
     ["/rules/geier", "rules", { game: "geier" }],
     ["/learn/zocken", "learn", { game: "zocken" }],
     ["/tv", "tv", {}],

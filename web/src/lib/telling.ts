@@ -9,6 +9,11 @@ export function botSay(bot: string): Say {
   return { id: `bot-${bot}` };
 }
 
+/** What it is called on its portrait; in all languages the same. */
+export function calledBot(bot: string): string {
+  return bot.slice(0, 1).toUpperCase() + bot.slice(1);
+}
+
 /** Numbers that are offered of those that are possible: one after the other would be too many. */
 const OFFERED: Record<string, readonly number[]> = {
   window_ms: [4000, 8000, 15000, 30000],

@@ -1,0 +1,46 @@
+"""How well bots play: chosen by a portrait, kept on the device, seen at the table."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.browser.looking import cut, in_both_lights, unsaid
+from tests.browser.people import PHONE, Person
+
+Comes = Callable[..., Person]
+
+
+def test_a_level_is_chosen_with_keys_and_plays_at_the_next_table(person: Comes) -> None:
+    mia = person("Mia", "de")
+    page = mia.page
+    page.goto("/")
+    levels = page.get_by_role("group", name=mia.says("opponents"))
+    expect(levels.get_by_role("radio", name=mia.says("bot-lotte"))).to_be_checked()
+    levels.get_by_role("radio", name=mia.says("bot-lotte")).focus()
+    page.keyboard.press("ArrowRight")
+    expect(levels.get_by_role("radio", name=mia.says("bot-bruno"))).to_be_checked()
+    mia.plays_now("geier")
+    mia.until("asked")
+    assert [seat["bot"] for seat in mia.tables[-1]["seats"]] == ["", "bruno", "bruno"]
+    page.goto("/")
+    expect(levels.get_by_role("radio", name=mia.says("bot-bruno"))).to_be_checked()
+
+
+def test_portraits_fit_a_phone_and_can_be_tapped(person: Comes) -> None:
+    mia = person("Mia", "it", PHONE)
+    page = mia.page
+    page.goto("/")
+    mia.tap(mia.button("with-friends-game", game=mia.title("zocken")))
+    sheet = page.get_by_role("dialog", name=mia.title("zocken"))
+    mia.tap(mia.button("more", sheet.get_by_role("group", name=mia.says("create-bots"))))
+    levels = sheet.get_by_role("group", name=mia.says("create-bot"))
+    zeno = levels.locator("label").last
+    mia.tap(zeno)
+    expect(levels.get_by_role("radio", name=mia.says("bot-zeno"))).to_be_checked()
+    expect(levels.get_by_text(mia.says("bot-zeno"))).to_be_visible()
+    for label in levels.locator("label").all():
+        box = label.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+    found = cut(page) + unsaid(page) + in_both_lights(page)
+    assert not found, "\n".join(found)

@@ -1,0 +1,62 @@
+"""The coach: what it says of a match that is over, and what it would do in practice."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from mauseloch.texts import LANGUAGES
+from tests.browser.looking import choose, cut, in_both_lights, unsaid
+from tests.browser.people import LAPTOP, PHONE, Person, play
+
+Comes = Callable[..., Person]
+A_REVIEW_MS = 120_000
+"""The first one of a server waits for the compiler."""
+
+
+def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
+    mia = person("Mia", "en", LAPTOP)
+    page = mia.page
+    mia.wishes(seats=2, bots=["simple"])
+    mia.plays_now("geier")
+    play([mia])
+    link = page.get_by_role("link", name=mia.says("page-review"))
+    link.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
+    choices = page.get_by_role("region", name=mia.says("coach-choices")).get_by_role("listitem")
+    expect(choices).to_have_count(14, timeout=A_REVIEW_MS)  # the last card is no choice
+    curve = page.get_by_role("region", name=mia.says("review-curve"))
+    expect(curve.get_by_role("img")).to_be_visible()
+    expect(curve.locator("canvas")).to_be_visible()
+    turns = page.get_by_role("region", name=mia.says("review-turns")).get_by_role("listitem")
+    assert 1 <= turns.count() <= 3  # from even chances to all or nothing
+    curve.get_by_text(mia.says("coach-table")).click()
+    expect(curve.get_by_role("row")).to_have_count(1 + 1 + 14 + 1)  # a head, the start, the end
+    found = [fault for fault in in_both_lights(page) + unsaid(page)]
+    for language in (*LANGUAGES, "en"):
+        choose(page, "language", language)
+        expect(page.locator(f"html[lang={language}]")).to_be_attached()
+        for size in (PHONE, LAPTOP):
+            page.set_viewport_size(size)
+            found += [f"{language} {size['width']}: {fault}" for fault in cut(page) + unsaid(page)]
+    assert not found, "\n".join(dict.fromkeys(found))
+    # A choice leads to its moment, seen with the eyes of who chose.
+    choices.nth(7).get_by_role("link").click()
+    expect(page.get_by_label(mia.says("watching-eyes"))).to_have_value("0")
+    where = page.get_by_role("slider", name=mia.says("watching-where"))
+    expect(where).not_to_have_value("0")
+    # From there, back to the coach, and to what the other one chose.
+    page.get_by_role("link", name=mia.says("page-review")).click()
+    page.get_by_role("group", name=mia.says("coach-whose")).get_by_role("radio").nth(1).check()
+    page.wait_for_url("**/review?seat=1")
+    expect(choices).to_have_count(14, timeout=A_REVIEW_MS)
+
+
+def test_a_review_that_cannot_be_had_says_why(person: Comes) -> None:
+    mia = person("Mia", "it", PHONE)
+    mia.page.goto("/replay/nothing/review?seat=0")
+    told = mia.page.get_by_role("alert").filter(has_text=mia.says("refused-no_match"))
+    expect(told).to_be_visible()
+    expect(mia.button("coach-again")).to_be_visible()
+    assert all("404" in one for one in mia.trouble)
+    mia.trouble.clear()

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { chanceSay, costSay, curveSay, drawn, foundSay, inPoints, momentSay } from "./reviewing.ts";
+import type { Review, ReviewChoice } from "./wire.ts";
+
+const points = [
+  { at: 0, chance: 0.335, error: 0.01, exact: false },
+  { at: 4, chance: 0.99, error: 0.02, exact: false },
+  { at: 9, chance: 0.2, error: 0, exact: true },
+  { at: 12, chance: 0, error: 0, exact: true },
+];
+const choice: ReviewChoice = {
+  at: 4,
+  action: "3",
+  doing: { id: "geier-card", args: { card: 3 } },
+  best: "9",
+  best_doing: { id: "geier-card", args: { card: 9 } },
+  chance: 0.4,
+  best_chance: 0.52,
+  cost: 0.12,
+  error: 0.004,
+  exact: false,
+};
+
+test("a curve is drawn in percent, with two errors around it, and never beyond all or nothing", () => {
+  const [at, least, most, chance] = drawn(points);
+  expect(at).toEqual([0, 4, 9, 12]);
+  expect(chance).toEqual([33.5, 99, 20, 0]);
+  expect(least.map(Math.round)).toEqual([32, 95, 20, 0]);
+  expect(most.map(Math.round)).toEqual([36, 100, 20, 0]);
+});
+
+test("the curve and its moments can be said", () => {
+  expect(curveSay(points)).toEqual({ id: "coach-curve-said", args: { start: 34, end: 0, least: 0, most: 99 } });
+  expect(points.map((_, index) => momentSay(index, points).id)).toEqual(["coach-start", "coach-choice", "coach-choice", "coach-end"]);
+  expect(momentSay(2, points).args).toEqual({ number: 2 });
+});
+
+test("a chance says how sure it is, unless it is exact", () => {
+  expect(points.slice(1, 3).map(chanceSay)).toEqual([
+    { id: "coach-about", args: { value: 99, error: 2 } },
+    { id: "coach-percent", args: { value: 20 } },
+  ]);
+});
+
+test("a cost is whole points, tenths of small ones, or none", () => {
+  expect([0.12, 0.0149, 0.0099, 0.0004].map(inPoints)).toEqual([12, 1, 1, 0]);
+  expect(costSay({ ...choice, cost: 0 }).id).toBe("coach-cost-none");
+  expect(costSay(choice)).toEqual({ id: "coach-cost-about", args: { cost: 12, error: 0.4 } });
+  expect(costSay({ ...choice, exact: true, error: 0, cost: 0.005 })).toEqual({ id: "coach-cost", args: { cost: 0.5 } });
+});
+
+test("how the chances were found is said plainly", () => {
+  const found = [1, 0, 0.5].map((exact_share) => foundSay({ exact_share } as Review).id);
+  expect(found).toEqual(["coach-exact", "coach-sampled", "coach-partly"]);
+});

@@ -1,0 +1,59 @@
+/** What a look back at a match found, ready to be drawn and said. */
+
+import type { Say } from "./texts.ts";
+import type { Point, Review, ReviewChoice } from "./wire.ts";
+
+/** A chance in whole percent. */
+export function percent(chance: number): number {
+  return Math.round(100 * chance);
+}
+
+/** A cost in percentage points: whole ones, and tenths of what is less than one. */
+export function inPoints(cost: number): number {
+  return cost < 0.01 ? Math.round(1000 * cost) / 10 : percent(cost);
+}
+
+/** What is drawn: the moments, and at each of them the least, the most and the likely chance, in percent. */
+export type Drawn = [at: number[], least: number[], most: number[], chance: number[]];
+
+/** Two standard errors around what was sampled; there is no chance below none and above all. */
+export function drawn(points: readonly Point[]): Drawn {
+  const within = (value: number): number => 100 * Math.max(0, Math.min(1, value));
+  return [
+    points.map(({ at }) => at),
+    points.map(({ chance, error }) => within(chance - 2 * error)),
+    points.map(({ chance, error }) => within(chance + 2 * error)),
+    points.map(({ chance }) => within(chance)),
+  ];
+}
+
+/** The curve for who cannot see it. */
+export function curveSay(points: readonly Point[]): Say {
+  const chances = points.map(({ chance }) => percent(chance));
+  const [start = 0, end = 0] = [chances[0], chances.at(-1)];
+  return { id: "coach-curve-said", args: { start, end, least: Math.min(...chances), most: Math.max(...chances) } };
+}
+
+/** A chance, and how sure that is. */
+export function chanceSay({ chance, error, exact }: Pick<Point, "chance" | "error" | "exact">): Say {
+  const value = percent(chance);
+  return exact ? { id: "coach-percent", args: { value } } : { id: "coach-about", args: { value, error: Math.max(1, percent(error)) } };
+}
+
+/** What a choice cost. */
+export function costSay({ cost, error, exact }: ReviewChoice): Say {
+  if (cost === 0) return { id: "coach-cost-none" };
+  const args = { cost: inPoints(cost) };
+  return exact ? { id: "coach-cost", args } : { id: "coach-cost-about", args: { ...args, error: Math.max(0.1, inPoints(error)) } };
+}
+
+/** How the chances were found. */
+export function foundSay({ exact_share }: Review): Say {
+  return { id: exact_share === 1 ? "coach-exact" : exact_share === 0 ? "coach-sampled" : "coach-partly" };
+}
+
+/** Which moment a point of the curve is. */
+export function momentSay(index: number, points: readonly Point[]): Say {
+  if (index === 0) return { id: "coach-start" };
+  return index === points.length - 1 ? { id: "coach-end" } : { id: "coach-choice", args: { number: index } };
+}
