@@ -32,7 +32,7 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     assert 1 <= turns.count() <= 3  # from even chances to all or nothing
     curve.get_by_text(mia.says("coach-table")).click()
     expect(curve.get_by_role("row")).to_have_count(1 + 1 + 14 + 1)  # a head, the start, the end
-    found = [fault for fault in in_both_lights(page) + unsaid(page)]
+    found = in_both_lights(page) + unsaid(page)
     for language in (*LANGUAGES, "en"):
         choose(page, "language", language)
         expect(page.locator(f"html[lang={language}]")).to_be_attached()
