@@ -14,9 +14,8 @@ from statistics import mean, median, stdev
 from time import thread_time
 from typing import Any, NamedTuple
 
-from mauseloch.bots.own import checked, load
-
 import mauseloch
+from mauseloch.bots.own import checked, load
 from mauseloch.core.bot import Answer, Bot, Question
 
 Z95 = 1.96

@@ -5,6 +5,10 @@ python -m bench.learning_zocken [--matches 2000] [--rounds 3] [NAME …]
 Writes games/zocken/learned.json: a line for each of "2", "3 children", "4 children risk" and so on,
 or for those named only. In a round, players who know what was learned before play among themselves;
 then weights are fitted so that chances agree with who has won, by logistic regression.
+
+mauseloch arena zocken zeno,bench.learning_zocken:answer --games 600
+
+For two, where zeno knows the truth: what is lost by relying on what was learned.
 """
 
 import json
@@ -14,10 +18,12 @@ from time import monotonic
 
 import numpy as np
 
+from mauseloch import Answer, Question
+from mauseloch.compiled import Words
 from mauseloch.games.zocken.kernel_self_play import play_weighed
 from mauseloch.games.zocken.kernel_solving import Values
-from mauseloch.games.zocken.learned import FILE, name_of, spread
-from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.learned import FILE, decide, name_of, spread
+from mauseloch.games.zocken.rules import News, View, Zocken
 from mauseloch.games.zocken.table import SPREAD, TO_MOVE
 
 MIDDLE = [0, 5, 8, 12, 18, 24, 30]
@@ -29,6 +35,14 @@ LONGEST = 400
 STEADY = 1e-4
 """Keeps weights small that the matches say nothing about, as a part of the number of rows."""
 STEPS = 8
+
+
+def answer(question: Question[View, News]) -> Answer:
+    """A bot that relies on what was learned, whatever is known better."""
+    if len(question.legal) == 1:
+        return Answer(question.legal[0])
+    assert isinstance(question.game, Zocken)
+    return Answer(decide(question.game, question.view))
 
 
 def main() -> None:
@@ -66,7 +80,7 @@ def guess(game: Zocken, seats: int) -> Values:
 
 def matches(
     game: Zocken, seats: int, learned: Values, count: int, seed: int
-) -> tuple[Values, Values]:
+) -> tuple[Words, Values]:
     """All rows of so many matches, and what who had the turn and the others clockwise have won."""
     rng = np.random.default_rng(seed)
     weights = spread(MIDDLE, learned)
@@ -84,7 +98,7 @@ def matches(
     return np.concatenate(all_rows), np.array(all_shares)
 
 
-def fitted(seats: int, rows: Values, shares: Values) -> tuple[Values, float]:
+def fitted(seats: int, rows: Words, shares: Values) -> tuple[Values, float]:
     """Weights by which the shares are most likely, and how unlikely they still are (Newton)."""
     columns = 2 + seats
     wide = len(MIDDLE) * columns

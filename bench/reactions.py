@@ -16,7 +16,7 @@ from mauseloch.games.geflippt.told import Judged, MouseRevealed, Raced
 
 MATCHES = 100
 SEATS = 2
-WIDTH_MS = 50
+WIDTH_MS = 100
 """Of a step in the picture."""
 COLOURS = ("#e8a33d", "#c8553d", "#7a9e7e", "#3f88c5", "#27496d")
 LINES = ("-", "--", "-.", ":", "-")
@@ -87,7 +87,7 @@ def draw(levels: Mapping[str, Level], file: Path) -> None:
                 shares[time // WIDTH_MS] += 100 / len(level.times)
             middles = [(step + 0.5) * WIDTH_MS for step in range(last)]
             axes.plot(middles, shares, color=colour, linestyle=line, linewidth=2, label=name)
-        axes.set_xlim(0, 4000)
+        axes.set_xlim(0, 6000)
         axes.set_ylim(0)
         axes.set_xlabel("reaction in milliseconds")
         axes.set_ylabel(f"% of reactions in each {WIDTH_MS} ms")

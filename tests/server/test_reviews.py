@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 import time
+from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import pytest
@@ -118,6 +119,20 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait(
     assert made_at_once == [1, 1, 1, 1]
     assert isinstance(refused, TableError)
     assert refused.code == "busy"
+
+
+async def broken(*_: Any) -> Any:
+    """As when the machine has no memory left."""
+    raise BrokenExecutor
+
+
+def test_a_review_that_cannot_be_made_now_may_be_asked_for_again() -> None:
+    async def main() -> None:
+        with pytest.raises(TableError, match="the review was interrupted") as refused:
+            await Reviews(broken).make(played("geier", 2).record(), 0)
+        assert refused.value.code == "busy"
+
+    run(main())
 
 
 def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,6 +273,24 @@ def test_a_hint_is_for_the_open_question_of_a_match() -> None:
                     action = question["legal"][-1]
                     await mia.say("answer", question=question["number"], action=action)
                 assert (await hint(mia))["code"] == "not_awaited"
+
+    run(main())
+
+
+def test_a_hint_that_cannot_be_made_ends_no_match() -> None:
+    async def main() -> None:
+        async with server() as at:
+            opened, mia = await practising(at, "geier", 2)
+            async with mia as mia:
+                await mia.say("start")
+                room = at.server.hub.find(opened["code"])
+                (looker,) = room.lookers
+                await room._hint(looker, 99, broken())
+                refused = await mia.until(lambda one: [f for f in one.frames if "refused" in f])
+                assert json.loads(refused[0])["code"] == "busy"
+                assert json.loads(refused[0])["id"] == 99
+                assert not room.failed
+                assert asked(mia)
 
     run(main())
 

@@ -162,7 +162,7 @@ def test_patterns_that_are_equal_are_there_once() -> None:
 )
 def test_the_last_round(own: int, other: int, pot: tuple[int, ...], gain: int) -> None:
     found = solution(Position((own,), (other,), (), pot), "points")
-    assert found == (gain, {own: 1.0}, {other: 1.0}, 1)
+    assert found == (gain, {own: 1.0}, {other: 1.0}, {own: gain}, 1)
 
 
 def test_a_tie_is_carried_over_but_not_in_plain_goofspiel() -> None:

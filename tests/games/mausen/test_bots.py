@@ -16,7 +16,7 @@ from mauseloch.games.mausen.kernel import packed
 from mauseloch.games.mausen.kernel_search import believe, minds_of, reveal, search, spread, weigh
 from mauseloch.games.mausen.minds import KINDS, likings, minds, phase, rounds
 from mauseloch.games.mausen.rules import ORDER, SET, Mausen, News, State, View
-from mauseloch.games.mausen.searching import worths
+from mauseloch.games.mausen.searching import look_ahead
 from tests.games.mausen.playing import match_of
 
 Played = Match[State, View, News]
@@ -111,13 +111,14 @@ def test_what_others_have_picked_face_down_changes_nothing(name: str) -> None:
     assert len(answers) == 1
 
 
-def test_each_level_beats_the_one_below() -> None:
-    """In small; the cross tables in docs have far more matches."""
+def test_levels_beat_those_below() -> None:
+    """In small, where the gap is wide enough for few matches; bench/crossing.py measures all."""
     game = Mausen()
     for seats, pair, matches, least in (
         (3, ("pip", "lotte"), 60, 33),
-        (6, ("lotte", "bruno"), 40, 26),
-        (3, ("bruno", "clara"), 24, 12),
+        (6, ("pip", "bruno"), 30, 22),
+        (3, ("lotte", "bruno"), 60, 32),
+        (3, ("lotte", "clara"), 20, 12),
     ):
         won = 0.0
         for number in range(matches):
@@ -129,14 +130,15 @@ def test_each_level_beats_the_one_below() -> None:
         assert won >= least, pair
 
 
-def test_towards_the_end_the_search_knows_which_card_is_best() -> None:
+def test_two_searches_agree_on_what_cards_are_worth() -> None:
     match = at_random(3, 13, seed=5)
     question = match.question(0)
-    found = worths(Mausen(), question, ZENO, key=1)
-    assert set(found) == set(question.view.hand)
+    found, chances = look_ahead(Mausen(), question, ZENO, key=1)
+    assert set(found) == set(chances) == set(question.view.hand)
     assert all(0 <= value <= 1 for value in found.values())
-    again = worths(Mausen(), question, ZENO, key=2)
-    assert max(found, key=found.__getitem__) == max(again, key=again.__getitem__)
+    assert sum(chances.values()) == pytest.approx(1)
+    again, _ = look_ahead(Mausen(), question, ZENO, key=2)
+    assert again == pytest.approx(found, abs=0.05)
 
 
 def test_two_zenos_do_not_always_collide() -> None:
@@ -145,6 +147,12 @@ def test_two_zenos_do_not_always_collide() -> None:
     question = Match(game, 3, 1).question(0)
     picks = {mauseloch.bot("zeno", game, seed)(question).action for seed in range(12)}
     assert len(picks) >= 3
+
+
+def test_among_its_like_the_search_spreads_its_first_card() -> None:
+    """All hold the same cards: one that all of us played would catch nothing."""
+    _, chances = look_ahead(Mausen(), Match(Mausen(), 6, 1).question(0), ZENO, key=1)
+    assert max(chances.values()) < 0.7
 
 
 # -- what the search is made of ------------------------------------------------------------------
@@ -212,7 +220,7 @@ def test_before_the_first_card_all_minds_are_as_likely_as_said() -> None:
 def test_who_learns_values_cards_by_whom_it_met() -> None:
     match = playing("greedy", until=8)
     found = [
-        worths(Mausen(), match.question(0), FEW._replace(learns=learns), key=1)
+        look_ahead(Mausen(), match.question(0), FEW._replace(learns=learns), key=1)
         for learns in (True, False)
     ]
     assert found[0] != found[1]
@@ -221,10 +229,11 @@ def test_who_learns_values_cards_by_whom_it_met() -> None:
 def test_the_search_says_nothing_about_cards_not_held() -> None:
     match = at_random(3, 10, seed=1)
     _, state = known(match)
-    values = np.empty(16)
+    values, mix = np.empty(16), np.empty(16)
     beliefs = np.full((3, len(KINDS)), 1 / len(KINDS))
     us = KINDS.index("us")
     rules = packed(Mausen(), 3)
-    search(rules, minds_of(3), state, 0, beliefs, us, 50, 0.5, np.uint64(1), values)
+    search(rules, minds_of(3), state, 0, beliefs, us, 50, 0.5, 0.01, np.uint64(1), values, mix)
     held = {ORDER[card] for card in match.legal(0)}  # type: ignore[index]
     assert {action for action in range(16) if values[action] >= 0} == held
+    assert {action for action in range(16) if mix[action] > 0} <= held

@@ -7,8 +7,15 @@ import pytest
 from bench.learning_zocken import MIDDLE, fitted, guess, matches
 
 from mauseloch.core.game import CHANCE, Input
-from mauseloch.games.zocken import learned
-from mauseloch.games.zocken.kernel_learned import MICE, OVER, POINTS, SINGLE, TURN, UNDECIDED
+from mauseloch.games.zocken.kernel_learned import (
+    MICE,
+    OVER,
+    POINTS,
+    SERIES,
+    SINGLE,
+    TURN,
+    UNDECIDED,
+)
 from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.learned import decide, ending_of, points_alone, weights_of, worths
 from mauseloch.games.zocken.rules import NO_MICE, Mice, State, Zocken
@@ -114,7 +121,7 @@ def test_games_to_come_make_a_lead_worth_less() -> None:
     assert (leads[0] < leads[1])[5:].all()
     assert (leads[1] < leads[2])[5:].all()
     assert np.array_equal(leads[2], weights_of(Zocken(), views[0])[:OVER, POINTS])
-    assert [ending_of(game, view) for view in views] == [UNDECIDED, UNDECIDED, learned.SERIES]
+    assert [ending_of(game, view) for view in views] == [UNDECIDED, UNDECIDED, SERIES]
 
 
 def test_who_thinks_of_points_alone_rolls_on_where_stopping_would_win() -> None:

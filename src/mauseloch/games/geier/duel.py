@@ -31,7 +31,7 @@ ANSWERS = 0.25
 """How likely they answer to styles."""
 WARMTH = 0.06
 """Of their answers: a bid that much worse, in chances from -1 to 1, is e times less likely."""
-TRUST = 0.95
+TRUST = 0.85
 """As far as we rely on what is expected, at most."""
 
 

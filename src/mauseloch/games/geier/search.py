@@ -58,7 +58,7 @@ class Effort(NamedTuple):
 
 QUICK = Effort(samples=20, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.0)
 CAREFUL = Effort(samples=60, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.01)
-THOROUGH = Effort(samples=240, faith=0.7, alike=0.5, samples_alike=60, warmth=0.02, points=0.01)
+THOROUGH = Effort(samples=480, faith=0.7, alike=0.5, samples_alike=120, warmth=0.02, points=0.01)
 
 
 def past(log: Sequence[News], seats: int) -> tuple[Words, Words]:

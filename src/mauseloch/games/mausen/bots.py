@@ -6,13 +6,11 @@ from typing import NamedTuple
 
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
-from mauseloch.games.mausen.minds import CHANCE_TO_HUNT, MOOD, hands, likings, phase, us
+from mauseloch.games.mausen.minds import CHANCE_TO_HUNT, MOOD, SURER, hands, likings, phase, us
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
 DREAMS = 0.25
 """How often a child plays any card."""
-SHARPER = 2.0
-"""How much surer of itself bruno is than an average of players like us."""
 
 
 class Thought(NamedTuple):
@@ -22,12 +20,12 @@ class Thought(NamedTuple):
     learns: bool
     """From what the others have played, who they are."""
     hesitates: float
-    """Divided by the seats: a difference in value that makes a card e times as likely. A match has
-    one winner, so among many seats all differences are small."""
+    """A difference in value that makes a card e times as likely. Who hesitates too little meets his
+    like at the same card; with six at a table that costs all that was gained by looking ahead."""
 
 
-CLARA = Thought(playouts=400, learns=False, hesitates=0.06)
-ZENO = Thought(playouts=5000, learns=True, hesitates=0.02)
+CLARA = Thought(playouts=500, learns=False, hesitates=0.05)
+ZENO = Thought(playouts=6000, learns=True, hesitates=0.03)
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -40,7 +38,7 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
     """The same, but moodier."""
-    return _moody(rng, 2 * MOOD)
+    return _moody(rng, 1.5 * MOOD)
 
 
 def _moody(rng: Random, mood: float) -> Bot:
@@ -82,7 +80,7 @@ def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
         seats, size = len(view.picked), len(view.hand)
         others = hands(question.log, seats)
         del others[question.seat]
-        mind = us(seats, phase(size), SHARPER)
+        mind = us(seats, phase(size), SURER)
         liked = likings(mind, view.hand, view.table, others)
         return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
 

@@ -6,6 +6,7 @@ so far; `search` draws a mind for each of the others, lets them play against eve
 counts what becomes of it.
 """
 
+import math
 from functools import lru_cache
 
 import numpy as np
@@ -46,6 +47,10 @@ MIND = GIVING + 4
 hunted, each [value - 1, points lying]; coming [points]; stopped [nearness, points in steps]; giving
 [value - 1]."""
 NEAR = np.array([[nearness(cards, max(1, size)) for cards in range(21)] for size in range(17)])
+STEEP = 4.0
+"""No card becomes more than e to the power of this as likely, whatever the first playouts say."""
+LAST = 4
+"""With fewer cards than this the worse half is not left alone."""
 
 
 @lru_cache
@@ -181,22 +186,56 @@ def value_of(rules: Packed, state: Words, seat: int, smooth: float) -> float:
 
 
 @kernel
+def tilt(total: Weights, tried: Words, unit: float, tilts: Weights) -> None:
+    """How much likelier each card has become by what was found; 1 for those not held."""
+    mean, many = 0.0, 0
+    for action in range(16):
+        if tried[action]:
+            mean += total[action] / tried[action]
+            many += 1
+    for action in range(16):
+        tilts[action] = 1.0
+        if tried[action]:
+            better = (total[action] / tried[action] - mean / many) / unit
+            tilts[action] = math.exp(min(STEEP, max(-STEEP, better)))
+
+
+@kernel
+def tilted(tilts: Weights, sums: Weights) -> float:
+    """Tilt the weights of a hand, given as running sums by place; their new total."""
+    before = total = 0.0
+    for place in range(16):
+        weight = sums[place] - before
+        before = sums[place]
+        total += weight * tilts[place ^ 3]
+        sums[place] = total
+    return total
+
+
+@kernel
 def search(
     rules: Packed,
     factors: Weights,
     state: Words,
     seat: int,
     beliefs: Weights,
-    own_mind: int,
+    us: int,
     playouts: int,
     smooth: float,
+    unit: float,
     key: np.uint64,
     values: Weights,
+    mix: Weights,
 ) -> None:
-    """What each card in a seat's hand is worth: values (float[16]), -1 for cards not held.
+    """What each card in a seat's hand is worth, and how often to play it.
 
-    Every card meets the same minds, the same picks of the others and the same luck; we go on as
-    `own_mind` would. After each pass the worse half is left alone.
+    Every card meets the same minds, the same picks of the others and the same luck; after each pass
+    the worse half is left alone. Those who are thought to be like us play as that mind does, but
+    now, in this round, they think of what we think of: cards that turn out well are likelier in
+    their hands too. So what all of us would want loses its worth, and we part.
+
+    values (float[16]) has -1 for cards not held, mix (float[16]) how likely each is: one that is
+    better by `unit` is e times as likely.
     """
     seats = rules.seats
     size = 0
@@ -210,9 +249,8 @@ def search(
     now, held = np.empty_like(state), np.empty_like(counts)
     first, cards = np.empty(seats, np.int64), np.empty(seats, np.int64)
     who = np.empty(seats, np.int64)
-    sums = np.empty(16)
-    total = np.zeros(16)
-    tried = np.zeros(16, np.int64)
+    sums, tilts = np.empty(16), np.ones(16)
+    total, tried = np.zeros(16), np.zeros(16, np.int64)
     left = np.empty(size, np.int64)
     many = 0
     for action in range(16):
@@ -221,15 +259,15 @@ def search(
             left[many] = action
             many += 1
     passes = 1
-    while 1 << passes < many:
+    while many >> passes >= LAST:
         passes += 1
     deal = 0
-    for step in range(passes):
+    for _ in range(passes):
         for _ in range(max(1, playouts // (passes * many))):
             luck = key_of(key, deal)
             deal += 1
             for other in range(seats):
-                who[other] = own_mind
+                who[other] = us
                 if other != seat:
                     wanted = fraction(number(luck, other))
                     mind = 0
@@ -239,6 +277,8 @@ def search(
                     who[other] = mind
                     others = counts[seats] - counts[other]
                     whole = weigh(factors, mind, state[1 + other], state[0], others, size, sums)
+                    if mind == us:
+                        whole = tilted(tilts, sums)
                     first[other] = drawn(sums, whole, number(luck, 8 + other))
             for k in range(many):
                 now[:] = state
@@ -255,12 +295,18 @@ def search(
                     reveal(rules, now, held, cards)
                 total[left[k]] += value_of(rules, now, seat, smooth)
                 tried[left[k]] += 1
+            tilt(total, tried, unit, tilts)
         for k in range(many):
             values[left[k]] = total[left[k]] / tried[left[k]]
-        if step < passes - 1:
-            for k in range(1, many):  # best first
-                at = k
-                while at > 0 and values[left[at]] > values[left[at - 1]]:
-                    left[at], left[at - 1] = left[at - 1], left[at]
-                    at -= 1
-            many = max(2, (many + 1) // 2)
+        for k in range(1, many):  # best first
+            at = k
+            while at > 0 and values[left[at]] > values[left[at - 1]]:
+                left[at], left[at - 1] = left[at - 1], left[at]
+                at -= 1
+        many = (many + 1) // 2
+    best = values[left[0]]
+    whole = weigh(factors, us, state[1 + seat], state[0], counts[seats] - counts[seat], size, sums)
+    for place in range(16):
+        weight = sums[place] - (sums[place - 1] if place else 0.0)
+        mix[place ^ 3] = weight / whole * math.exp((values[place ^ 3] - best) / unit)
+    mix /= mix.sum()

@@ -124,6 +124,10 @@ US = (
 """Three seats in the first phase; what six add; what the last phase adds; what both add."""
 
 
+SURER = 2.0
+"""How much surer of itself one may be than players like us are on average."""
+
+
 def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
     """How players like us choose; sharper: the same, less by lot."""
     more, late = (seats - 3) / 3, phase / (PHASES - 1)
@@ -152,13 +156,15 @@ def minds(seats: int, phase: int) -> dict[str, Mind]:
         "saver": Mind(by_value(-1.5)),
         "spender": Mind(by_value(1.5), giving=0.0),
         "second": Mind(by_value(-0.2), (0.1,) * 4, beyond=0.4),
+        "surer": us(seats, phase, SURER),
         "us": us(seats, phase),
     }
 
 
 KINDS = tuple(minds(3, 0))
 """Their names: by lot; most prey, with the highest card; the bot `simple`; most prey, with the
-lowest card; low cards first; high cards first; hunts those who hunt; and players like us."""
+lowest card; low cards first; high cards first; hunts those who hunt; knows what we know, but does
+not look ahead; and players like us."""
 
 
 def weights(mind: Mind) -> list[float]:

@@ -1,8 +1,7 @@
 """Looks ahead in Mausen: what each card is worth, against whoever seems to sit there."""
 
-from math import exp
 from random import Random
-from typing import cast
+from typing import NamedTuple, cast
 
 import numpy as np
 
@@ -15,37 +14,41 @@ from mauseloch.games.mausen.kernel_search import believe, minds_of, search
 from mauseloch.games.mausen.minds import KINDS, rounds
 from mauseloch.games.mausen.rules import ORDER, SET, Card, Mausen, News, View
 
-LIKE_US = 0.5
-"""How much one believes, before the first card, that somebody plays as we do; the rest is for all
-other kinds alike."""
-DOUBT = 0.15
+PRIOR = {"us": 0.4, "surer": 0.3}
+"""What one believes of somebody before the first card; the rest is for all other minds alike."""
+DOUBT = 0.12
 """How often anybody is thought to play a card by lot."""
 SMOOTH = 0.6
 """How much of a playout's value is how far one was ahead: it tells more than victories alone."""
-HOPELESS = 0.05
+HOPELESS = 0.02
 """A card this much less likely than the best is not played."""
 
 
-def worths(
-    game: Mausen, question: Question[View, News], thought: Thought, key: int
-) -> dict[Card, float]:
-    """What the cards of one's hand are worth: from 0 to 1, about the share of victories.
+class Found(NamedTuple):
+    """What a search says, for each card of one's hand."""
 
-    Every choice of the others that is known came from the log, and so does what is believed about
-    them, if it learns. The worse half of the cards is looked at less and less.
+    values: dict[Card, float]
+    """From 0 to 1, about the share of victories."""
+    chances: dict[Card, float]
+    """How often to play it: who is certain is foreseen, and collides with his like."""
+
+
+def look_ahead(game: Mausen, question: Question[View, News], thought: Thought, key: int) -> Found:
+    """Search, against those whom the log tells of.
+
+    The worse half of the cards is looked at less and less, so their values are less exact.
     """
     seats = len(question.view.picked)
     rules, factors = packed(game, seats), minds_of(seats)
     played = np.array(
         [[ORDER[card] for card in cards] for cards in rounds(question.log)], np.int64
     ).reshape(-1, seats)
-    others = (1 - LIKE_US) / (len(KINDS) - 1)
-    prior = np.full((seats, len(KINDS)), others)
-    prior[:, KINDS.index("us")] = LIKE_US
+    rest = (1 - sum(PRIOR.values())) / (len(KINDS) - len(PRIOR))
+    prior = np.array([[PRIOR.get(kind, rest) for kind in KINDS]] * seats)
     beliefs = prior.copy()
     state = np.empty(words(seats), np.int64)
     believe(rules, factors, played, DOUBT, state, beliefs)
-    values = np.empty(len(SET))
+    values, mix = np.empty(len(SET)), np.empty(len(SET))
     search(
         rules,
         factors,
@@ -55,20 +58,23 @@ def worths(
         KINDS.index("us"),
         thought.playouts,
         SMOOTH,
+        thought.hesitates,
         np.uint64(key),
         values,
+        mix,
     )
-    return {card: float(values[ORDER[card]]) for card in question.view.hand}
+    hand = question.view.hand
+    return Found(
+        {card: float(values[ORDER[card]]) for card in hand},
+        {card: float(mix[ORDER[card]]) for card in hand},
+    )
 
 
 def decide(game: AnyGame, question: Question[View, News], rng: Random, thought: Thought) -> Card:
-    """A card by lot, the better the likelier: who is certain is foreseen, and collides."""
+    """A card by lot, the better the likelier; the last one is not thought about."""
     hand = question.view.hand
     if len(hand) == 1:
         return hand[0]
-    key = rng.getrandbits(64)
-    found = worths(cast("Mausen", game), question, thought, key)
-    best = max(found.values())
-    unit = thought.hesitates / len(question.view.picked)
-    chances = [exp((found[card] - best) / unit) for card in hand]
-    return rng.choices(hand, [part if part >= HOPELESS else 0.0 for part in chances])[0]
+    found = look_ahead(cast("Mausen", game), question, thought, rng.getrandbits(64)).chances
+    enough = HOPELESS * max(found.values())
+    return rng.choices(hand, [found[card] if found[card] >= enough else 0.0 for card in hand])[0]
