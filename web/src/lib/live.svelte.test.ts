@@ -310,6 +310,15 @@ describe("the coach", () => {
     expect(live.hinted).toBeNull();
   });
 
+  it("may think for longer than a line is silent otherwise", () => {
+    const live = playing();
+    live.hint();
+    vi.advanceTimersByTime(PATIENCE_MS + 1);
+    expect([live.state, live.busy("hint")]).toEqual(["open", true]);
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(server().count("sync")).toBe(1);
+  });
+
   it("that was asked before a break is to be asked again", () => {
     const live = playing();
     live.hint();
