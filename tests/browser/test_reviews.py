@@ -16,7 +16,7 @@ A_REVIEW_MS = 120_000
 def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     mia = person("Mia", "en", LAPTOP)
     page = mia.page
-    mia.wishes(seats=2, bots=["simple"])
+    mia.wishes(seats=3, bots=["simple", "simple"])
     mia.plays_now("geier")
     play([mia])
     link = page.get_by_role("link", name=mia.says("page-review"))
