@@ -60,3 +60,40 @@ def test_a_review_that_cannot_be_had_says_why(person: Comes) -> None:
     expect(mia.button("coach-again")).to_be_visible()
     assert all("404" in one for one in mia.trouble)
     mia.trouble.clear()
+
+
+def test_who_practises_may_ask_the_coach(person: Comes) -> None:
+    mia = person("Mia", "fr", PHONE)
+    page = mia.page
+    mia.wishes(seats=3, bots=["simple", "simple"])
+    mia.plays_now("mausen")
+    mia.until("asked")
+    mia.tap(mia.button("menu").first)
+    mia.tap(mia.button("hint", page.get_by_role("dialog", name=mia.says("menu"))))
+    told = page.get_by_role("dialog", name=mia.says("hint"))
+    expect(told.get_by_role("listitem").first).to_be_visible(timeout=A_REVIEW_MS)
+    legal = mia.update["question"]["legal"]
+    expect(told.get_by_role("listitem")).to_have_count(len(legal))
+    found = cut(page) + unsaid(page) + in_both_lights(page)
+    assert not found, "\n".join(found)
+    page.keyboard.press("Escape")
+    mia.answers()
+    expect(told).not_to_be_visible()
+    page.set_viewport_size(LAPTOP)
+    mia.until("asked")
+    mia.tap(mia.button("hint").first)
+    expect(told.get_by_role("listitem").first).to_be_visible(timeout=A_REVIEW_MS)
+
+
+def test_nobody_asks_the_coach_where_somebody_else_plays(person: Comes) -> None:
+    mia, leo = person("Mia", "en"), person("Léo", "de")
+    code = mia.opens("mausen", seats=3, bots=1)
+    leo.joins(code)
+    mia.starts()
+    for one in (mia, leo):
+        one.until("asked")
+        expect(one.button("hint")).to_have_count(0)
+        one.tap(one.button("menu").first)
+        menu = one.page.get_by_role("dialog", name=one.says("menu"))
+        expect(one.button("rules", menu)).to_be_visible()
+        expect(one.button("hint", menu)).to_have_count(0)

@@ -343,3 +343,7 @@ coach-better = besser: { $best }
 coach-cost-none = kostet nichts
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
+hint = Was würde der Trainer tun?
+hint-wait = Der Trainer denkt nach.
+hint-best = Das hier: { $doing }.
+hint-chances = Deine Gewinnaussichten

@@ -343,3 +343,7 @@ coach-better = better: { $best }
 coach-cost-none = costs nothing
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
+hint = What would the coach do?
+hint-wait = The coach is thinking.
+hint-best = This: { $doing }.
+hint-chances = Your chances to win

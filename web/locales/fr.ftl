@@ -343,3 +343,7 @@ coach-better = mieux : { $best }
 coach-cost-none = ne coûte rien
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
+hint = Que ferait l’entraîneur ?
+hint-wait = L’entraîneur réfléchit.
+hint-best = Ceci : { $doing }.
+hint-chances = Tes chances de gagner

@@ -343,3 +343,7 @@ coach-better = meglio: { $best }
 coach-cost-none = non costa nulla
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
+hint = Che cosa farebbe l’allenatore?
+hint-wait = L’allenatore sta pensando.
+hint-best = Questo: { $doing }.
+hint-chances = Le tue probabilità di vincere

@@ -94,7 +94,8 @@ export class Line {
   say(message: ClientMessage): boolean {
     if (!this.#socket || !this.#up) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
+    // The coach may think for long; meanwhile the line is tried as always when it is quiet.
+    if (message.type !== "hint") this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
     return true;
   }
 

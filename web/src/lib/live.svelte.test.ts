@@ -286,6 +286,59 @@ describe("updates", () => {
   });
 });
 
+describe("the coach", () => {
+  const hinted = (id: number, question: number): ServerMessage => ({
+    type: "hinted",
+    id,
+    question,
+    best: "2",
+    doing: { id: "geier-card", args: { card: 2 } },
+    chance: 0.6,
+    error: 0.01,
+    exact: false,
+    chances: { "1": 0.5, "2": 0.6 },
+  });
+
+  it("is asked once about an open question, and what it said is forgotten with it", () => {
+    const live = playing();
+    live.hint();
+    live.hint();
+    expect([server().count("hint"), server().last("hint").question, live.busy("hint")]).toEqual([1, 1, true]);
+    server().says(hinted(server().last("hint").id, 1));
+    expect([live.busy("hint"), live.hinted?.best]).toEqual([false, "2"]);
+    server().says(update(2, 1, [2], { question: question(2) }));
+    expect(live.hinted).toBeNull();
+  });
+
+  it("may think for longer than a line is silent otherwise", () => {
+    const live = playing();
+    live.hint();
+    vi.advanceTimersByTime(PATIENCE_MS + 1);
+    expect([live.state, live.busy("hint")]).toEqual(["open", true]);
+    vi.advanceTimersByTime(QUIET_MS);
+    expect(server().count("sync")).toBe(1);
+  });
+
+  it("that was asked before a break is to be asked again", () => {
+    const live = playing();
+    live.hint();
+    server().cut();
+    vi.advanceTimersByTime(60_000);
+    server().accept();
+    welcome();
+    expect([live.pending, live.refusal?.code]).toEqual([[], "offline"]);
+  });
+
+  it("is not heard too late, and not asked for others", () => {
+    const live = playing();
+    live.hint();
+    server().says(update(2, 1, [2], { question: question(2, [1]) }), hinted(server().last("hint").id, 1));
+    expect([live.hinted, live.pending]).toEqual([null, []]);
+    live.hint();
+    expect(server().count("hint")).toBe(1);
+  });
+});
+
 describe("answers", () => {
   it("are pending until they are done, and only the first counts", () => {
     const live = playing();

@@ -12,6 +12,7 @@ import {
   type Answer,
   type Bye,
   type ClientMessage,
+  type Hinted,
   type Question,
   type Refused,
   type Seated,
@@ -105,6 +106,8 @@ export class Live {
   pending = $state.raw<readonly Input[]>([]);
   /** Why the last thing was not done. */
   refusal = $state.raw<Refusal | null>(null);
+  /** What the coach would do, if that was asked and its question is still open. */
+  hinted = $state.raw<Hinted | null>(null);
   phrases = $state.raw<readonly Spoken[]>([]);
   muted = $state.raw<ReadonlySet<number>>(new Set());
 
@@ -210,6 +213,11 @@ export class Live {
     this.#say({ type: "free", seat });
   }
 
+  /** Ask what the coach would do; answered in practice only. */
+  hint(): void {
+    if (this.question && this.asked && !this.busy("hint")) this.#say({ type: "hint", question: this.question.number });
+  }
+
   phrase(phrase: string): void {
     this.#say({ type: "phrase", phrase });
   }
@@ -270,6 +278,9 @@ export class Live {
         return this.#unseated();
       case "done":
         if (message.id === this.#syncing) this.#syncing = 0;
+        return this.#settle(message.id);
+      case "hinted":
+        if (message.question === this.question?.number) this.hinted = message;
         return this.#settle(message.id);
       case "refused":
         return this.#refused(message);
@@ -334,6 +345,7 @@ export class Live {
     this.#sequence = update.sequence;
     this.view = update.view;
     this.question = update.question ?? null;
+    if (this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
     this.deadline = left === null ? null : this.#world.now() + left;
     this.outcome = update.outcome ?? null;
@@ -395,6 +407,8 @@ export class Live {
         return this.table?.seats[message.seat]?.bot === message.bot;
       case "free":
         return this.table?.seats[message.seat]?.kind !== "person";
+      case "hint":
+        return this.hinted !== null;
       default:
         return true; // a phrase that nobody heard is no loss
     }
@@ -466,7 +480,7 @@ export class Live {
   }
 
   #forgetMatch(): void {
-    this.match = this.view = this.question = this.outcome = this.deadline = null;
+    this.match = this.view = this.question = this.outcome = this.deadline = this.hinted = null;
     this.log = this.story = this.scene = [];
     this.#chapters = [];
     this.#sequence = 0;

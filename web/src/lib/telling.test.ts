@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingOf, inviting, optionSay, playersOf, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, endingOf, inviting, optionSay, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
 import type { SeatInfo, TableInfo } from "./wire.ts";
 
@@ -65,4 +65,10 @@ it("lists public tables where somebody is, those first where one can sit down", 
   const left = table([seat("a", { here: false })], { code: "left" });
   expect(inviting([full, left, playing, waiting]).map((one) => one.code)).toEqual(["waiting", "playing", "full"]);
   expect(canSit(full)).toBe(false);
+});
+
+it("somebody practises who plays against bots alone, but not in a race", () => {
+  const bots = [seat("Mia"), seat("Otter", { kind: "bot", bot: "pip" }), seat("Fox", { kind: "bot", bot: "zeno" })];
+  expect([practises(0, table(bots)), practises(null, table(bots)), practises(1, table(bots))]).toEqual([true, false, false]);
+  expect([practises(0, table([...bots, seat("Leo")])), practises(0, table(bots, { game: "geflippt" }))]).toEqual([false, false]);
 });

@@ -41,6 +41,11 @@ export function valueSay(game: string, name: string, value: unknown): Say {
   return { id: "option-seat", args: { number: Number(value) + 1 } };
 }
 
+/** Whether somebody practises: against bots alone, and not in a race, where nobody could be asked. */
+export function practises(own: number | null, { seats, game }: TableInfo): boolean {
+  return own !== null && game !== "geflippt" && seats.every(({ kind }, seat) => seat === own || kind === "bot");
+}
+
 const ENDINGS: readonly string[] = ["match-won", "match-shared"];
 
 /** Who won and how that was decided, as the story tells it. */
