@@ -104,7 +104,7 @@ MAUSEN = ["--option", "ties=booklet"]
 
 
 def test_bots_that_search_say_that_they_need_a_moment(home: Path) -> None:
-    with play(home, "zocken", "--seats", "2", "--bots", "clara", *ASIS) as terminal:
+    with play(home, "geier", "--seats", "2", "--bots", "clara", *ASIS) as terminal:
         terminal.expect("The bots are getting ready")
         terminal.kill()
 
