@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chanceSay, costSay, curveSay, drawn, foundSay, inPoints, momentSay } from "./reviewing.ts";
-import type { Review, ReviewChoice } from "./wire.ts";
+import type { ReviewChoice } from "./wire.ts";
 
 const points = [
   { at: 0, chance: 0.335, error: 0.01, exact: false },
@@ -50,6 +50,7 @@ test("a cost is whole points, tenths of small ones, or none", () => {
 });
 
 test("how the chances were found is said plainly", () => {
-  const found = [1, 0, 0.5].map((exact_share) => foundSay({ exact_share } as Review).id);
-  expect(found).toEqual(["coach-exact", "coach-sampled", "coach-partly"]);
+  const found = [1, 0, 0.5].map((exact_share) => foundSay({ points, exact_share }).id);
+  expect(found).toEqual(["coach-partly", "coach-sampled", "coach-partly"]); // the start is sampled
+  expect(foundSay({ points: points.slice(2), exact_share: 1 }).id).toBe("coach-exact");
 });

@@ -48,8 +48,9 @@ export function costSay({ cost, error, exact }: ReviewChoice): Say {
 }
 
 /** How the chances were found. */
-export function foundSay({ exact_share }: Review): Say {
-  return { id: exact_share === 1 ? "coach-exact" : exact_share === 0 ? "coach-sampled" : "coach-partly" };
+export function foundSay({ points, exact_share }: Pick<Review, "points" | "exact_share">): Say {
+  if (points.every(({ exact }) => exact)) return { id: "coach-exact" };
+  return { id: exact_share === 0 ? "coach-sampled" : "coach-partly" };
 }
 
 /** Which moment a point of the curve is. */
