@@ -439,6 +439,13 @@ def test_a_record_with_impossible_players_is_refused(
     assert pipe.fails("", "--resume", file)[1] == texts("en")(why)
 
 
+def test_bots_that_search_say_that_they_need_a_moment(pipe: Pipe, file: Path) -> None:
+    told, _ = pipe.fails("", "mausen", "--seats", "3", "--bots", "bruno,clara", "--save", file)
+    assert texts("en")(say("play-get-ready")) in told
+    told, _ = pipe.fails("", "mausen", "--seats", "3", "--bots", "bruno", "--save", file)
+    assert texts("en")(say("play-get-ready")) not in told
+
+
 def test_people_without_number_or_bots_get_as_many_bots_as_usual(pipe: Pipe, file: Path) -> None:
     for arguments, bots in [
         (("geier",), 3),

@@ -103,6 +103,12 @@ def test_keys_pressed_too_early_do_not_open_the_next_hand(home: Path) -> None:
 MAUSEN = ["--option", "ties=booklet"]
 
 
+def test_bots_that_search_say_that_they_need_a_moment(home: Path) -> None:
+    with play(home, "geier", "--seats", "2", "--bots", "clara", *ASIS) as terminal:
+        terminal.expect("The bots are getting ready")
+        terminal.kill()
+
+
 def test_leaving_saves_and_going_on_is_exactly_there(home: Path) -> None:
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS, "--seed", "4") as first:
         first.expect(CHOOSE)

@@ -8,10 +8,21 @@ from mauseloch.bots.random import random
 from mauseloch.core.bot import LADDER, Bot, MakeBot
 from mauseloch.core.errors import UnknownBotError, shown
 from mauseloch.core.game import AnyGame
+from mauseloch.core.match import Match
 from mauseloch.core.words import say
 from mauseloch.games import bot_kinds, names, slow_bots
 
-__all__ = ["LADDER", "STAND_IN", "answer_all", "bot", "kinds", "ladder", "play", "thinks_long"]
+__all__ = [
+    "LADDER",
+    "STAND_IN",
+    "answer_all",
+    "bot",
+    "kinds",
+    "ladder",
+    "play",
+    "thinks_long",
+    "warm_up",
+]
 
 STAND_IN = "simple"
 """Plays for whoever is away or too slow: sensible, and needs no time."""
@@ -42,3 +53,10 @@ def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
             say("error-unknown_bot-name", name=shown(name), bots=list(known)),
         )
     return known[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
+
+
+def warm_up(name: str, game: AnyGame) -> None:
+    """Let a bot play a match that nobody sees, so that all it needs is loaded and compiled."""
+    least = game.seats[0]
+    others = [bot(STAND_IN, game, seat) for seat in range(1, least)]
+    play(Match(game, least, seed="warm-up"), [bot(name, game, "warm-up"), *others])

@@ -55,6 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } Partien stehen in { $file }
  }
 play-kept = Die Partie ist gespeichert in { $file }
+play-get-ready = Die Bots machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
 play-resume = Diese Partie fortsetzen: { $command }
 
 # Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: etwa 52.979

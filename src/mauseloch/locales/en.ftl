@@ -55,6 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } matches are in { $file }
  }
 play-kept = The match is kept in { $file }
+play-get-ready = The bots are getting ready; the very first time that may take a minute.
 play-resume = Go on with this match: { $command }
 
 # Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: like 52.979

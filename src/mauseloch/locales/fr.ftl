@@ -57,6 +57,7 @@ export-done = { $matches ->
    *[other] { $matches } parties sont écrites dans { $file }
  }
 play-kept = La partie est enregistrée dans { $file }
+play-get-ready = Les robots se préparent ; la toute première fois, cela peut prendre une minute.
 play-resume = Pour reprendre cette partie : { $command }
 
 # Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : comme 52.979

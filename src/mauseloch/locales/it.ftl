@@ -55,6 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } partite sono scritte in { $file }
  }
 play-kept = La partita è salvata in { $file }
+play-get-ready = I bot si preparano; la primissima volta può volerci un minuto.
 play-resume = Per riprendere questa partita: { $command }
 
 # Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979

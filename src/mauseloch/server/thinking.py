@@ -16,11 +16,10 @@ from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, TypeVar
 
-from mauseloch.bots import STAND_IN, bot, play, thinks_long
+from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.core.machine import cores
-from mauseloch.core.match import Match
 
 THREADS = 2
 PATIENCE_S = 4.0
@@ -106,13 +105,3 @@ def _end_with_parent() -> None:
 def think(kind: str, game: AnyGame, seed: str, question: Question[Any, Any]) -> Answer:
     """A bot is made for each question: all that it knows is in there."""
     return bot(kind, game, seed)(question)
-
-
-def warm_up(kind: str, game: AnyGame) -> None:
-    """Play a match that nobody sees, so that everything is loaded and compiled."""
-    seats = game.seats[0]
-    match = Match(game, seats, seed="warm-up")
-    play(
-        match,
-        [bot(kind, game, "warm-up"), *(bot(STAND_IN, game, seat) for seat in range(1, seats))],
-    )

@@ -36,6 +36,10 @@ class Front(Protocol):
         """Something to be known before the next question."""
         ...
 
+    def get_ready(self, seating: Seating) -> None:
+        """Bots need a moment before they can play."""
+        ...
+
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         """Nothing hidden is to be seen until this seat's person has taken the keyboard."""
         ...

@@ -64,6 +64,9 @@ class Lines:
     def note(self, text: str) -> None:
         print(text)
 
+    def get_ready(self, seating: Seating) -> None:
+        print(self.words(say("play-get-ready")), flush=True)
+
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         """A script needs no hiding; people whose terminal cannot hide were told so before."""
 

@@ -1,5 +1,6 @@
 """One match: people are asked one by one, bots answer, and everybody hears what happened."""
 
+from mauseloch.bots import thinks_long, warm_up
 from mauseloch.core.words import say
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.seating import Seating
@@ -12,6 +13,7 @@ def play_on(front: Front, seating: Seating) -> None:
     if seating.told is None:
         front.begin(seating)
         seating.told = len(match.log(None))
+    get_ready(front, seating)
     while match.outcome is None:
         asked = match.waiting.seats
         if match.waiting.deadline_ms is None:
@@ -26,6 +28,16 @@ def play_on(front: Front, seating: Seating) -> None:
         if any(True for _ in story(match, front.words, seating.told, seating.names)):
             front.tell(seating, seating.told)
             seating.told = len(match.log(None))
+
+
+def get_ready(front: Front, seating: Seating) -> None:
+    """Bots that search load what they need, and compile it the very first time."""
+    game = seating.match.game
+    slow = {player.bot for player in seating.players if thinks_long(game.name, player.bot or "")}
+    if slow:
+        front.get_ready(seating)
+    for name in slow:
+        warm_up(str(name), game)
 
 
 def _answer(front: Front, seating: Seating) -> None:

@@ -151,6 +151,9 @@ class Screen:
     def note(self, text: str) -> None:
         self._note = text
 
+    def get_ready(self, seating: Seating) -> None:
+        self.draw(_banner(), [say("play-get-ready")], seating)
+
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         name = seating.names[seat]
         heading = self.words(say("screen-pass", name=name))

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+import mauseloch
 from mauseloch.core.bot import Question
 from mauseloch.core.match import Match
 from mauseloch.games.geier import judging
@@ -85,3 +86,15 @@ def test_there_is_no_judgement_where_nothing_is_certain(monkeypatch: pytest.Monk
     assert exact(game, match.view(0), match.log(0)) is None, "a bid is final"
     monkeypatch.setattr(judging, "BUDGET", 3)
     assert judged(game, match.question(1)) is None, "over the budget"
+
+
+def test_a_blunder_costs_also_where_only_a_blunder_can_lose() -> None:
+    """The other one has lost already, but for the right answer to a mistake."""
+    match = Match(Geier(), 2, seed=2)
+    mauseloch.play(match, [mauseloch.bot("simple", Geier(), f"2/{seat}") for seat in range(2)])
+    before = Match(Geier(), 2, seed=2)
+    for put in match.inputs[:40]:
+        if isinstance(put.actor, int):
+            before.play(put.actor, put.action)
+    assert before.view(0).hand == (7, 11)
+    assert exact(Geier(), before.view(0), before.log(0)) == {"7": 0.0, "11": 1.0}

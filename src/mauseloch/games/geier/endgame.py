@@ -35,6 +35,8 @@ FEWER_BITS: dict[Aim, int] = {"points": 5, "unique": 3, "highest_mouse": 2}
 """A memo of three bits for each card, less these, is nearly always large enough."""
 NOTHING = 1e-300
 """Kept instead of 0, which means that nothing is known."""
+SLIPS = 1e-5
+"""How often: so seldom that nobody else bids differently because of it."""
 LOAD = 0.6
 """A fuller memo would be slow to search; one four times as large is begun."""
 
@@ -63,7 +65,8 @@ class Solution(NamedTuple):
     """Card by card, how likely it should be bid."""
     other: dict[int, float]
     worth: dict[int, float]
-    """Card by card, what it brings against the other's mix: the value, or less."""
+    """Card by card, what it brings if the other one answers it best among all mixes of equilibria:
+    the value, or less."""
     games: int
     """So many matrix games had to be solved."""
 
@@ -118,7 +121,7 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
     matrix = search.games[cards, :cards, :cards]
     if tree.mirrored:
         found, own, other, matrix = -found, other, own, -matrix.T
-    worth = matrix @ other
+    worth = np.array([_punished(matrix, bid, found) for bid in range(cards)])
     return Solution(
         value=found if aim == "points" else (1.0 + found) / 2,
         own=_by_card(position.own, own),
@@ -126,6 +129,17 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
         worth=_by_card(position.own, worth if aim == "points" else (1.0 + worth) / 2),
         games=int(search.spent[0]),
     )
+
+
+def _punished(matrix: Floats, bid: int, value: float) -> float:
+    """What a bid brings against that mix of an equilibrium which it suffers most from.
+
+    There are many where nothing can be lost but by mistake, and most would let it pass. The right
+    one is found by letting the bid slip out now and then.
+    """
+    own, other = np.zeros(len(matrix)), np.zeros(len(matrix))
+    solve((1 - SLIPS) * matrix + SLIPS * matrix[bid], room(), own, other)
+    return min(float(matrix[bid] @ other), value)
 
 
 def _by_card(hand: tuple[int, ...], mix: Floats) -> dict[int, float]:

@@ -24,7 +24,7 @@ class Thought(NamedTuple):
     like at the same card; with six at a table that costs all that was gained by looking ahead."""
 
 
-CLARA = Thought(playouts=500, learns=False, hesitates=0.05)
+CLARA = Thought(playouts=200, learns=False, hesitates=0.08)
 ZENO = Thought(playouts=6000, learns=True, hesitates=0.03)
 
 
