@@ -440,7 +440,7 @@ def test_a_record_with_impossible_players_is_refused(
 
 
 def test_bots_that_search_say_that_they_need_a_moment(pipe: Pipe, file: Path) -> None:
-    told, _ = pipe.fails("", "mausen", "--seats", "3", "--bots", "bruno,clara", "--save", file)
+    told, _ = pipe.fails("", "mausen", "--seats", "3", "--bots", "bruno,zeno", "--save", file)
     assert texts("en")(say("play-get-ready")) in told
     told, _ = pipe.fails("", "mausen", "--seats", "3", "--bots", "bruno", "--save", file)
     assert texts("en")(say("play-get-ready")) not in told

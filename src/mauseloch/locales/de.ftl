@@ -108,7 +108,7 @@ bot-simple = spielt vernünftig
 bot-pip = Pip, hat es gerade erst gelernt
 bot-lotte = Lotte, spielt nach Gefühl
 bot-bruno = Bruno, spielt mit Verstand
-bot-clara = Clara, denkt voraus
+bot-clara = Clara, überlegt gründlich
 bot-zeno = Zeno, kaum zu schlagen
 
 # Die Liste der Spiele

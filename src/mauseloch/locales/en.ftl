@@ -108,7 +108,7 @@ bot-simple = plays sensibly
 bot-pip = Pip, who has only just learned it
 bot-lotte = Lotte, who plays by feel
 bot-bruno = Bruno, who plays with sense
-bot-clara = Clara, who thinks ahead
+bot-clara = Clara, who thinks things through
 bot-zeno = Zeno, hardly to be beaten
 
 # The list of games

@@ -108,7 +108,7 @@ bot-simple = joue avec bon sens
 bot-pip = Pip, qui vient d’apprendre
 bot-lotte = Lotte, qui joue à l’instinct
 bot-bruno = Bruno, qui joue avec bon sens
-bot-clara = Clara, qui voit loin
+bot-clara = Clara, qui réfléchit bien
 bot-zeno = Zeno, presque imbattable
 
 # La liste des jeux

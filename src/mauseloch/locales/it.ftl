@@ -106,7 +106,7 @@ bot-simple = gioca con buon senso
 bot-pip = Pip, che ha appena imparato
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
-bot-clara = Clara, che pensa in anticipo
+bot-clara = Clara, che riflette bene
 bot-zeno = Zeno, quasi imbattibile
 
 # L’elenco dei giochi
