@@ -8,6 +8,7 @@ built on kernels is written once: `put(rules, state, …)` is compiled into that
 
 import math
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -53,7 +54,8 @@ class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
 def kernel(function: Compiled) -> Compiled:
     """Compile a function, once and for all; it runs without Python's lock."""
     made = njit(nogil=True, error_model="numpy")(function)
-    made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
+    with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
+        made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
     compiled: Compiled = made
     return compiled
 
