@@ -30,6 +30,9 @@ BOTS = ("random", "simple", *LADDER)
 STEPS = list(zip(LADDER[1:], LADDER, strict=False))
 """Each level and the one below."""
 OTHERS = [(BEST, name) for name in BOTS if name != BEST and (BEST, name) not in STEPS]
+KINDS = ("lowest", "commonest", "copycat")
+STRANGERS = {"mausen": tuple(f"bench/opponents/mausen_{kind}.py" for kind in KINDS)}
+"""Players whom the best was not tuned on: a search that models others might fail against them."""
 ENGLISH = texts("en")
 
 Reports = Mapping[tuple[str, int], Report]
@@ -42,6 +45,10 @@ Every game has the same five opponents, from a child's first one to the best the
 Here is how much better each is than the one below, and how *{best}* fares against everybody,
 *random* (does anything that is legal) and *simple* (a sensible rule of thumb) included, with the
 fewest and the most seats of each game.
+
+In Mausen there are three more, whom *{best}* does not know: *lowest* always plays its lowest
+card, *commonest* hunts what everybody has most of, *copycat* plays what caught most in the last
+round. They always do what they do, and so get in each other's way.
 
 Two bots hold half of the seats each, alternately. Every deal is played twice with the seats
 swapped, and such a pair of matches is what intervals count. *Victories* are the share of the first
@@ -59,13 +66,33 @@ def plans(matches: Mapping[str, int]) -> list[Plan]:
     return [
         arena.plan(game, BOTS, games=matches[game], seats=seats, pairs=[*STEPS, *OTHERS], seed=SEED)
         for game in mauseloch.games()
-        for seats in (mauseloch.game(game).seats[0], mauseloch.game(game).seats[-1])
+        for seats in _ends(game)
     ]
 
 
-def collected(matches: Mapping[str, int]) -> Reports:
+def encounters(matches: Mapping[str, int]) -> list[Plan]:
+    """The same with strangers: a quarter of the matches will do."""
+    return [
+        arena.plan(
+            game,
+            (BEST, *files),
+            games=max(2, matches[game] // 4),
+            seats=seats,
+            pairs=[(BEST, file) for file in files],
+            seed=SEED,
+        )
+        for game, files in STRANGERS.items()
+        for seats in _ends(game)
+    ]
+
+
+def _ends(game: str) -> tuple[int, int]:
+    seats = mauseloch.game(game).seats
+    return seats[0], seats[-1]
+
+
+def collected(wanted: Sequence[Plan]) -> Reports:
     """Play what is not in the folder yet. A changed bot has a folder of its own there."""
-    wanted = plans(matches)
     total = sum(plan.games * len(plan.pairs) for plan in wanted)
     found = {}
     with arena.workers() as workers, figures.progress(total) as progress:
@@ -78,31 +105,36 @@ def collected(matches: Mapping[str, int]) -> Reports:
     return found
 
 
-def page(found: Reports) -> str:
+def page(found: Reports, met: Reports) -> str:
     """The whole page."""
     named = ", ".join(f"*{name}*" for name in LADDER)
     introduction = INTRODUCTION.format(ladder=named, best=BEST)
-    return "\n".join([introduction, *(line for game in found for line in _section(game, found))])
+    return "\n".join(
+        [introduction, *(line for key in found for line in _section(key, found[key], met.get(key)))]
+    )
 
 
-def _section(key: tuple[str, int], found: Reports) -> Iterator[str]:
+def _section(key: tuple[str, int], report: Report, met: Report | None) -> Iterator[str]:
     game, seats = key
-    report = found[key]
+    rows = [["bot", "against", "victories", "95% interval", "surely", "matches"]]
+    rows += _duels(report, BOTS, (*STEPS, *OTHERS))
+    if met is not None:
+        bots = (BEST, *KINDS)
+        rows += _duels(met, bots, [(BEST, kind) for kind in KINDS])
     yield f"## {ENGLISH(say(f'{game}-title'))}, {seats} seats\n"
-    yield from markdown(Table("", _duels(report), names=2))
+    yield from markdown(Table("", rows, names=2))
     yield ""
     yield from markdown(Table("", _times(report)))
     yield ""
 
 
-def _duels(report: Report) -> list[list[str]]:
-    numbers = {name: number for number, name in enumerate(BOTS)}
-    rows = [["bot", "against", "victories", "95% interval", "surely", "matches"]]
-    for first, second in (*STEPS, *OTHERS):
-        duel = report.duel(numbers[first], numbers[second])
+def _duels(
+    report: Report, bots: Sequence[str], pairs: Sequence[tuple[str, str]]
+) -> Iterator[list[str]]:
+    for first, second in pairs:
+        duel = report.duel(bots.index(first), bots.index(second))
         if duel is not None:
-            rows.append([first, second, *_said(duel)])
-    return rows
+            yield [first, second, *_said(duel)]
 
 
 def _said(duel: Duel) -> list[str]:
@@ -128,7 +160,8 @@ def main(arguments: Sequence[str]) -> None:
     for argument in arguments:
         game, _, number = argument.rpartition("=")
         matches |= dict.fromkeys([game] if game else matches, int(number))
-    PAGE.write_text(page(collected(matches)), encoding="utf-8")
+    found, met = collected(plans(matches)), collected(encounters(matches))
+    PAGE.write_text(page(found, met), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import re
 
-from docs.ladders import PAGE, page, plans
+from docs.ladders import PAGE, encounters, page, plans
 
 import mauseloch
 from mauseloch import arena
@@ -27,5 +27,10 @@ def still(text: str) -> str:
 
 
 def test_the_page_is_what_the_program_writes_but_for_its_figures() -> None:
-    found = {(plan.game, plan.seats): made_up(plan) for plan in plans(FEW)}
-    assert still(PAGE.read_text(encoding="utf-8")) == still(page(found)), "make arena writes it"
+    found, met = (
+        {(plan.game, plan.seats): made_up(plan) for plan in wanted(FEW)}
+        for wanted in (plans, encounters)
+    )
+    assert still(PAGE.read_text(encoding="utf-8")) == still(page(found, met)), (
+        "make arena writes it"
+    )

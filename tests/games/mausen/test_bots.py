@@ -112,7 +112,7 @@ def test_what_others_have_picked_face_down_changes_nothing(name: str) -> None:
 
 
 def test_levels_beat_those_below() -> None:
-    """In small, where the gap is wide enough for few matches; bench/crossing.py measures all."""
+    """In small, where the gap is wide enough for few matches; `make arena` measures all."""
     game = Mausen()
     for seats, pair, matches, least in (
         (6, ("pip", "lotte"), 40, 24),
