@@ -175,6 +175,7 @@ ELSEWHERE = {
     "error-export-none",
     "error-export-not-ours",
     "error-export-version",
+    "error-review-not-over",
     "error-file",
     "error-join-no-bot",
     "error-join-reach",
