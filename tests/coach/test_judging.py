@@ -36,7 +36,7 @@ def test_what_a_game_knows_exactly_is_told_so(monkeypatch: pytest.MonkeyPatch, f
     known.exact = lambda game, view, log: dict.fromkeys(view.hand, 0.25)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, MAUSEN, known)
     match = Match(mauseloch.game("mausen"), 3, 1)
-    found = judge(match.game, match.question(0))
+    found = judge(match.question(0))
     assert found.exact
     assert set(found.chances.values()) == {0.25}
     assert set(found.errors.values()) == set(found.behind.values()) == {0.0}
@@ -67,9 +67,7 @@ def test_equals_cost_nothing_and_what_is_within_two_errors_does_not_either() -> 
 
 def test_the_same_seed_judges_alike_and_another_one_about_alike() -> None:
     match = geier("chance +7")
-    found, again, other = (
-        judge(match.game, match.question(0), rollouts=600, seed=seed) for seed in (1, 1, 2)
-    )
+    found, again, other = (judge(match.question(0), rollouts=600, seed=seed) for seed in (1, 1, 2))
     assert found == again
     assert found != other
     for action, chance in found.chances.items():
@@ -80,7 +78,7 @@ def test_the_same_seed_judges_alike_and_another_one_about_alike() -> None:
 
 def test_a_small_prize_is_not_worth_the_highest_card_and_a_good_one_is_worth_a_good_card() -> None:
     small, good = (
-        judge(match.game, match.question(0), rollouts=3000, actions=("5", "10", "15")).chances
+        judge(match.question(0), rollouts=3000, actions=("5", "10", "15")).chances
         for match in (geier("chance +1"), geier("chance +4"))
     )
     assert small["15"] < small["5"] - 0.04
@@ -96,9 +94,9 @@ def test_what_is_certain_has_no_error() -> None:
         low = number + 1 if prize > 0 else 15 + 10 - number
         inputs += [f"chance {prize:+d}", f"0 {high}", f"1 {low}"]
     match = geier(*inputs, seats=2)
-    found = judge(match.game, match.question(0), rollouts=50)
+    found = judge(match.question(0), rollouts=50)
     assert set(found.chances.values()) == {1.0}
-    theirs = judge(match.game, match.question(1), rollouts=50)
+    theirs = judge(match.question(1), rollouts=50)
     assert set(theirs.chances.values()) == {0.0}
     if not found.exact:
         assert set(found.errors.values()) == {0.0}
@@ -113,8 +111,7 @@ def test_at_the_start_nobody_is_ahead() -> None:
 def test_the_error_is_as_large_as_the_estimates_scatter() -> None:
     match = geier("chance +4")
     found = [
-        judge(match.game, match.question(2), rollouts=240, seed=seed, actions=("6", "12"))
-        for seed in range(30)
+        judge(match.question(2), rollouts=240, seed=seed, actions=("6", "12")) for seed in range(30)
     ]
     chances = [one.chances["6"] for one in found]
     mean = sum(chances) / len(chances)
@@ -124,7 +121,7 @@ def test_the_error_is_as_large_as_the_estimates_scatter() -> None:
     assert all(list(one.chances) == ["6", "12"] for one in found)
 
 
-def race(seat: int) -> tuple[Any, Any]:
+def race(seat: int) -> Any:
     """A mouse is turned up, and the seat has a card that fits and one that does not."""
     match = Match(mauseloch.game("geflippt"), 2, 1)
     bots = players(match.game, 2, 1)
@@ -133,20 +130,19 @@ def race(seat: int) -> tuple[Any, Any]:
         if seat in match.waiting.seats and view.mouse is not None and not view.protected:
             fits = {piece in view.mouse.wears for piece in view.hand}
             if fits == {True, False}:
-                return match.game, match.question(seat)
+                return match.question(seat)
         answer_all(match, bots)
 
 
 def test_in_a_race_the_moment_counts() -> None:
-    game, question = race(0)
+    question = race(0)
     wears = question.view.mouse.wears
     fitting = next(one for one in question.legal if one.removeprefix("whack ") in wears)
     wrong = next(
         one for one in question.legal if "whack" in one and one.removeprefix("whack ") not in wears
     )
-    early = judge(game, question, rollouts=960, delay_ms=400, actions=(fitting, wrong, "pass"))
+    early = judge(question, rollouts=960, delay_ms=400, actions=(fitting, wrong, "pass"))
     late = judge(
-        game,
         question,
         rollouts=960,
         delay_ms=question.time_left_ms,
@@ -163,4 +159,4 @@ def test_in_a_race_the_moment_counts() -> None:
 def test_an_error_needs_at_least_two_matches(rollouts: Any) -> None:
     match = geier("chance +1")
     with pytest.raises(SetupError, match="rollouts must be a whole number from 2 on"):
-        judge(match.game, match.question(0), rollouts=rollouts)
+        judge(match.question(0), rollouts=rollouts)

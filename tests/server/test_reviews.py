@@ -214,7 +214,7 @@ def test_who_practises_gets_a_hint_that_nobody_else_hears() -> None:
                 assert match is not None
                 before = match.inputs[: found["question"]]
                 *_, last = questions(match.game, 3, before, 0)
-                told = judge(match.game, last.question, seed=found["question"])
+                told = judge(last.question, seed=found["question"])
                 assert told.chances == found["chances"]
                 answer = await mia.say("answer", question=found["question"], action=found["best"])
                 assert answer["type"] == "done"

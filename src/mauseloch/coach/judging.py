@@ -60,7 +60,6 @@ class Judgement:
 
 
 def judge(
-    game: AnyGame,
     question: Question[Any, Any],
     *,
     rollouts: int = ROLLOUTS,
@@ -74,6 +73,7 @@ def judge(
     who are asked at the same time answer by the heuristic: ask with a question that has just
     opened, to which nobody has answered yet.
     """
+    game = question.game
     wanted = [str(one) for one in actions or question.legal]  # some cards know more than a text
     known = _exact(game.name)(game, question.view, question.log)
     if known is not None:

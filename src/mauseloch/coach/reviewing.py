@@ -92,7 +92,6 @@ def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> t
 
     def judged(rollouts: int, look: int, actions: Sequence[str]) -> Judgement:
         return judge(
-            game,
             one.question,
             rollouts=rollouts,
             seed=f"{seed}/{one.at}/{look}",

@@ -16,7 +16,7 @@ def hinted(
     from mauseloch.coach.judging import judge  # noqa: PLC0415
 
     *_, open_one = asked(game, len(names), inputs, seat)
-    found = judge(game, open_one.question, seed=len(inputs))
+    found = judge(open_one.question, seed=len(inputs))
     best = found.best
     return Hinted(
         id=number,
