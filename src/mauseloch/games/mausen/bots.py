@@ -9,7 +9,7 @@ from mauseloch.core.game import AnyGame
 from mauseloch.games.mausen.minds import CHANCE_TO_HUNT, MOOD, SURER, hands, likings, phase, us
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
-DREAMS = {"pip": 0.25, "lotte": 0.6}
+DREAMS = {"pip": 0.15, "lotte": 0.6}
 """How often a child plays any card. Who dreams more is harder to guess, and fares better."""
 MOODIER = 1.8
 """By so much, than `simple`. That costs a little at small tables and helps at large ones, where
