@@ -9,6 +9,7 @@ import pytest
 
 import mauseloch
 from mauseloch import arena
+from mauseloch.arena import planning
 from mauseloch.arena.planning import program
 from mauseloch.core.errors import MauselochError, SetupError, UnknownBotError
 
@@ -106,3 +107,14 @@ def test_planning_needs_no_compiler() -> None:
         "sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603 - our own Python
+
+
+@pytest.mark.parametrize(("game", "learned"), [("zocken", "learned.json"), ("geier", "value.npy")])
+def test_what_bots_have_learned_is_part_of_the_program(
+    game: str, learned: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashed: list[Path] = []
+    monkeypatch.setattr(planning, "_hash", hashed.extend)
+    program.__wrapped__(game)
+    assert learned in {file.name for file in hashed}
+    assert not planning.TOLD & {file.name for file in hashed}

@@ -183,7 +183,7 @@ def program(game: str) -> str:
     """A hash of all that decides how matches of this game go: rules, bots, kernels, tables."""
     parts = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/*.py"), PACKAGE / "compiled.py"]
     folder = PACKAGE / "games" / game
-    parts += [file for file in folder.glob("*.py") if file.name not in TOLD]
+    parts += [file for file in folder.iterdir() if file.is_file() and file.name not in TOLD]
     parts += folder.glob("tables/*")
     return _hash(sorted(parts))
 

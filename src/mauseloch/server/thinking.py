@@ -51,11 +51,13 @@ class Thinking:
 
     async def work(self, function: Callable[..., T], *given: Any) -> T:
         """Call the function, with whatever can be sent to another process, there."""
+        pool = self._process()
         try:
-            return await self._in(self._process(), function, *given)
+            return await self._in(pool, function, *given)
         except BrokenProcessPool:  # it was killed: for want of memory, say
-            self._slow = None
-            self._known.clear()
+            if self._slow is pool:  # and nobody who waited for it too has begun another
+                self._slow = None
+                self._known.clear()
             raise
 
     def expect(self, kind: str, game: AnyGame) -> None:
