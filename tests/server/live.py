@@ -88,7 +88,7 @@ def _decoded(content: bytes) -> Any:
 
 
 class Client:
-    """A client that keeps all that it was ever sent."""
+    """A client that keeps all that it was ever sent, unless told to forget."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -154,6 +154,10 @@ class Client:
         if answer["type"] == "seated":
             self.seat, self.token = answer["seat"], answer["token"]
         return answer
+
+    def forget(self) -> None:
+        """Keep no more than the newest of what was sent: an hour of matches is a lot."""
+        del self.frames[:-1], self.updates[:-1]
 
     @property
     def update(self) -> Any:
