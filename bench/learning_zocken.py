@@ -21,8 +21,8 @@ import numpy as np
 from mauseloch import Answer, Question
 from mauseloch.compiled import Words
 from mauseloch.games.zocken.kernel_self_play import play_weighed
-from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.learned import FILE, decide, name_of, spread
+from mauseloch.games.zocken.positions import Values
 from mauseloch.games.zocken.rules import News, View, Zocken
 from mauseloch.games.zocken.table import SPREAD, TO_MOVE
 

@@ -20,8 +20,8 @@ import mauseloch
 from mauseloch.bots import answer_all
 from mauseloch.core.bot import LADDER, Answer, Bot, Question
 from mauseloch.games.zocken.kernel_self_play import away, play
-from mauseloch.games.zocken.kernel_solving import COLOURS, Values, shape, splits
 from mauseloch.games.zocken.perfect import decide
+from mauseloch.games.zocken.positions import COLOURS, Values, shape, splits
 from mauseloch.games.zocken.rules import (
     LEAST_IN_THE_MIDDLE,
     MICE_OF_A_COLOUR,

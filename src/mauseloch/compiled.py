@@ -35,11 +35,12 @@ def _stamp() -> str:
     files = sorted([*here.glob("*.py"), *here.glob("*/*.py"), *here.glob("games/*/*.py")])
     texts = {file: file.read_bytes() for file in files}
     # Kernels, and the rules and minds whose numbers they take over.
-    wanted = [file for file in files if b"@kernel" in texts[file] or file.stem in PLAIN]
+    marks = b"@kernel", b"@inlined"
+    wanted = [f for f in files if f.stem in PLAIN or any(mark in texts[f] for mark in marks)]
     return sha256(b"".join(texts[file] for file in wanted)).hexdigest()
 
 
-PLAIN = {"rules", "deck", "state", "kernel_takes", "minds"}
+PLAIN = {"rules", "deck", "state", "kernel_takes", "minds", "positions"}
 STAMP = _stamp()
 
 
@@ -58,6 +59,12 @@ def kernel(function: Compiled) -> Compiled:
         made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
     compiled: Compiled = made
     return compiled
+
+
+def inlined(function: Compiled) -> Compiled:
+    """Compile a function into those that call it."""
+    made: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
+    return made
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)

@@ -10,36 +10,26 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import BrokenExecutor
 from functools import partial
-from typing import Protocol
-
-from msgspec import Raw
 
 from mauseloch.core.bot import Answer
 from mauseloch.core.game import NOBODY, Seat, Waiting
-from mauseloch.server.frames import encode as encode_value
-from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.hints import hinted
+from mauseloch.server.lookers import Looker, names_at, table_info, update
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import (
     Bye,
     Changed,
     Hinted,
-    Question,
     Refused,
-    SeatInfo,
     TableInfo,
     Unseated,
-    Update,
     encode,
-    message,
 )
 from mauseloch.store import Append, Change, End, Store
 from mauseloch.tables.codes import new_secret
-from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
-from mauseloch.tables.names import seat_name
+from mauseloch.tables.fairness import Usual, believed_ms, grace_ms
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
-from mauseloch.telling import narration, telling
 
 log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
@@ -47,22 +37,6 @@ TURN_S, ROUND_S = 1.2, 4.0
 """What people need to see a bot's move, and to see what came of everybody's."""
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
-
-
-class Looker(Protocol):
-    """Somebody who looks at a table: a person at a seat, or a spectator."""
-
-    seat: Seat | None
-    token: str
-    told: int
-    """How many news they were sent."""
-    line: Line
-    words: bool
-    """Whether they want to read what is told."""
-
-    def send(self, *frames: bytes) -> None: ...
-    def measure(self) -> None: ...
-    def close(self) -> None: ...
 
 
 class Room:
@@ -189,79 +163,17 @@ class Room:
             looker.told = 0
         self.done(done)
 
+    # What they see
+
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        document = self.table.document
-        here = {looker.seat for looker in self.lookers}
-        seats = [
-            SeatInfo(
-                name=place.name,
-                kind="person" if place.owner else "bot" if place.bot else "open",
-                bot="" if place.owner else place.bot,
-                free=place.free,
-                here=bool(place.owner) and seat in here,
-                host=bool(place.owner) and place.owner == document.host,
-                wins=document.wins[seat] if document.wins else 0,
-            )
-            for seat, place in enumerate(document.places)
-        ]
-        playing = self.table.playing
-        return TableInfo(
-            code=document.code,
-            game=document.game,
-            options=dict(document.options),
-            public=document.public,
-            pace=document.pace,
-            state="playing" if playing else "over" if self.table.match is not None else "open",
-            played=document.played,
-            seats=seats,
-            even=document.even,
-        )
+        return table_info(self.table, {looker.seat for looker in self.lookers})
 
     def update(self, looker: Looker) -> bytes | None:
         """What this looker has not heard of the match yet; nothing without a match."""
-        match = self.table.match
-        if match is None:
-            return None
-        news = match.log(looker.seat, looker.told)
-        outcome = match.outcome
-        view = match.view(looker.seat)
-        frame = Update(
-            match=self.table.document.match,
-            sequence=match.length,
-            view=view_bytes(view),
-            news_from=looker.told,
-            news=news_bytes(news),
-            question=self._question(looker.seat),
-            outcome=None if outcome is None else Raw(encode_value(outcome)),
-        )
-        if looker.words:
-            game = self.table.document.game
-            names = self._names
-            frame.told = [message(one) for new in news for one in telling(game, new, names)]
-            frame.scene = [message(one) for one in narration(game).scene(view, names)]
-        looker.told += len(news)
-        return encode(frame)
+        return update(self.table, looker, self._time_left_ms)
 
-    def _question(self, seat: Seat | None) -> Question | None:
-        match = self.table.match
-        if match is None or not self.table.playing:
-            return None
-        waiting = match.waiting
-        return Question(
-            number=self.table.document.opened,
-            seats=waiting.seats,
-            legal=[] if seat is None else [str(one) for one in match.legal(seat)],
-            time_left_ms=self._time_left_ms(),
-            race=waiting.guess_ms > 0,
-            guess_ms=waiting.guess_ms,
-        )
-
-    def _time_left_ms(self) -> int | None:
-        match = self.table.match
-        if match is None:
-            return None
-        waiting = match.waiting
+    def _time_left_ms(self, waiting: Waiting) -> int | None:
         if waiting.deadline_ms is not None:
             window_ms = waiting.deadline_ms - waiting.since_ms
             spent_ms = self._spent_ms() if self._opened == self.table.document.opened else 0
@@ -402,7 +314,7 @@ class Room:
             raise TableError("not_awaited", "you are not asked")
         # As it was asked: what bots have answered since is nothing that anybody was told.
         before = match.inputs[: document.opened]
-        given = (number, match.game, before, seat, self._names)
+        given = (number, match.game, before, seat, names_at(self.table))
         self._spawn(self._hint(looker, number, self.thinking.work(hinted, *given)))
 
     async def _hint(self, looker: Looker, number: int, found: Awaitable[Hinted]) -> None:
@@ -411,10 +323,6 @@ class Room:
             looker.send(encode(await found))
         except BrokenExecutor:
             looker.send(encode(Refused(id=number, code="busy", detail="thinking was interrupted")))
-
-    @property
-    def _names(self) -> list[str]:
-        return [name or seat_name(seat) for seat, name in enumerate(self.table.names)]
 
     def _counted_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """How a reaction counts; only where people chose that not by the clock alone."""

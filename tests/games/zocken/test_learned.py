@@ -16,8 +16,8 @@ from mauseloch.games.zocken.kernel_learned import (
     TURN,
     UNDECIDED,
 )
-from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.learned import decide, ending_of, points_alone, weights_of, worths
+from mauseloch.games.zocken.positions import Values
 from mauseloch.games.zocken.rules import NO_MICE, Mice, State, Zocken
 from tests.games.zocken.solutions import ALL_OPTIONS, turns_by_the_rules
 

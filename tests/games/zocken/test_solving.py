@@ -10,8 +10,8 @@ import pytest
 from mauseloch.core.errors import RecordError, SetupError
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.zocken import solving, table
-from mauseloch.games.zocken.kernel_solving import COLOURS, Values, position, shape, splits
 from mauseloch.games.zocken.perfect import decide, worths
+from mauseloch.games.zocken.positions import COLOURS, Values, position, shape, splits
 from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE, ODDS, Mice, State, Zocken
 from mauseloch.games.zocken.solving import RESIDUAL, Sweeps, solve
 from mauseloch.games.zocken.table import Table

@@ -12,8 +12,8 @@ import pytest
 from mauseloch.core.errors import RecordError
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.zocken import table
-from mauseloch.games.zocken.kernel_solving import COLOURS, position, splits
 from mauseloch.games.zocken.perfect import decide
+from mauseloch.games.zocken.positions import COLOURS, position, splits
 from mauseloch.games.zocken.rules import ALL_MICE, LEAST_IN_THE_MIDDLE, NO_MICE, Zocken
 from mauseloch.games.zocken.table import HIGHEST, Table, guessed, packed, rounded, unpacked
 from tests.games.zocken.solutions import ALL_OPTIONS

@@ -18,7 +18,6 @@ from mauseloch.games.zocken.kernel_mice import (
     BEYOND,
     EACH,
     FIELD,
-    LEAST_IN_THE_MIDDLE,
     NEAR,
     NTH_BIT,
     ROLL_OF,
@@ -41,6 +40,7 @@ from mauseloch.games.zocken.kernel_mice import (
     worth,
 )
 from mauseloch.games.zocken.kernel_takes import FAR, PLACES, ROLL, STOP
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
 __all__ = ["Packed", "packed"]
 

@@ -7,7 +7,7 @@ a table, never both: so the former become vector instructions.
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import Words, below, kernel, key_of, number
+from mauseloch.compiled import Words, below, inlined, kernel, key_of, number
 from mauseloch.games.zocken.kernel_mice import (
     ALL_MICE,
     BEYOND_OF,
@@ -15,14 +15,12 @@ from mauseloch.games.zocken.kernel_mice import (
     FIELD,
     GIVEN,
     LAID,
-    LEAST_IN_THE_MIDDLE,
     NEAR_OF,
     NTH_BIT,
     TABLE,
     THROWS,
     Packed,
     chosen,
-    inlined,
     own_standing,
     rank,
     seen_from,
@@ -31,6 +29,7 @@ from mauseloch.games.zocken.kernel_mice import (
     worth,
 )
 from mauseloch.games.zocken.kernel_takes import SEATS
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
 LANES = 64
 """So many matches are played side by side: few enough for the cache, and for short calls."""

@@ -14,7 +14,6 @@ import math
 import numpy as np
 
 from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.kernel_solving import LEAST_IN_THE_MIDDLE, Values
 from mauseloch.games.zocken.kernel_turn import (
     AHEAD,
     CODES,
@@ -28,6 +27,8 @@ from mauseloch.games.zocken.kernel_turn import (
     codes_ahead,
     find_the_best,
 )
+from mauseloch.games.zocken.positions import Values
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
 POINTS, MICE, TURN = range(3)
 """Columns of weights: for a point, for a mouse, and from the third for the seat whose turn it is,

@@ -8,9 +8,8 @@ from itertools import product
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
-from mauseloch.compiled import Compiled, Words, below_low, kernel
+from mauseloch.compiled import Words, below_low, inlined, kernel
 from mauseloch.games.zocken.kernel_takes import (
     FAR,
     NOTHING,
@@ -30,7 +29,6 @@ EACH = 0o11111
 FOUR_TIMES = 1 | 1 << 15 | 1 << 30 | 1 << 45
 TABLE = (1 << 20) - 1
 ALL_MICE = 6 * EACH | 30 << 15
-LEAST_IN_THE_MIDDLE = 5
 THROWS = 36
 BYTES = 0x0101010101010101
 
@@ -125,12 +123,6 @@ def packed(game: Zocken, seats: int) -> Packed:
     """These rules for that many seats."""
     first = game.first if isinstance(game.first, int) else -1
     return Packed(seats, first, int(game.children), int(game.risk), int(game.series))
-
-
-def inlined(function: Compiled) -> Compiled:
-    """Compile a function into those that call it."""
-    made: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
-    return made
 
 
 @inlined

@@ -5,7 +5,6 @@ import numpy as np
 from mauseloch.compiled import Words, below, kernel, key_of, number
 from mauseloch.games.zocken.kernel_learned import SINGLE, count, look_through, victims, won
 from mauseloch.games.zocken.kernel_mice import ROLL_OF, THROWS
-from mauseloch.games.zocken.kernel_solving import LEAST_IN_THE_MIDDLE, Values
 from mauseloch.games.zocken.kernel_turn import (
     AHEAD,
     BEGINS,
@@ -21,6 +20,8 @@ from mauseloch.games.zocken.kernel_turn import (
     closed_at,
     look_ahead,
 )
+from mauseloch.games.zocken.positions import Values
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
 LONGEST = 10_000
 """A match is cut short after so many rolls: nothing in the rules says that it must end."""

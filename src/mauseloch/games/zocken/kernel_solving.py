@@ -1,18 +1,10 @@
 """One sweep over all positions of Mäusezocken for two, compiled.
 
-Between turns a colour is how its mice split over middle, mover and opponent: its *split*, numbered
-by the middle, then by the mover. What the mover owns does not change before the turn is over, so
-the turns of each possible ownership are a world of their own. Inside a turn a colour is open, or
-closed with one or two mice set aside; taking leads from open to closed, never back, so a world is
-worked out backwards, once.
-
-The last colour lies in *lanes*, side by side in memory, for all that the mover may own of it: a
-row of lanes is what the machine computes at once. First come the closed lanes, one mouse aside and
-then two; then the open ones: those with mice in the middle in the order of the closed lanes that
-taking one of these leads to, then those without. Both are filled up to multiples of eight.
+What the mover owns does not change before the turn is over, so the turns of each possible ownership
+are a world of their own. Taking leads from open to closed, never back, so a world is worked out
+backwards, once.
 """
 
-from itertools import product
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -20,158 +12,41 @@ from llvmlite import ir
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
-from numpy.typing import NDArray
 
-from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.kernel_mice import inlined
-from mauseloch.games.zocken.rules import Mice
+from mauseloch.compiled import Words, inlined, kernel
+from mauseloch.games.zocken.kernel_throws import (
+    five_colours,
+    four_colours,
+    more,
+    one_colour,
+    three_colours,
+    two_colours,
+)
+from mauseloch.games.zocken.positions import (
+    CLOSED,
+    COLOURS,
+    LOST,
+    MIDDLE,
+    MIXED,
+    ONE,
+    OUTER,
+    OWN,
+    SECURED,
+    STEAL_ONE,
+    STEAL_TWO,
+    STOPPED,
+    TWO,
+    Lanes,
+    Shape,
+    Values,
+)
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
-COLOURS = 5
-OUTER = COLOURS - 1
-LEAST_IN_THE_MIDDLE = 5
-WIDTH = 8
-"""Lanes come in multiples of it."""
 MOST_LANES = 40
 """Of one kind."""
-ONE, TWO, STEAL_ONE, STEAL_TWO, MIXED, STOPPED, LOST, SECURED, OWN, MIDDLE, CLOSED = range(11)
-WAYS = ((1, 0), (2, 0), (0, 1), (0, 2), (1, 1))
-"""How many mice they take from the middle and from the opponent, in this order."""
 HERE, STOP, LOSE, LOSING = range(4)
-
 Source = tuple[int, int, int, int]
 """Where a row of lanes begins in several arrays."""
-Values = NDArray[np.floating[Any]]
-
-
-class Shape(NamedTuple):
-    """What is to be solved, as whole numbers."""
-
-    mice: int
-    """Of each colour."""
-    children: int
-    risk: int
-    splits: int
-    """Of a colour between turns."""
-    closed: int
-    """How many lanes are closed."""
-    opened: int
-    lanes: int
-
-
-def shape(mice: int, *, children: bool, risk: bool) -> Shape:
-    """The shape of a game with so many mice of a colour."""
-    closed, opened = _filled(mice * mice), _filled((mice + 1) * (mice + 2) // 2)
-    splits = (mice + 1) * (mice + 2) // 2
-    return Shape(mice, int(children), int(risk), splits, closed, opened, closed + opened)
-
-
-def _filled(lanes: int) -> int:
-    return -(-lanes // WIDTH) * WIDTH
-
-
-def split(mice: int, middle: int, own: int) -> int:
-    """The number of a colour's split."""
-    return middle * (mice + 1) - middle * (middle - 1) // 2 + own
-
-
-def splits(mice: int) -> list[tuple[int, int]]:
-    """Middle and mover's, by number."""
-    return [(middle, own) for middle in range(mice + 1) for own in range(mice + 1 - middle)]
-
-
-def position(mice: int, middle: Mice, own: Mice) -> int:
-    """The number of a position between turns."""
-    number = 0
-    for in_the_middle, owned in zip(middle, own, strict=True):
-        number = number * ((mice + 1) * (mice + 2) // 2) + split(mice, in_the_middle, owned)
-    return number
-
-
-def steps(mice: int) -> Words:
-    """What can become of a colour: by what the mover does not own, by local number, by kind.
-
-    Locally the open splits come first, then those with one aside, then with two, each by what is in
-    the middle. The first kinds say how many local numbers further a take leads, 0 if it cannot be
-    done; then come the splits that the colour will have for whom it is the turn then, and last how
-    many are in the middle and whether it is closed.
-    """
-    found = np.zeros((mice + 1, 3 * mice + 1, CLOSED + 1), np.int64)
-    for others in range(mice + 1):
-        own = mice - others
-        local = [(middle, a) for a in range(3) for middle in range(others - a + 1)]
-        number = {state: at for at, state in enumerate(local)}
-        for at, (middle, aside) in enumerate(local):
-            row = found[others, at]
-            theirs = others - middle - aside
-            for kind, (near, far) in enumerate(WAYS):
-                if not aside and near <= middle and far <= theirs:
-                    row[kind] = number[middle - near, near + far] - at
-            row[STOPPED] = split(mice, middle, theirs)
-            row[LOST] = split(mice, middle + aside, theirs)
-            row[SECURED] = split(mice, middle, own + aside)
-            row[OWN] = split(mice, middle, own)
-            row[MIDDLE] = middle
-            row[CLOSED] = aside > 0
-    return found
-
-
-class Lanes(NamedTuple):
-    """The last colour, lane by lane; lanes that only fill up hold no position."""
-
-    stopped: Words
-    lost: Words
-    secured: Words
-    """Splits as in `steps`."""
-    same: Words
-    """For every open lane the closed lanes that lead there by two of the middle, one or two stolen,
-    and one of each; where that cannot be done, the number after the last."""
-    can_take: Values
-    """1 for open lanes with mice in the middle, else 0."""
-    split: Words
-    """Of the open lanes; -1 of those that only fill up."""
-    middle: Words
-    """How many are in the middle, of the open lanes."""
-    losing: Values
-    """By how many outer colours can be taken from the middle, how many at all, and lane: how many
-    of the 36 throws lose."""
-
-
-def lanes(form: Shape, kind: Any) -> Lanes:
-    """The lanes of a shape, with figures of this kind."""
-    mice = form.mice
-    ordered = sorted(splits(mice), key=lambda one: (one[0] == 0, one))
-    opened = [(middle, own, 0) for middle, own in ordered]
-    closed = [(m, o, a) for a in (1, 2) if a <= mice for m, o in splits(mice - a)]
-    place = {state: lane for lane, state in enumerate(closed)}
-    place |= {state: form.closed + lane for lane, state in enumerate(opened)}
-    found = Lanes(
-        stopped=np.zeros(form.lanes, np.int64),
-        lost=np.zeros(form.lanes, np.int64),
-        secured=np.zeros(form.lanes, np.int64),
-        same=np.full((form.opened, 4), form.closed, np.int64),
-        can_take=np.zeros(form.opened, kind),
-        split=np.full(form.opened, -1, np.int64),
-        middle=np.zeros(form.opened, np.int64),
-        losing=np.zeros(COLOURS * COLOURS * form.lanes, kind),
-    )
-    for (middle, own, aside), lane in place.items():
-        theirs = mice - middle - own - aside
-        found.stopped[lane] = split(mice, middle, theirs)
-        found.lost[lane] = split(mice, middle + aside, theirs)
-        found.secured[lane] = split(mice, middle, own + aside)
-        for near, far in product(range(COLOURS), repeat=2):
-            here = not aside and middle > 0, not aside and middle + theirs > 0
-            row = near * COLOURS + far
-            found.losing[row * form.lanes + lane] = losing(near + here[0], far + here[1])
-        if not aside:
-            at = lane - form.closed
-            found.can_take[at] = middle > 0
-            found.split[at] = split(mice, middle, own)
-            found.middle[at] = middle
-            for way, (near, far) in enumerate(WAYS[1:]):
-                if near <= middle and far <= theirs:
-                    found.same[at, way] = place[middle - near, own, near + far]
-    return found
 
 
 class Takes(NamedTuple):
@@ -202,12 +77,6 @@ class Begins(NamedTuple):
     """What one of the 36 throws counts."""
 
 
-def losing(near: int, far: int) -> int:
-    """How many throws lose when so many colours can be taken from the middle, so many at all."""
-    lost = (COLOURS - near) * (COLOURS - near - 1) + (COLOURS - far)
-    return lost + (2 * (COLOURS - far) + (far == 0) if near == 0 else 0)
-
-
 @intrinsic  # type: ignore[untyped-decorator]
 def begin_of(context: Any, array: Any) -> Any:
     """Where an array begins: for the innermost loops, which have no time for bounds and owners."""
@@ -228,12 +97,6 @@ def room_like(context: Any, array: Any) -> Any:
         return cgutils.alloca_once(builder, kind, size)
 
     return types.CPointer(array.dtype)(array), made
-
-
-@inlined
-def more(one: Any, other: Any) -> Any:
-    """The greater one, in the way that becomes one instruction."""
-    return one if one > other else other  # noqa: FURB136 - max() also thinks of NaN
 
 
 @kernel
@@ -575,95 +438,6 @@ def six_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
     values, at = lanes.values, takes.pairs
     also = values[at[3] + lane], values[at[4] + lane], values[at[5] + lane]
     return three_pairs(lanes, takes, lane) + also
-
-
-@inlined
-def one_colour(colours: Any) -> Any:
-    """The sum over all throws that bring something, if only one colour can be taken.
-
-    A colour is what one of it brings and what two of it bring. The other four stand on the dice in
-    vain: it is taken beside them, beside a joker, with two jokers, or doubled.
-    """
-    a0, c0 = colours
-    vain = a0 + a0 + a0 + a0
-    sure = c0 + c0
-    return vain + vain + (vain + vain) + (sure + sure)
-
-
-@inlined
-def two_colours(colours: Any, pairs: Any) -> Any:
-    """The same for two colours, and what one of each brings.
-
-    Dice count: different colours twice, the same once, a joker and a colour twice, jokers once.
-    """
-    a0, c0, a1, c1 = colours
-    (b01,) = pairs
-    single = more(a0, a1)
-    vain = a0 + a1 + single
-    j0, j1 = more(more(single, c0), b01), more(more(single, c1), b01)
-    twice = more(single, b01) + (vain + vain + vain) + (j0 + j1)
-    return twice + twice + (c0 + c1) + more(j0, j1)
-
-
-@inlined
-def three_colours(colours: Any, pairs: Any) -> Any:
-    """The same for three; pairs are 01, 02, 12."""
-    a0, c0, a1, c1, a2, c2 = colours
-    b01, b02, b12 = pairs
-    m01 = more(a0, a1)
-    single = more(m01, a2)
-    vain = (a0 + a1) + (a2 + single)
-    j0 = more(more(single, c0), more(b01, b02))
-    j1 = more(more(single, c1), more(b01, b12))
-    j2 = more(more(single, c2), more(b02, b12))
-    different = more(m01, b01) + more(more(a0, a2), b02) + more(more(a1, a2), b12)
-    twice = different + (vain + vain) + (j0 + j1 + j2)
-    return twice + twice + (c0 + c1 + c2) + more(more(j0, j1), j2)
-
-
-@inlined
-def four_colours(colours: Any, pairs: Any) -> Any:
-    """The same for four; pairs are 01, 02, 12, 03, 13, 23."""
-    a0, c0, a1, c1, a2, c2, a3, c3 = colours
-    b01, b02, b12, b03, b13, b23 = pairs
-    m01, m23 = more(a0, a1), more(a2, a3)
-    single = more(m01, m23)
-    vain = (a0 + a1) + (a2 + a3) + single
-    j0 = more(more(single, c0), more(more(b01, b02), b03))
-    j1 = more(more(single, c1), more(more(b01, b12), b13))
-    j2 = more(more(single, c2), more(more(b02, b12), b23))
-    j3 = more(more(single, c3), more(more(b03, b13), b23))
-    different = (
-        (more(m01, b01) + more(m23, b23))
-        + (more(more(a0, a2), b02) + more(more(a0, a3), b03))
-        + (more(more(a1, a2), b12) + more(more(a1, a3), b13))
-    )
-    twice = different + vain + ((j0 + j1) + (j2 + j3))
-    return twice + twice + ((c0 + c1) + (c2 + c3)) + more(more(j0, j1), more(j2, j3))
-
-
-@inlined
-def five_colours(colours: Any, pairs: Any) -> Any:
-    """The same for all five; pairs are 01, 02, 12, 03, 13, 23, 04, 14, 24, 34."""
-    a0, c0, a1, c1, a2, c2, a3, c3, a4, c4 = colours
-    b01, b02, b12, b03, b13, b23, b04, b14, b24, b34 = pairs
-    m01, m23 = more(a0, a1), more(a2, a3)
-    single = more(more(m01, m23), a4)
-    j0 = more(more(single, c0), more(more(b01, b02), more(b03, b04)))
-    j1 = more(more(single, c1), more(more(b01, b12), more(b13, b14)))
-    j2 = more(more(single, c2), more(more(b02, b12), more(b23, b24)))
-    j3 = more(more(single, c3), more(more(b03, b13), more(b23, b34)))
-    j4 = more(more(single, c4), more(more(b04, b14), more(b24, b34)))
-    different = (
-        (more(m01, b01) + more(m23, b23))
-        + (more(more(a0, a2), b02) + more(more(a0, a3), b03))
-        + (more(more(a1, a2), b12) + more(more(a1, a3), b13))
-        + (more(more(a0, a4), b04) + more(more(a1, a4), b14))
-        + (more(more(a2, a4), b24) + more(more(a3, a4), b34))
-    )
-    twice = different + ((j0 + j1) + (j2 + j3) + j4)
-    jokers = more(more(more(j0, j1), more(j2, j3)), j4)
-    return twice + twice + ((c0 + c1) + (c2 + c3) + c4) + jokers
 
 
 @kernel

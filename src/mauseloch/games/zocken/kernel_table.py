@@ -9,9 +9,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.kernel_mice import inlined
-from mauseloch.games.zocken.kernel_solving import COLOURS, LEAST_IN_THE_MIDDLE, split, splits
+from mauseloch.compiled import Words, inlined, kernel
+from mauseloch.games.zocken.positions import COLOURS, split, splits
+from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 
 Steps = NDArray[np.uint16]
 

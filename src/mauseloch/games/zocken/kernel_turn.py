@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.kernel_solving import WAYS, Values
+from mauseloch.games.zocken.positions import WAYS, Values
 from mauseloch.games.zocken.rules import (
     COLOURS,
     LEAST_IN_THE_MIDDLE,

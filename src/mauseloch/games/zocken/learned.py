@@ -20,9 +20,9 @@ from mauseloch.games.zocken.kernel_learned import (
     look_through,
     victims,
 )
-from mauseloch.games.zocken.kernel_solving import Values
 from mauseloch.games.zocken.kernel_turn import CODES, KINDS, ROLLING, STOPPING, WORTH
 from mauseloch.games.zocken.perfect import code_of, takes_of
+from mauseloch.games.zocken.positions import Values
 from mauseloch.games.zocken.rules import PLACE, View, Zocken
 
 FILE = Path(__file__).parent / "learned.json"

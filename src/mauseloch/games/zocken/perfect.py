@@ -3,7 +3,6 @@
 import numpy as np
 
 from mauseloch.core.errors import SetupError
-from mauseloch.games.zocken.kernel_solving import WAYS
 from mauseloch.games.zocken.kernel_turn import (
     CODES,
     KINDS,
@@ -13,6 +12,7 @@ from mauseloch.games.zocken.kernel_turn import (
     WORTH,
     look_ahead,
 )
+from mauseloch.games.zocken.positions import WAYS
 from mauseloch.games.zocken.rules import COLOURS, State, Taken, Takes, View, Zocken
 from mauseloch.games.zocken.table import Table
 

@@ -18,19 +18,16 @@ import numpy as np
 
 from mauseloch.core.errors import RecordError
 from mauseloch.core.words import Say, say
-from mauseloch.games.zocken.kernel_solving import (
+from mauseloch.games.zocken.kernel_solving import closing, compare, mix, sweep_world
+from mauseloch.games.zocken.positions import (
     COLOURS,
     OUTER,
     Shape,
     Values,
-    closing,
-    compare,
     lanes,
-    mix,
     position,
     shape,
     steps,
-    sweep_world,
 )
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
 

@@ -16,8 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.core.errors import RecordError
-from mauseloch.games.zocken.kernel_solving import COLOURS, Values, splits
 from mauseloch.games.zocken.kernel_table import earlier, fold, in_the_middle, unfold
+from mauseloch.games.zocken.positions import COLOURS, Values, splits
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
 
 HIGHEST = 511

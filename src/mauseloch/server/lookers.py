@@ -1,0 +1,108 @@
+"""Who looks at a table, and what they are shown of it."""
+
+from collections.abc import Callable, Collection
+from typing import Protocol
+
+from msgspec import Raw
+
+from mauseloch.core.game import Seat, Waiting
+from mauseloch.server.frames import encode as encode_value
+from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, message
+from mauseloch.tables.fairness import Line
+from mauseloch.tables.names import seat_name
+from mauseloch.tables.table import Table
+from mauseloch.telling import narration, telling
+
+
+class Looker(Protocol):
+    """Somebody who looks at a table: a person at a seat, or a spectator."""
+
+    seat: Seat | None
+    token: str
+    told: int
+    """How many news they were sent."""
+    line: Line
+    words: bool
+    """Whether they want to read what is told."""
+
+    def send(self, *frames: bytes) -> None: ...
+    def measure(self) -> None: ...
+    def close(self) -> None: ...
+
+
+def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
+    """The table as everybody sees it; people are here for these seats."""
+    document = table.document
+    seats = [
+        SeatInfo(
+            name=place.name,
+            kind="person" if place.owner else "bot" if place.bot else "open",
+            bot="" if place.owner else place.bot,
+            free=place.free,
+            here=bool(place.owner) and seat in here,
+            host=bool(place.owner) and place.owner == document.host,
+            wins=document.wins[seat] if document.wins else 0,
+        )
+        for seat, place in enumerate(document.places)
+    ]
+    return TableInfo(
+        code=document.code,
+        game=document.game,
+        options=dict(document.options),
+        public=document.public,
+        pace=document.pace,
+        state="playing" if table.playing else "over" if table.match is not None else "open",
+        played=document.played,
+        seats=seats,
+        even=document.even,
+    )
+
+
+def update(
+    table: Table, looker: Looker, time_left_ms: Callable[[Waiting], int | None]
+) -> bytes | None:
+    """What this looker has not heard of the match yet; nothing without a match."""
+    match = table.match
+    if match is None:
+        return None
+    news = match.log(looker.seat, looker.told)
+    outcome = match.outcome
+    view = match.view(looker.seat)
+    frame = Update(
+        match=table.document.match,
+        sequence=match.length,
+        view=view_bytes(view),
+        news_from=looker.told,
+        news=news_bytes(news),
+        question=_question(table, looker.seat, time_left_ms),
+        outcome=None if outcome is None else Raw(encode_value(outcome)),
+    )
+    if looker.words:
+        game, names = table.document.game, names_at(table)
+        frame.told = [message(one) for new in news for one in telling(game, new, names)]
+        frame.scene = [message(one) for one in narration(game).scene(view, names)]
+    looker.told += len(news)
+    return encode(frame)
+
+
+def _question(
+    table: Table, seat: Seat | None, time_left_ms: Callable[[Waiting], int | None]
+) -> Question | None:
+    match = table.match
+    if match is None or not table.playing:
+        return None
+    waiting = match.waiting
+    return Question(
+        number=table.document.opened,
+        seats=waiting.seats,
+        legal=[] if seat is None else [str(one) for one in match.legal(seat)],
+        time_left_ms=time_left_ms(waiting),
+        race=waiting.guess_ms > 0,
+        guess_ms=waiting.guess_ms,
+    )
+
+
+def names_at(table: Table) -> list[str]:
+    """What everybody is called."""
+    return [name or seat_name(seat) for seat, name in enumerate(table.names)]
