@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mauseloch.server import connection, hub, room
 from mauseloch.server.limits import Limits
-from mauseloch.store import Change, MemoryStore
+from mauseloch.store import Change, DropTable, MemoryStore, StoreError
 from mauseloch.tables.table import PACES
 from tests.server.live import asked, over, server
 from tests.server.test_matches import plays, run
@@ -175,6 +175,60 @@ def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPat
                     assert leo.table["seats"][0]["host"]
                 await leo.until(lambda one: one.table["seats"][1]["host"])
                 assert (await leo.say("start"))["type"] == "done"
+
+    run(main())
+
+
+def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hub, "SWEEP_S", 0.02)
+    monkeypatch.setattr(room, "GONE_AFTER", 0.02)  # of 60 seconds
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, sit=False)
+            async with at.client(table["code"]) as leo:
+                await leo.sit(name="Leo")
+                async with at.client(table["code"], table["token"]) as screen:
+                    assert screen.welcome["host"]
+                await asyncio.sleep(0.2)
+                async with at.client(table["code"], table["token"]) as screen:
+                    assert screen.welcome["host"]
+                assert not leo.table["seats"][0]["host"]
+                await leo.until(lambda one: one.table["seats"][0]["host"])
+
+    run(main())
+
+
+class Full(MemoryStore):
+    """Cannot forget anything, the first time."""
+
+    failures = 0
+
+    def write(self, *changes: Change) -> "asyncio.Future[None]":
+        if any(isinstance(one, DropTable) for one in changes) and not self.failures:
+            self.failures += 1
+            failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            failed.set_exception(StoreError("the disk is full"))
+            return failed
+        return super().write(*changes)
+
+
+def test_a_table_that_cannot_be_forgotten_now_is_forgotten_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(hub, "SWEEP_S", 0.02)
+    monkeypatch.setattr(room, "FORGOTTEN_S", 0.0)
+    monkeypatch.setattr(room, "FORGOTTEN_PACES", 0)
+
+    async def main() -> None:
+        store = Full()
+        async with server(store) as at:
+            await at.table(game="geier", seats=2, name="Mia")
+            while await store.tables():
+                await asyncio.sleep(0.01)
+            assert store.failures == 1
 
     run(main())
 

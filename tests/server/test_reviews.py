@@ -4,7 +4,6 @@ import asyncio
 import json
 import random
 import time
-from concurrent.futures import BrokenExecutor
 from typing import Any
 
 import pytest
@@ -16,6 +15,7 @@ from mauseloch.coach.reviewing import review
 from mauseloch.server import reviews
 from mauseloch.server.limits import Limits
 from mauseloch.server.reviews import Reviews, reviewed, seat_of
+from mauseloch.store import Begin, End, MemoryStore
 from mauseloch.tables.table import TableError
 from tests.server.live import Address, Client, asked, server
 from tests.server.test_matches import plays, run, short
@@ -71,10 +71,16 @@ def test_the_review_over_the_wire_is_that_of_the_coach(monkeypatch: pytest.Monke
 
 
 def test_a_match_that_was_broken_off_cannot_be_reviewed() -> None:
-    match = mauseloch.Match(mauseloch.game("geier"), 2, 7)
-    with pytest.raises(TableError, match="never finished") as refused:
-        reviewed(match.record().dumps(), 0)
-    assert refused.value.code == "no_match"
+    async def main() -> None:
+        store = MemoryStore()
+        begun = Begin("broken-off", "table", "geier", 1, {}, 2, "seed", 0.0)
+        await store.open()
+        await store.write(begun, End("broken-off", 0, None, "forgotten", 1.0))
+        async with server(store) as at:
+            status, failure = await at.ask("GET", "/api/matches/broken-off/review?seat=0")
+            assert (status, failure["code"]) == (404, "no_match")
+
+    run(main())
 
 
 @pytest.mark.parametrize("text", [None, "", "all", "-1", "²", "100"])
@@ -123,14 +129,18 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait(
 
 async def broken(*_: Any) -> Any:
     """As when the machine has no memory left."""
-    raise BrokenExecutor
+    raise TableError("busy", "the coach was interrupted")
 
 
 def test_a_review_that_cannot_be_made_now_may_be_asked_for_again() -> None:
     async def main() -> None:
-        with pytest.raises(TableError, match="the review was interrupted") as refused:
-            await Reviews(broken).make(played("geier", 2).record(), 0)
-        assert refused.value.code == "busy"
+        record = played("geier", 2).record()
+        making = Reviews(broken)
+        for _ in range(2):
+            with pytest.raises(TableError, match="the coach was interrupted"):
+                await making.make(record, 0)
+        making._work = elsewhere
+        assert await making.make(record, 0)
 
     run(main())
 
@@ -285,12 +295,58 @@ def test_a_hint_that_cannot_be_made_ends_no_match() -> None:
                 await mia.say("start")
                 room = at.server.hub.find(opened["code"])
                 (looker,) = room.lookers
-                await room._hint(looker, 99, broken())
+                await room._hint(looker, 99, broken(), mia.update["match"])
                 refused = await mia.until(lambda one: [f for f in one.frames if "refused" in f])
                 assert json.loads(refused[0])["code"] == "busy"
                 assert json.loads(refused[0])["id"] == 99
                 assert not room.failed
                 assert asked(mia)
+
+    run(main())
+
+
+class Slow:
+    """A coach who takes a while."""
+
+    def __init__(self) -> None:
+        self.goes_on = asyncio.Event()
+
+    async def coach(self, function: Any, *given: Any) -> Any:
+        await self.goes_on.wait()
+        return function(*given)
+
+
+def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        async with server() as at:
+            opened = await at.table(game="geier", seats=2)
+            async with (
+                at.client(opened["link"], opened["token"]) as mia,
+                at.client(opened["code"]) as leo,
+            ):
+                await mia.say("start")  # the other seat is free
+                slow = Slow()
+                monkeypatch.setattr(at.server.hub.thinking, "coach", slow.coach)
+                question = (await mia.until(asked))["number"]
+                waiting = asyncio.ensure_future(hint(mia))
+                await asyncio.sleep(0.05)
+                assert (await hint(mia))["code"] == "busy"
+                assert (await leo.sit())["type"] == "seated"
+                slow.goes_on.set()
+                assert (await waiting)["code"] == "not_practice"
+                assert not heard(mia)
+                await leo.say("rise")
+                slow.goes_on.clear()
+                waiting = asyncio.ensure_future(hint(mia))
+                await asyncio.sleep(0.05)
+                await mia.say("answer", question=question, action="1")
+                await mia.until(lambda one: one.question["number"] != question)
+                slow.goes_on.set()
+                assert (await waiting)["code"] == "old_question"
+                assert not heard(mia)
+                assert (await hint(mia))["type"] == "hinted"
 
     run(main())
 

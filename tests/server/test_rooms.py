@@ -122,3 +122,52 @@ def test_only_proxies_that_are_trusted_say_where_people_come_from(
                 assert dict(at.server.hub.connections) == {"127.0.0.1": 1}
 
     run(main())
+
+
+def test_at_a_seat_that_is_free_nothing_is_chosen_before_the_people_have() -> None:
+    """Who sat down there and got up again would know what a bot has chosen face down."""
+
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+                at.client(table["code"]) as zoe,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                number = (await mia.until(asked))["number"]
+                await asyncio.sleep(0.1)
+                await mia.say("answer", question=number, action="7")
+                await asyncio.sleep(0.1)
+                assert mia.update["view"]["has_bid"] == [True, False, False]
+                assert (await zoe.sit(seat=2))["type"] == "seated"
+                assert (await zoe.until(asked))["number"] == number
+                assert zoe.update["view"]["bid"] is None
+                await zoe.say("rise")
+                await leo.say("answer", question=number, action="8")
+                await mia.until(lambda one: one.question["number"] != number)
+
+    run(main())
+
+
+def test_a_bot_does_not_answer_for_who_has_come_meanwhile() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="zocken", seats=2, name="Mia", options={"first": 1})
+            async with (
+                at.client(table["code"], table["token"], words=True) as mia,  # bots take their time
+                at.client(table["code"]) as leo,
+            ):
+                await mia.say("start")
+                await mia.until(lambda one: one.update and one.question["seats"] == [1])
+                number = mia.question["number"]
+                assert (await leo.sit(seat=1))["type"] == "seated"
+                assert (await leo.until(asked))["number"] == number
+                await asyncio.sleep(1.5)
+                assert asked(leo)["number"] == number
+                answer = await leo.say("answer", question=number, action="roll")
+                assert answer["type"] == "done"
+
+    run(main())

@@ -6,14 +6,15 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 
 import pytest
 
 import mauseloch
 from mauseloch.server import thinking
-from mauseloch.server.thinking import Thinking, think
+from mauseloch.server.thinking import Processes, Thinking, think
+from mauseloch.tables.table import TableError
 
 ZOCKEN = mauseloch.game("zocken")
 
@@ -40,7 +41,8 @@ def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_he
             one.expect("zeno", ZOCKEN)
             said = await one.answer("zeno", ZOCKEN, "seed", question())
             assert said == think("zeno", ZOCKEN, "seed", question())
-            assert await one.work(pid_after, 0) != os.getpid()
+            pids = [await where.work(pid_after, 0) for where in (one._bots, one._coach)]
+            assert len({*pids, os.getpid()}) == 3
         finally:
             one.close()
 
@@ -63,9 +65,9 @@ def test_who_thinks_for_too_long_is_helped_out(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def scene() -> None:
-        one = Thinking()
+        one = Processes(1, 0)
         try:
-            with pytest.raises(BrokenProcessPool):
+            with pytest.raises(BrokenExecutor):
                 await one.work(killed)
             assert await one.work(pid_after, 0) != os.getpid()
         finally:
@@ -74,15 +76,99 @@ def test_a_process_that_was_killed_is_replaced() -> None:
     asyncio.run(scene())
 
 
-def test_closing_does_not_wait_for_a_thought() -> None:
+def test_a_process_that_was_killed_while_nothing_was_to_do_is_replaced() -> None:
+    async def scene() -> None:
+        one = Processes(1, 0)
+        try:
+            pid = await one.work(pid_after, 0)
+            os.kill(pid, signal.SIGKILL)
+            while one._pool is not None and not one._pool._broken:  # type: ignore[attr-defined]
+                await asyncio.sleep(0.01)
+            assert await one.work(pid_after, 0) != pid
+        finally:
+            one.close()
+
+    asyncio.run(scene())
+
+
+def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
+    """What is given up while it waits in the queue must not confuse who looks after the queue."""
+
+    async def scene() -> None:
+        one = Processes(1, 0)
+        try:
+            pid = await one.work(pid_after, 0)
+            works = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(8)]
+            await asyncio.sleep(0.1)
+            for given_up in works[3:6]:
+                given_up.cancel()
+            await asyncio.sleep(0.1)
+            os.kill(pid, signal.SIGKILL)
+            async with asyncio.timeout(20):
+                ends = await asyncio.gather(*works, return_exceptions=True)
+            assert [isinstance(end, BrokenExecutor) for end in ends] == [
+                place not in {3, 4, 5} for place in range(8)
+            ]
+        finally:
+            one.close()
+
+    asyncio.run(scene())
+
+
+def refused(*given: str) -> None:
+    raise TableError(*given)
+
+
+def test_an_error_comes_back_as_it_was_raised() -> None:
     async def scene() -> None:
         one = Thinking()
+        try:
+            pid = await one.coach(pid_after, 0)
+            with pytest.raises(TableError, match="never finished") as caught:
+                await one.coach(refused, "no_match", "it was never finished")
+            assert caught.value.code == "no_match"
+            assert caught.value.words == TableError("no_match", "it was never finished").words
+            assert await one.coach(pid_after, 0) == pid, "and nobody is the worse for it"
+        finally:
+            one.close()
+
+    asyncio.run(scene())
+
+
+def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "ASKING_THE_COACH", 2)
+    monkeypatch.setattr(thinking, "COACH_PATIENCE_S", 0.2)
+
+    async def scene() -> list[object]:
+        one = Thinking()
+        try:
+            works = [one.coach(pid_after, 60) for _ in range(3)]
+            return list(await asyncio.gather(*works, return_exceptions=True))
+        finally:
+            one.close()
+
+    ends = asyncio.run(scene())
+    assert [(end.code, str(end)) for end in ends if isinstance(end, TableError)] == [
+        ("busy", "the coach was interrupted"),
+        ("busy", "the coach was interrupted"),
+        ("busy", "too many ask the coach"),
+    ]
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
+    with pytest.raises(TimeoutError):
+        thinking.think_until(time.time() - 1, "zeno", ZOCKEN, "seed", question())
+
+
+def test_closing_does_not_wait_for_a_thought() -> None:
+    async def scene() -> None:
+        one = Processes(1, 0)
         await one.work(pid_after, 0)
-        thought = asyncio.ensure_future(one.work(pid_after, 60))
+        thoughts = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(5)]
         await asyncio.sleep(0.05)
         one.close()
-        with pytest.raises(BrokenProcessPool):
-            await thought
+        ends = await asyncio.gather(*thoughts, return_exceptions=True)
+        assert all(isinstance(end, BrokenExecutor) for end in ends)
 
     began = time.monotonic()
     asyncio.run(scene())
@@ -91,9 +177,9 @@ def test_closing_does_not_wait_for_a_thought() -> None:
 
 ORPHAN = """
 import asyncio, os, signal
-from mauseloch.server.thinking import Thinking
+from mauseloch.server.thinking import Processes
 async def scene():
-    print(await Thinking().work(os.getpid), flush=True)
+    print(await Processes(1, 0).work(os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 if __name__ == "__main__":
     asyncio.run(scene())

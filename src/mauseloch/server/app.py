@@ -89,7 +89,7 @@ class Failure(msgspec.Struct, kw_only=True):
 
 def application(hub: Hub) -> Starlette:
     """The whole server."""
-    replays, reviews = Replays(), Reviews(hub.thinking.work)
+    replays, reviews = Replays(), Reviews(hub.thinking.coach)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it

@@ -73,18 +73,27 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP_S)
             for room in list(self.rooms.values()):
-                room.replace_host()
-                if room.is_forgotten():
-                    await self._drop(room)
+                try:
+                    room.replace_host()
+                    if room.is_forgotten():
+                        await self._drop(room)
+                except Exception:  # the store may be full or away: another time, then
+                    log.exception("table %s was not looked after", room.table.document.code)
 
     async def _drop(self, room: Room) -> None:
         document = room.table.document
         room.stop("forgotten")
-        del self.rooms[document.id], self.codes[document.code]
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
             changes.append(End(document.match, room.table.stored, None, "forgotten", time.time()))
-        await self.store.write(*changes)
+        del self.rooms[document.id], self.codes[document.code]
+        try:
+            await self.store.write(*changes)
+        except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
+            again = Room(room.table, self.store, self.thinking, time.time, self.metrics)
+            self.rooms[document.id], self.codes[document.code] = again, document.id
+            again.begin()
+            raise
 
     async def close(self) -> None:
         """Everything is in the store already."""

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import BrokenExecutor
 from dataclasses import fields
 from typing import Any
 
@@ -82,7 +81,7 @@ Work = Callable[..., Awaitable[bytes]]
 
 
 class Reviews:
-    """Makes them where bots think, one after the other; keeps what was asked for last."""
+    """Makes them where the coach thinks, one after the other; keeps what was asked for last."""
 
     def __init__(self, work: Work) -> None:
         self._work = work
@@ -99,8 +98,6 @@ class Reviews:
         try:
             async with self._one:
                 made = self._made.pop(wanted, None) or await self._work(reviewed, *wanted)
-        except BrokenExecutor:
-            raise TableError("busy", "the review was interrupted") from None
         finally:
             self._waiting -= 1
         self._made[wanted] = made  # the last one again

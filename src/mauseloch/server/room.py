@@ -8,7 +8,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import BrokenExecutor
 from functools import partial
 
 from mauseloch.core.bot import Answer
@@ -58,6 +57,8 @@ class Room:
         self.lookers: set[Looker] = set()
         self.gone_at: dict[Seat, float] = {}
         """Since when nobody is connected for a person's seat."""
+        self._host_missed_at: float | None = None
+        """Since when a host without a seat, as a big screen is, was not seen."""
         self.failed = self.stopped = False
         self._loop = asyncio.get_running_loop()
         self._opened = -1
@@ -66,6 +67,8 @@ class Room:
         """When it was told, by the loop's clock."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on the open question."""
+        self._held: list[Callable[[], None]] = []
+        """Answers of bots that wait until people have answered."""
         self._changed = False
         """Something has happened that is not even being written yet."""
         self._unstored = 0
@@ -80,7 +83,10 @@ class Room:
         self._news = self._seats_changed = False
         self._usual = Usual()
         self._timers: list[asyncio.TimerHandle] = []
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: set[asyncio.Task[None]] = set()
+        """Of bots and the coach."""
+        self._hinting = False
+        self._last_word: asyncio.Task[None] | None = None
 
     # Opening and closing
 
@@ -97,24 +103,31 @@ class Room:
     def stop(self, code: str = "going_down") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
         self.stopped = True
-        for timer in self._timers:
-            timer.cancel()
+        for doomed in (*self._timers, *self._thoughts):
+            doomed.cancel()
         frame = encode(Bye(code=code, back_ms=COME_BACK_MS if code == "going_down" else None))
         for looker in self.lookers:
             looker.send(frame)
 
     def replace_host(self) -> None:
         """If the host is gone for long and somebody else is here, they have a say."""
-        seat = self.table.host_seat
         here = {looker.seat for looker in self.lookers if looker.seat is not None}
-        if here and (seat is None or self._is_gone(seat)) and not self._host_looks():
+        if here and self._host_is_gone():
             self.table.pass_on_host(here)
             self.table.changed(self.wall())
             self.done()
 
-    def _host_looks(self) -> bool:
-        """A host without a seat, as a big screen is, may be here all the same."""
-        return any(self.table.is_host(looker.token) for looker in self.lookers if looker.token)
+    def _host_is_gone(self) -> bool:
+        """For long; one without a seat is missed from the first time that this is asked."""
+        if any(self.table.is_host(looker.token) for looker in self.lookers if looker.token):
+            self._host_missed_at = None
+            return False
+        seat = self.table.host_seat
+        if seat is not None:
+            return self._is_gone(seat)
+        if self._host_missed_at is None:
+            self._host_missed_at = self.wall()
+        return self.wall() - self._host_missed_at > self._patience_s
 
     def is_forgotten(self) -> bool:
         """Whether nobody has been here for so long that nobody will come back."""
@@ -125,7 +138,10 @@ class Room:
     async def settled(self) -> None:
         """What was under way is done."""
         self._store()
-        await asyncio.gather(*self._tasks, self._write, return_exceptions=True)
+        under_way = [*self._thoughts, self._write]
+        if self._last_word is not None:
+            under_way.append(self._last_word)
+        await asyncio.gather(*under_way, return_exceptions=True)
 
     # Who looks
 
@@ -295,10 +311,38 @@ class Room:
             else:
                 at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         self.table.answer(seat, action, at_ms, self.wall())
+        self._people_first()
         self.done(done, seats_changed=not self.table.playing)
 
     def hint(self, looker: Looker, number: int, question: int) -> None:
         """Somebody who plays against bots alone asks what to do; raises TableError."""
+        seat = self._practising(looker, question)
+        match = self.table.match
+        if self._hinting or match is None:
+            raise TableError("busy", "you have asked already")
+        # As it was asked: what bots have answered since is nothing that anybody was told.
+        given = (match.game, match.inputs[:question], seat, names_at(self.table))
+        self._hinting = True
+        found = self.thinking.coach(hinted, number, *given)
+        self._spawn(self._hint(looker, number, found, self.table.document.match))
+
+    async def _hint(
+        self, looker: Looker, number: int, found: Awaitable[Hinted], match: str
+    ) -> None:
+        """To nobody but the one who asked, if that may still be told."""
+        try:
+            hint = await found
+            if self.table.document.match != match:
+                raise TableError("old_question", "that question is not open any more")
+            self._practising(looker, hint.question)
+            looker.send(encode(hint))
+        except TableError as error:
+            looker.send(encode(Refused(id=number, code=error.code, detail=str(error))))
+        finally:
+            self._hinting = False
+
+    def _practising(self, looker: Looker, question: int) -> Seat:
+        """The seat of who is asked this and plays against bots alone; raises TableError."""
         seat = looker.seat
         if seat is None:
             raise TableError("no_seat", "you only look on here")
@@ -312,17 +356,7 @@ class Room:
             raise TableError("old_question", "that question is not open any more")
         if seat not in match.waiting.seats:
             raise TableError("not_awaited", "you are not asked")
-        # As it was asked: what bots have answered since is nothing that anybody was told.
-        before = match.inputs[: document.opened]
-        given = (number, match.game, before, seat, names_at(self.table))
-        self._spawn(self._hint(looker, number, self.thinking.work(hinted, *given)))
-
-    async def _hint(self, looker: Looker, number: int, found: Awaitable[Hinted]) -> None:
-        """To nobody but the one who asked."""
-        try:
-            looker.send(encode(await found))
-        except BrokenExecutor:
-            looker.send(encode(Refused(id=number, code="busy", detail="thinking was interrupted")))
+        return seat
 
     def _counted_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """How a reaction counts; only where people chose that not by the clock alone."""
@@ -341,10 +375,10 @@ class Room:
         if self._opened != number:
             self._opened, self._opened_at = number, now
             self._thinking_at.clear()
+            self._held.clear()
             self._set_timers(number)
         for seat in match.waiting.seats:
-            person = table.document.places[seat].owner and not self._is_gone(seat)
-            if not person and seat not in self._thinking_at:
+            if not self._is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
 
     def _set_timers(self, number: int) -> None:
@@ -363,8 +397,16 @@ class Room:
 
     def _is_gone(self, seat: Seat) -> bool:
         gone_at = self.gone_at.get(seat)
-        patience = GONE_AFTER * PACES[self.table.document.pace]
-        return gone_at is not None and self.wall() - gone_at > patience
+        return gone_at is not None and self.wall() - gone_at > self._patience_s
+
+    @property
+    def _patience_s(self) -> float:
+        """Who was not seen for longer is gone."""
+        return GONE_AFTER * PACES[self.table.document.pace]
+
+    def _is_person(self, seat: Seat) -> bool:
+        """Whether somebody sits there who is not gone."""
+        return bool(self.table.document.places[seat].owner) and not self._is_gone(seat)
 
     def _let_think(self, seat: Seat, number: int) -> None:
         """A bot answers for this seat, thinking elsewhere."""
@@ -404,13 +446,39 @@ class Room:
         table = self.table
         if not table.playing or table.document.opened != number or seat not in table.asked:
             return
+        if self._is_person(seat) and not self._pace_is_over:  # who has just come, or come back
+            self._thinking_at.discard(seat)
+            return
+        if self._waits_for_people(seat):
+            self._held.append(lambda: self._bot_answers(seat, number, answer))
+            return
         match = table.match
         waiting = None if match is None else match.waiting
         at_ms = 0
         if waiting is not None and waiting.deadline_ms is not None:
             at_ms = waiting.since_ms + self._counted_ms(seat, answer.delay_ms, waiting)
         table.answer(seat, answer.action, at_ms, self.wall())
+        self._people_first()
         self.done(seats_changed=not table.playing)
+
+    def _waits_for_people(self, seat: Seat) -> bool:
+        """Where anybody may sit down nothing has been answered yet that they would get to see."""
+        match = self.table.match
+        if match is None or match.waiting.deadline_ms is not None:
+            return False
+        others = (other for other in self.table.asked if other != seat)
+        return self.table.document.places[seat].free and any(map(self._is_person, others))
+
+    def _people_first(self) -> None:
+        """Somebody has answered: perhaps bots need not hold back any longer."""
+        held, self._held = self._held, []
+        for answers in held:
+            answers()
+
+    @property
+    def _pace_is_over(self) -> bool:
+        due_at = self.table.due_at
+        return due_at is not None and self.wall() >= due_at
 
     def _pace_over(self, number: int) -> None:
         """Whoever has not answered is too slow: a bot does it."""
@@ -450,8 +518,8 @@ class Room:
 
     def _spawn(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(self._guard(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._thoughts.add(task)
+        task.add_done_callback(self._thoughts.discard)
 
     async def _guard(self, work: Awaitable[None]) -> None:
         try:
@@ -476,9 +544,7 @@ class Room:
         self.table.changes = []
         self.table.give_up("failed", self.wall())
         changes, self.table.changes = self.table.changes, []
-        task = asyncio.ensure_future(self._last_words(changes))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._last_word = asyncio.ensure_future(self._last_words(changes))
 
     async def _last_words(self, changes: Sequence[Change]) -> None:
         try:

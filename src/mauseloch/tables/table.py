@@ -27,7 +27,6 @@ from mauseloch.tables.names import checked_name, drawn_name
 Pace = Literal["quick", "calm", "relaxed"]
 PACES: Mapping[Pace, int] = {"quick": 20, "calm": 60, "relaxed": 86_400}
 """Seconds that a seat has for an answer."""
-"""Who answers for a person who is gone or too slow."""
 GONE_AFTER = 2
 """So many paces without a word, and a bot takes the seat until its person is back."""
 
@@ -40,6 +39,10 @@ class TableError(MauselochError, ValueError):
     def __init__(self, code: str, text: str, words: Say | None = None) -> None:
         self.code = code
         super().__init__(text, words)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """An error comes back from another process as it was raised there."""
+        return type(self), (self.code, str(self), self.words)
 
 
 class Place(msgspec.Struct, omit_defaults=True):
