@@ -15,7 +15,7 @@ from mauseloch.coach.reviewing import review
 from mauseloch.server import reviews
 from mauseloch.server.limits import Limits
 from mauseloch.server.reviews import Reviews, reviewed, seat_of
-from mauseloch.store import Begin, End, MemoryStore
+from mauseloch.store import Begin, End
 from mauseloch.tables.table import TableError
 from tests.server.live import Address, Client, asked, server
 from tests.server.test_matches import plays, run, short
@@ -72,11 +72,10 @@ def test_the_review_over_the_wire_is_that_of_the_coach(monkeypatch: pytest.Monke
 
 def test_a_match_that_was_broken_off_cannot_be_reviewed() -> None:
     async def main() -> None:
-        store = MemoryStore()
         begun = Begin("broken-off", "table", "geier", 1, {}, 2, "seed", 0.0)
-        await store.open()
-        await store.write(begun, End("broken-off", 0, None, "forgotten", 1.0))
-        async with server(store) as at:
+        async with server() as at:
+            store = at.server.hub.store
+            await store.write(begun, End("broken-off", 0, None, "forgotten", 1.0))
             status, failure = await at.ask("GET", "/api/matches/broken-off/review?seat=0")
             assert (status, failure["code"]) == (404, "no_match")
 
