@@ -72,7 +72,8 @@ def test_the_review_over_the_wire_is_that_of_the_coach(monkeypatch: pytest.Monke
 
 def test_a_match_that_was_broken_off_cannot_be_reviewed() -> None:
     async def main() -> None:
-        begun = Begin("broken-off", "table", "geier", 1, {}, 2, "seed", 0.0)
+        options = mauseloch.game("mausen").chosen
+        begun = Begin("broken-off", "table", "mausen", 1, options, 3, "seed", 0.0)
         async with server() as at:
             store = at.server.hub.store
             await store.write(begun, End("broken-off", 0, None, "forgotten", 1.0))

@@ -82,7 +82,7 @@ def test_a_process_that_was_killed_while_nothing_was_to_do_is_replaced() -> None
         try:
             pid = await one.work(pid_after, 0)
             os.kill(pid, signal.SIGKILL)
-            while one._pool is not None and not one._pool._broken:  # type: ignore[attr-defined]
+            while one._pool is not None and not one._pool._broken:
                 await asyncio.sleep(0.01)
             assert await one.work(pid_after, 0) != pid
         finally:
@@ -115,8 +115,8 @@ def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
     asyncio.run(scene())
 
 
-def refused(*given: str) -> None:
-    raise TableError(*given)
+def refused(code: str, text: str) -> None:
+    raise TableError(code, text)
 
 
 def test_an_error_comes_back_as_it_was_raised() -> None:

@@ -103,8 +103,10 @@ class Room:
     def stop(self, code: str = "going_down") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
         self.stopped = True
-        for doomed in (*self._timers, *self._thoughts):
-            doomed.cancel()
+        for timer in self._timers:
+            timer.cancel()
+        for thought in self._thoughts:
+            thought.cancel()
         frame = encode(Bye(code=code, back_ms=COME_BACK_MS if code == "going_down" else None))
         for looker in self.lookers:
             looker.send(frame)

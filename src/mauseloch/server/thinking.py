@@ -65,13 +65,17 @@ class Processes:
         loop = asyncio.get_running_loop()
         waiting: asyncio.Future[None] = loop.create_future()
 
-        def wake(_: object) -> None:
+        def wake() -> None:
+            if not waiting.done():
+                waiting.set_result(None)
+
+        def done(_: object) -> None:
             with suppress(RuntimeError):  # the loop is closed: nobody waits
-                loop.call_soon_threadsafe(lambda: waiting.done() or waiting.set_result(None))
+                loop.call_soon_threadsafe(wake)
 
         pending = self.submit(function, *given)
         pool = self._pool
-        pending.add_done_callback(wake)
+        pending.add_done_callback(done)
         await waiting
         try:
             return pending.result()
