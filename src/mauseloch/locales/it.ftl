@@ -58,10 +58,10 @@ play-kept = La partita è salvata in { $file }
 play-get-ready = I bot si preparano; la primissima volta può volerci un minuto.
 play-resume = Per riprendere questa partita: { $command }
 
-# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979
+# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: un numero come si scrive, come 52,979
 solve-begins = Preparazione
 solve-sweep = Passata { $sweeps }: i valori si muovono ancora di { $residual }
-solve-value = Chi comincia può aspettarsi il { $percent } % della vittoria.
+solve-value = Chi comincia può aspettarsi il { $percent }% della vittoria.
 solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore si è mosso di più di { $residual }.
 solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
 
@@ -238,6 +238,8 @@ error-solve-game = Nomina un gioco che si può risolvere: { $games }.
 error-solve-series = Una serie non è risolta, solo una partita singola.
 error-solve-cores = Serve almeno un core, non { $cores }.
 error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di questo gioco con queste opzioni.
+error-solve-held = Questo gioco è già in corso di soluzione in un’altra finestra; il suo file è { $file }.
+error-solve-no-home = Non c’è una cartella personale in cui tenere la tabella. Indica una cartella in XDG_DATA_HOME.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
