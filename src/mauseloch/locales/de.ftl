@@ -378,16 +378,16 @@ error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem andere
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = keine Antwort
-coach-chose = Du hast „{ $doing }“ gewählt; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+coach-chose = Gewählt wurde „{ $doing }“; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
  }.
-coach-waited = Du hast die Zeit verstreichen lassen; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+coach-waited = Die Zeit lief ab; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
  }.
-coach-fell = Damit fielen deine Chancen von { $before } % auf { $after } %.
-coach-rose = Damit stiegen deine Chancen von { $before } % auf { $after } %.
+coach-fell = Damit fielen die Chancen von { $before } % auf { $after } %.
+coach-rose = Damit stiegen die Chancen von { $before } % auf { $after } %.
 review-headline = { $game }: die Entscheidungen von { $name } (Platz { $seat })
 review-column-at = Eingabe
 review-column-chose = gewählt

@@ -378,16 +378,16 @@ error-solve-running = Goofspiel with { $cards } cards is being solved in another
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = no answer
-coach-chose = You chose “{ $doing }”; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+coach-chose = Chosen was “{ $doing }”; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
     [one] one percentage point
    *[other] { $cost } percentage points
  }.
-coach-waited = You let the time run out; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+coach-waited = The time ran out; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
     [one] one percentage point
    *[other] { $cost } percentage points
  }.
-coach-fell = With that your chances fell from { $before }% to { $after }%.
-coach-rose = With that your chances rose from { $before }% to { $after }%.
+coach-fell = With that the chances fell from { $before }% to { $after }%.
+coach-rose = With that the chances rose from { $before }% to { $after }%.
 review-headline = { $game }: the choices of { $name } (seat { $seat })
 review-column-at = input
 review-column-chose = chosen

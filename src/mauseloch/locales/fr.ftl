@@ -382,16 +382,16 @@ error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de ca
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = aucune réponse
-coach-chose = Tu as choisi « { $doing } » ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-chose = Le choix était « { $doing } » ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
-coach-waited = Tu as laissé filer le temps ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-waited = Le temps s’est écoulé ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
-coach-fell = Tes chances sont alors tombées de { $before } % à { $after } %.
-coach-rose = Tes chances sont alors montées de { $before } % à { $after } %.
+coach-fell = Les chances sont alors tombées de { $before } % à { $after } %.
+coach-rose = Les chances sont alors montées de { $before } % à { $after } %.
 review-headline = { $game } : les choix vus de la place { $seat }, { $name }
 review-column-at = entrée
 review-column-chose = choisi

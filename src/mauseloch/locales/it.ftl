@@ -376,16 +376,16 @@ error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = nessuna risposta
-coach-chose = Hai scelto «{ $doing }»; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-chose = La scelta è stata «{ $doing }»; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-waited = Hai lasciato scadere il tempo; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-waited = Il tempo è scaduto; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-fell = Così le tue probabilità sono scese dal { $before }% al { $after }%.
-coach-rose = Così le tue probabilità sono salite dal { $before }% al { $after }%.
+coach-fell = Così le probabilità sono scese dal { $before }% al { $after }%.
+coach-rose = Così le probabilità sono salite dal { $before }% al { $after }%.
 review-headline = { $game }: le scelte di { $name } (posto { $seat })
 review-column-at = mossa
 review-column-chose = scelto
