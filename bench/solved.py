@@ -105,7 +105,7 @@ def check_self_play(game: Zocken, values: Values, table: Table, value: float) ->
     def one(match: int) -> tuple[float, Values]:
         given = np.zeros(2)
         seed = np.uint64(1)
-        won = play(children, risk, table.steps, table.unit, values, seed, match, given)
+        won = play(children, risk, table.steps, table.unit, table.least, values, seed, match, given)
         return won, given
 
     done = each(one, range(SELF_PLAY))

@@ -62,6 +62,14 @@ def test_the_captures_of_the_terminal_are_what_it_shows() -> None:
     assert still(shown) == still(terminal.page()), "make docs writes it anew"
 
 
+@pytest.mark.parametrize("page", [*PAGES, *ROOT.glob("*.md")], ids=lambda page: page.name)
+def test_programs_that_are_named_are_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for module in re.findall(r"python -m ((?:bench|docs)[.\w]*)", text):
+        file = ROOT.joinpath(*module.rstrip(".").split("."))
+        assert file.with_suffix(".py").exists() or (file / "__main__.py").exists(), module
+
+
 def test_nothing_is_left_to_be_filled_in() -> None:
     for text in (file.read_text(encoding="utf-8") for file in [*PAGES, *ROOT.glob("*.md")]):
         assert not re.search(r"^[A-Z]+$|TODO|FIXME|TBD", text, flags=re.MULTILINE)

@@ -29,19 +29,22 @@ CLOCK = 7
 A_DRAW = 1 << CHANCE
 
 
-def _stamp() -> str:
-    """A hash of all that is compiled: a kernel that changes makes everything built on it anew."""
+def stamped() -> dict[Path, bytes]:
+    """All files whose change makes everything compiled anew."""
     here = Path(__file__).parent
     files = sorted([*here.glob("*.py"), *here.glob("*/*.py"), *here.glob("games/*/*.py")])
     texts = {file: file.read_bytes() for file in files}
-    # Kernels, and the rules and minds whose numbers they take over.
-    marks = b"@kernel", b"@inlined"
-    wanted = [f for f in files if f.stem in PLAIN or any(mark in texts[f] for mark in marks)]
-    return sha256(b"".join(texts[file] for file in wanted)).hexdigest()
+    return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
 
 
-PLAIN = {"rules", "deck", "state", "kernel_takes", "minds", "positions"}
-STAMP = _stamp()
+def is_kernel(text: bytes) -> bool:
+    """Whether a file has anything to compile."""
+    return b"@kernel" in text or b"@inlined" in text
+
+
+PLAIN = {"rules", "deck", "state", "bots", "kernel_takes", "minds", "positions"}
+"""The rules, players and minds whose numbers kernels take over."""
+STAMP = sha256(b"".join(stamped().values())).hexdigest()
 
 
 class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types

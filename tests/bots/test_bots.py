@@ -1,5 +1,6 @@
 """First opponents: they play every game to its end, better than chance, from a seed."""
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 from statistics import median
@@ -15,6 +16,7 @@ from mauseloch.core.match import Match
 from mauseloch.games.geflippt.bots import LEVELS, QUICKEST_MS, SEE, Step
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.told import Raced
+from tests.games.geflippt.positions import ONE, position
 
 
 def players(spec: str, match: Match[Any, Any, Any]) -> list[mauseloch.Bot]:
@@ -204,6 +206,40 @@ def test_higher_levels_make_fewer_slips() -> None:
         assert above.overlooks < below.overlooks
         assert above.mistakes_colour < below.mistakes_colour
         assert above.dares > below.dares
+
+
+# Mouse1 wears hat-white, shirt-white, jacket-white and bag-yellow. Of seven cards one fits, or has
+# the kind of one that would, or none does.
+OTHERS = "glasses-black scarf-orange tie-blue {} belt-brown socks-red ring-red"
+FITS, LOOKALIKE, NEITHER = "shirt-white", "shirt-black", "dress-red"
+SEEDS = 2000
+
+
+@pytest.mark.parametrize("name", LADDER)
+@pytest.mark.parametrize("card", [FITS, LOOKALIKE, NEITHER])
+@pytest.mark.parametrize("protected", [False, True])
+def test_slips_are_as_frequent_as_the_level_says(name: str, card: str, protected: bool) -> None:
+    person = LEVELS[LADDER.index(name) + 1]
+    state = position(OTHERS.format(card), ONE, cheese="emmental" if protected else "gouda")
+    game = Geflippt()
+    view = game.view(state, 0)
+    assert view.protected == protected
+    question: Question[Any, Any] = Question(game, 0, view, (), game.legal(state, 0))
+    found = Counter(
+        mauseloch.bot(name, game, seed)(question).action.partition(" ")[::2]
+        for seed in range(SEEDS)
+    )
+    reacts = person.misses_cheese if protected else 1.0
+    whacks = {FITS: 1 - person.overlooks, LOOKALIKE: person.mistakes_colour, NEITHER: 0.0}[card]
+    expected = {
+        ("whack", card): reacts * whacks,
+        ("attack", ""): reacts * (1 - whacks) * person.dares,
+        ("pass", ""): 1 - reacts + reacts * (1 - whacks) * (1 - person.dares),
+    }
+    assert set(found) <= set(expected)
+    for action, chance in expected.items():
+        deviation = (SEEDS * chance * (1 - chance)) ** 0.5
+        assert abs(found[action] - SEEDS * chance) <= 4 * deviation, action
 
 
 def test_each_level_beats_the_one_below() -> None:

@@ -151,6 +151,19 @@ def test_what_is_exact_is_said_to_be() -> None:
     assert "Where the match turned" not in lines()
 
 
+def test_what_is_better_never_costs_nothing() -> None:
+    """As a browser tells it: at least a tenth."""
+
+    def told_cost(cost: float) -> list[str]:
+        found = looked(choice(cost=cost, chance=0.625 - cost))
+        lines = list(reviewing.told(found, "Mia", texts("en"), drawn=False))
+        return lines[3].split()[-2:]
+
+    assert told_cost(0.0004) == told_cost(0.001) == ["roll", "0.1"]
+    assert told_cost(0.002) == ["roll", "0.2"]
+    assert told_cost(0.0) == ["keep", "62.5%"]
+
+
 def test_without_names_the_first_seat_is_reviewed(file: Path, capsys: Capture) -> None:
     record = Record.load(file)
     Record(**{**vars(record), "players": ()}).save(file)

@@ -1,14 +1,17 @@
 """mauseloch solve, with fewer mice."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from mauseloch.cli import main
 from mauseloch.cli import solving_zocken as solving
+from mauseloch.games.zocken import solving as sweeps
 from mauseloch.games.zocken import table
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.table import unpacked
+from mauseloch.terminal import files
 from tests.cli.test_cli import failure
 
 
@@ -16,10 +19,19 @@ from tests.cli.test_cli import failure
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setattr(solving, "MICE", 2)
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "it"])
+PERCENT = {
+    "en": r" \d\d\.\d{3}% of",
+    "de": r" \d\d,\d{3} % des",
+    "fr": r" \d\d,\d{3}\u202f% de",
+    "it": r" \d\d,\d{3}% della",
+}
+
+
+@pytest.mark.parametrize("language", PERCENT)
 def test_solving_tells_what_it_found_and_keeps_a_table(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -27,7 +39,7 @@ def test_solving_tells_what_it_found_and_keeps_a_table(
     told = capsys.readouterr().out.splitlines()
     file = tmp_path / "data" / "mauseloch" / "zocken.table"
     assert len(told) == 3
-    assert " %" in told[0]
+    assert re.search(PERCENT[language], told[0])
     assert str(file) in told[2]
     assert unpacked(Zocken(), file.read_bytes()).mice == 2
     assert list(file.parent.iterdir()) == [file]
@@ -58,3 +70,36 @@ def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) ->
     assert "only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
     assert "at least one core, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
     assert table.folder().exists() is False
+
+
+def test_two_windows_do_not_write_the_same_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command, checkpoint = ("solve", "zocken"), tmp_path / "checkpoint"
+    own = ("--checkpoint", str(checkpoint))
+    with files.held(table.folder() / "zocken.table"):
+        told = failure(capsys, *command)
+        assert "Another window is solving this game already" in told
+        assert "zocken.table" in told
+        assert failure(capsys, *command, *own) == told
+    with files.held(checkpoint):
+        assert str(checkpoint) in failure(capsys, *command, "--option", "children=true", *own)
+    assert main([*command, *own]) == 0
+
+
+def test_a_checkpoint_that_somebody_has_removed_is_no_disaster(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sweeps, "save", lambda *_: None)
+    assert main(["solve", "zocken"]) == 0
+
+
+def test_without_a_home_it_is_said_what_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("there is no home")
+
+    monkeypatch.delenv("XDG_DATA_HOME")
+    monkeypatch.setattr(Path, "home", no_home)
+    assert "no home folder to keep the table in" in failure(capsys, "solve", "zocken")

@@ -22,9 +22,9 @@ MAUSEN = "mauseloch.games.mausen.judging"
 @pytest.fixture
 def fresh() -> Iterator[None]:
     """What a game knows is asked for anew, before and afterwards."""
-    judging._exact.cache_clear()
+    judging._known.cache_clear()
     yield
-    judging._exact.cache_clear()
+    judging._known.cache_clear()
 
 
 def geier(*inputs: str, seats: int = 3) -> Match[Any, Any, Any]:
@@ -43,6 +43,26 @@ def test_what_a_game_knows_exactly_is_told_so(monkeypatch: pytest.MonkeyPatch, f
     assert list(found.chances) == list(match.legal(0))
 
 
+def test_what_a_game_knows_is_as_fine_as_it_says(
+    monkeypatch: pytest.MonkeyPatch, fresh: None
+) -> None:
+    known = ModuleType(MAUSEN)
+    known.exact = lambda game, view, log: {  # type: ignore[attr-defined]
+        card: 0.5 - 0.01 * place for place, card in enumerate(view.hand)
+    }
+    monkeypatch.setitem(sys.modules, MAUSEN, known)
+    question = Match(mauseloch.game("mausen"), 3, 1).question(0)
+    best, next_one, third, *_ = question.legal
+    fine = judge(question)
+    assert fine.best == best
+    assert fine.cost(next_one) == pytest.approx(0.01)
+    known.GRAIN = 0.015  # type: ignore[attr-defined]
+    judging._known.cache_clear()
+    coarse = judge(question)
+    assert coarse.cost(next_one) == 0
+    assert coarse.cost(third) == pytest.approx(0.02)
+
+
 def test_a_mistake_inside_of_what_a_game_knows_is_not_taken_for_ignorance(
     monkeypatch: pytest.MonkeyPatch, fresh: None
 ) -> None:
@@ -51,7 +71,7 @@ def test_a_mistake_inside_of_what_a_game_knows_is_not_taken_for_ignorance(
 
     monkeypatch.setattr(judging, "import_module", broken)
     with pytest.raises(ModuleNotFoundError):
-        judging._exact("mausen")
+        judging._known("mausen")
 
 
 def test_equals_cost_nothing_and_what_is_within_two_errors_does_not_either() -> None:

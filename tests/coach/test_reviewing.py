@@ -1,23 +1,25 @@
 """Looking back at a match: blunders are found, perfect play costs nothing, the curve ends true."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import mauseloch
-from mauseloch.coach import judging, reviewing
+from mauseloch.coach import reviewing
 from mauseloch.coach.asking import Asked
 from mauseloch.coach.review import Choice, Point, Review, TurningPoint
 from mauseloch.coach.reviewing import choices_of, review
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.errors import SeatsError, SetupError
-from mauseloch.core.game import CLOCK, AnyGame, Input
+from mauseloch.core.game import CLOCK, Input
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
 from mauseloch.games.mausen.rules import PREY
-from mauseloch.games.zocken.perfect import decide, worths
-from mauseloch.games.zocken.rules import View, Zocken
+from mauseloch.games.zocken.judging import GRAIN, exact
+from mauseloch.games.zocken.perfect import decide
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.table import find
 from mauseloch.texts import LANGUAGES, texts
 from tests.coach.planting import NAMES, planted, players
@@ -134,17 +136,11 @@ def check_turning_points(match: Played, found: Review) -> None:
     assert match.length > max(places, default=0)
 
 
-def solved(game: AnyGame, view: View, log: Sequence[Any]) -> Mapping[str, float]:
-    assert isinstance(game, Zocken)
-    table = find(game)
-    assert table is not None
-    return worths(game, table, view)
-
-
-@pytest.fixture
-def exactly(monkeypatch: pytest.MonkeyPatch) -> None:
+def solved(question: Question[Any, Any]) -> Mapping[str, float]:
     """Mäusezocken for two is known."""
-    monkeypatch.setattr(judging, "_exact", lambda _: solved)
+    found = exact(CHILDREN, question.view, ())
+    assert found is not None
+    return found
 
 
 def perfect(question: Question[Any, Any]) -> Answer:
@@ -157,7 +153,7 @@ CHILDREN = Zocken(children=True)
 """Its table is read in a moment."""
 
 
-def test_perfect_play_costs_nothing_at_all(exactly: None) -> None:
+def test_perfect_play_costs_nothing_at_all() -> None:
     match = Match(CHILDREN, 2, 2)
     mauseloch.play(match, [perfect, players(CHILDREN, 2, 2)[1]])
     found = looked(match)
@@ -171,16 +167,31 @@ def test_perfect_play_costs_nothing_at_all(exactly: None) -> None:
     check_curve(match, theirs, 1)
 
 
-def test_an_exact_blunder_is_told_to_the_last_digit(exactly: None) -> None:
+def test_nobody_is_blamed_for_what_a_table_is_rounded_by() -> None:
+    def gives_away_a_part_of_a_step(question: Question[Any, Any]) -> Answer | None:
+        worth = solved(question)
+        best = max(worth.values())
+        near = [action for action, chance in worth.items() if 1e-9 < best - chance <= GRAIN]
+        return Answer(near[0]) if near else None
+
+    match, place, action = planted(CHILDREN, 2, gives_away_a_part_of_a_step, seed=2)
+    choice = at(looked(match), place)
+    assert choice.at == place
+    assert choice.action == choice.best == action
+    assert choice.exact
+    assert choice.cost == 0
+
+
+def test_an_exact_blunder_is_told_to_the_last_digit() -> None:
     def does_the_worst(question: Question[Any, Any]) -> Answer | None:
-        worth = solved(CHILDREN, question.view, ())
+        worth = solved(question)
         worst = min(worth, key=worth.__getitem__)
         return Answer(worst) if worth[worst] < max(worth.values()) - 0.05 else None
 
     match, place, action = planted(CHILDREN, 2, does_the_worst, seed=2)
     choice = at(looked(match), place)
     (asked,) = [one for one in choices_of(match, 0) if one.at == choice.at]
-    worth = solved(CHILDREN, asked.question.view, ())
+    worth = solved(asked.question)
     assert choice.action == action
     assert (choice.chance, choice.best_chance) == (min(worth.values()), max(worth.values()))
     assert choice.cost == max(worth.values()) - min(worth.values()) > 0.05
@@ -271,6 +282,7 @@ def test_noise_and_another_way_of_judging_are_no_turns() -> None:
     assert turned((4, 0.5, 0.05, False), (8, 0.4, 0.05, False)) == []
     assert turned((4, 0.50, 0.0, True), (8, 0.46, 0.0, True)) == []
     assert turned((4, 0.5, 0.01, False), (8, 0.1, 0.0, True)) == []
+    assert turned((0, 0.1, 0.01, False), (0, 0.5, 0.01, False)) == []  # the same moment
     end = bots_of("geier", 3).length
     assert len(turned((4, 0.5, 0.01, False), (end, 0.0, 0.0, True))) == 1
 
@@ -303,6 +315,22 @@ def test_to_let_the_time_run_out_is_a_choice_too() -> None:
     assert reviewing._own(costly).id == "coach-waited"
     for language in LANGUAGES:
         assert texts(language)(reviewing._own(costly)).endswith(".")
+
+
+YOU = r"\b(you|your|du|dein\w*|tu|ton|ta|tes|hai|tuo|tua|tue|tuoi)\b"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_looks_is_not_taken_for_who_chose(language: str) -> None:
+    waited = Choice(4, "", say("coach-no-answer"), "4", BEST, 0.35, 0.5, 0.15, 0.01, exact=False)
+    before, after = Point(4, 0.5, 0.0, exact=True), Point(8, 0.3, 0.0, exact=True)
+    for word in (
+        reviewing._own(OWN),
+        reviewing._own(waited),
+        reviewing._turned(before, after),
+        reviewing._turned(after, before),
+    ):
+        assert not re.search(YOU, texts(language)(word), flags=re.IGNORECASE)
 
 
 def test_only_a_match_that_is_over_and_a_seat_that_is_there_can_be_reviewed() -> None:

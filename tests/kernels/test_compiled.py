@@ -1,8 +1,15 @@
 """What kernels are compiled with."""
 
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+import mauseloch
 from mauseloch import compiled
+
+ROOT = Path(mauseloch.__file__).parents[1]
 
 
 def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
@@ -17,3 +24,26 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
         return 2 * count
 
     assert compiled.kernel(twice)(21) == 42
+
+
+def imported(text: bytes) -> Iterator[Path]:
+    """The files that a file imports something from."""
+    for node in ast.walk(ast.parse(text)):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [one.name for one in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = [node.module, *(f"{node.module}.{one.name}" for one in node.names)]
+        for name in names:
+            file = ROOT.joinpath(*name.split(".")).with_suffix(".py")
+            if file.exists():
+                yield file
+
+
+def test_what_kernels_take_numbers_from_makes_them_anew_when_it_changes() -> None:
+    """Compiled code has them as they were."""
+    stamped, games = compiled.stamped(), ROOT / "mauseloch" / "games"
+    kernels = [text for text in stamped.values() if compiled.is_kernel(text)]
+    found = {file for text in kernels for file in imported(text) if games in file.parents}
+    assert games / "geflippt" / "bots.py" in found
+    assert found <= set(stamped)

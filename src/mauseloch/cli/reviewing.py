@@ -22,6 +22,8 @@ ROWS = 5
 BLOCKS = " ▁▂▃▄▅▆▇█"
 WIDEST = 72
 """More points than that are drawn in one column each, fewer in two."""
+LEAST = 0.1
+"""In percentage points. What is better is never told with a cost of 0.0."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
@@ -78,7 +80,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         line = words(say("review-turn", at=turn.at, words=sentences))
         yield f"  {line}"
     yield ""
-    yield words(say("review-total", cost=words.number(100 * found.total_cost, 1)))
+    yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
     exact = sum(choice.exact for choice in found.choices)
     if exact == len(found.choices):
         yield words(say("review-exact"))
@@ -92,7 +94,7 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
     titles = ("at", "chose", "chance", "best", "cost")
     yield [words(say(f"review-column-{title}")) for title in titles]
     for choice in choices:
-        cost, error = (words.number(100 * one, 1) for one in (choice.cost, choice.error))
+        cost, error = _told_cost(choice.cost, words), words.number(100 * choice.error, 1)
         if not choice.exact:
             cost = words(say("stats-error", value=cost, error=error))
         yield [
@@ -102,6 +104,11 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
             words(choice.best_doing) if choice.cost else "",
             cost if choice.cost else "",
         ]
+
+
+def _told_cost(cost: float, words: Texts) -> str:
+    """In percentage points; none is 0.0, and only that."""
+    return words.number(max(100 * cost, LEAST) if cost else 0.0, 1)
 
 
 def curve(points: Sequence[Point]) -> Iterator[str]:

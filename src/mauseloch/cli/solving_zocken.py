@@ -13,6 +13,7 @@ from mauseloch.core.machine import cores
 from mauseloch.core.words import say
 from mauseloch.games.zocken import solving, table
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.terminal import files
 from mauseloch.terminal.picker import parsed_options
 from mauseloch.texts import Texts
 
@@ -31,17 +32,18 @@ def solve(chosen: Namespace, words: Texts) -> None:
             f"it takes at least one core, not {chosen.cores}",
             say("error-solve-cores", cores=chosen.cores),
         )
-    to = table.folder() / table.file_name(game)
+    to = _folder() / table.file_name(game)
     to.parent.mkdir(parents=True, exist_ok=True)
     checkpoint = chosen.checkpoint or to.with_suffix(".solving")
-    found = _settled(game, chosen.cores or cores(), checkpoint, words)
-    content = table.packed(game, table.rounded(found.values, MICE))
-    new = to.with_name(f".{to.name}.new")
-    new.write_bytes(content)
-    new.replace(to)
-    if chosen.checkpoint is None:
-        checkpoint.unlink()
-    print(words(say("solve-value", percent=f"{100 * _value(found):.3f}")))
+    with _alone(to), _alone(checkpoint):
+        found = _settled(game, chosen.cores or cores(), checkpoint, words)
+        content = table.packed(game, table.rounded(found.values, MICE))
+        new = to.with_name(f".{to.name}.new")
+        new.write_bytes(content)
+        new.replace(to)
+        if chosen.checkpoint is None:
+            checkpoint.unlink(missing_ok=True)
+    print(words(say("solve-value", percent=words.number(100 * _value(found), 3))))
     print(
         words(
             say(
@@ -53,6 +55,26 @@ def solve(chosen: Namespace, words: Texts) -> None:
         )
     )
     print(words(say("solve-kept", file=str(to), kilobytes=round(len(content) / 1000))))
+
+
+def _folder() -> Path:
+    try:
+        return table.folder()
+    except RuntimeError:
+        raise SetupError(
+            "there is no home folder to keep the table in; set XDG_DATA_HOME",
+            say("error-solve-no-home"),
+        ) from None
+
+
+def _alone(file: Path) -> files.held:
+    """Nobody else may write this file at the same time."""
+    try:
+        return files.held(file)
+    except SetupError:
+        raise SetupError(
+            f"another window is writing {file} already", say("error-solve-held", file=str(file))
+        ) from None
 
 
 def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solving.Progress:

@@ -1,8 +1,9 @@
 """What each action of a question is worth: the seat's chance to win with it.
 
-Exact where a game knows how (`judging.exact` in its folder). Everywhere else sampled: deals are
-imagined that fit what the seat was told, the action is played, and everybody plays on by the game's
-simple heuristic. Such a chance is the one among players of that kind; its standard error is told.
+Exact where a game knows how: `exact` in its judging.py, which may also say how finely (`GRAIN`).
+Everywhere else sampled: deals are imagined that fit what the seat was told, the action is played,
+and everybody plays on by the game's simple heuristic. Such a chance is the one among players of
+that kind; its standard error is told.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,10 +28,18 @@ ROLLOUTS = 480
 """How often an action is played to the end, unless chosen."""
 DEALS = 24
 """In so many imagined deals. Each is played several times: imagining takes longer than playing."""
-LEVEL = 1e-9
-"""Exact chances that differ by no more are the same."""
+GRAIN = 1e-9
+"""Exact chances that differ by no more are the same, unless their game says otherwise."""
 
 Exact = Callable[[AnyGame, Any, Sequence[Any]], "Mapping[str, float] | None"]
+
+
+class Known(NamedTuple):
+    """What a game knows exactly."""
+
+    exact: Exact
+    grain: float = GRAIN
+    """Differences of its chances up to this are none."""
 
 
 @dataclass(frozen=True)
@@ -44,6 +53,8 @@ class Judgement:
     """The standard error of what each is behind the best: less than both errors together, because
     all were played in the same deals with the same luck."""
     exact: bool
+    grain: float = GRAIN
+    """If they are exact: differences up to this are none."""
 
     @property
     def best(self) -> str:
@@ -53,10 +64,10 @@ class Judgement:
     def cost(self, action: str) -> float:
         """What the action is behind the best; not measurably so is 0.
 
-        That is within two standard errors if sampled, and within rounding if exact.
+        That is within two standard errors if sampled, and within the grain if exact.
         """
         cost = self.chances[self.best] - self.chances[action]
-        return cost if cost > (LEVEL if self.exact else 2 * self.behind[action]) else 0.0
+        return cost if cost > (self.grain if self.exact else 2 * self.behind[action]) else 0.0
 
 
 def judge(
@@ -75,10 +86,11 @@ def judge(
     """
     game = question.game
     wanted = [str(one) for one in actions or question.legal]  # some cards know more than a text
-    known = _exact(game.name)(game, question.view, question.log)
-    if known is not None:
+    known, grain = _known(game.name)
+    exact = known(game, question.view, question.log)
+    if exact is not None:
         none = dict.fromkeys(wanted, 0.0)
-        return Judgement({one: known[one] for one in wanted}, none, none, exact=True)
+        return Judgement({one: exact[one] for one in wanted}, none, none, exact=True, grain=grain)
     rng = Random(f"judge/{seed}")
     encoding = encoding_of(game)
     deals = [
@@ -153,13 +165,13 @@ def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np
 
 
 @cache
-def _exact(game: str) -> Exact:
+def _known(game: str) -> Known:
     """What a game knows exactly; mostly nothing."""
-    module = f"mauseloch.games.{game}.judging"
+    name = f"mauseloch.games.{game}.judging"
     try:
-        known: Exact = import_module(module).exact
+        judging = import_module(name)
     except ModuleNotFoundError as error:
-        if error.name != module:
+        if error.name != name:
             raise
-        return lambda *_: None
-    return known
+        return Known(lambda *_: None)
+    return Known(judging.exact, getattr(judging, "GRAIN", GRAIN))

@@ -41,7 +41,7 @@ class Choice:
     """With the best."""
     cost: float
     """The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no
-    measurable cost."""
+    measurable cost. So does an exact one that is no more than chances are rounded by."""
     error: float
     """The standard error of the difference; 0 if it is exact."""
     exact: bool

@@ -150,10 +150,14 @@ def _turning_points(
 
 
 def _moved(before: Point, after: Point, end: int) -> bool:
-    """Whether the chance changed, and not only the way it was found."""
+    """Whether the chance changed, and not only the way it was found.
+
+    Where nothing is drawn first, the start and the first choice are the same moment.
+    """
     noise = 2 * hypot(before.error, after.error)
     alike = before.exact == after.exact or after.at == end
-    return alike and abs(after.chance - before.chance) > max(noise, LEAST_TURN)
+    turned = abs(after.chance - before.chance) > max(noise, LEAST_TURN)
+    return after.at > before.at and alike and turned
 
 
 def _own(choice: Choice) -> Say:

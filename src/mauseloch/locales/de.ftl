@@ -58,7 +58,7 @@ play-kept = Die Partie ist gespeichert in { $file }
 play-get-ready = Die Bots machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
 play-resume = Diese Partie fortsetzen: { $command }
 
-# Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: etwa 52.979
+# Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: eine Zahl, wie man sie schreibt, etwa 52,979
 solve-begins = Vorbereitung
 solve-sweep = Durchgang { $sweeps }: Werte bewegen sich noch um { $residual }
 solve-value = Wer beginnt, kann { $percent } % des Sieges erwarten.
@@ -240,6 +240,8 @@ error-solve-game = Nenne ein Spiel, das sich lösen lässt: { $games }.
 error-solve-series = Gelöst wird nur ein einzelnes Spiel, keine Serie.
 error-solve-cores = Es braucht mindestens einen Kern, nicht { $cores }.
 error-solve-checkpoint = { $file } gibt es schon, und es ist kein Zwischenstand dieses Spiels mit diesen Optionen.
+error-solve-held = Dieses Spiel wird schon in einem anderen Fenster gelöst; seine Datei ist { $file }.
+error-solve-no-home = Es gibt keinen Benutzerordner für die Tabelle. Setze XDG_DATA_HOME auf einen Ordner.
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.
@@ -376,16 +378,16 @@ error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem andere
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = keine Antwort
-coach-chose = Du hast „{ $doing }“ gewählt; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+coach-chose = Gewählt wurde „{ $doing }“; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
  }.
-coach-waited = Du hast die Zeit verstreichen lassen; mit „{ $best }“ wären deine Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+coach-waited = Die Zeit lief ab; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
  }.
-coach-fell = Damit fielen deine Chancen von { $before } % auf { $after } %.
-coach-rose = Damit stiegen deine Chancen von { $before } % auf { $after } %.
+coach-fell = Damit fielen die Chancen von { $before } % auf { $after } %.
+coach-rose = Damit stiegen die Chancen von { $before } % auf { $after } %.
 review-headline = { $game }: die Entscheidungen von { $name } (Platz { $seat })
 review-column-at = Eingabe
 review-column-chose = gewählt

@@ -58,10 +58,10 @@ play-kept = The match is kept in { $file }
 play-get-ready = The bots are getting ready; the very first time that may take a minute.
 play-resume = Go on with this match: { $command }
 
-# Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: like 52.979
+# Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: a number as it is written in this language, like 52.979
 solve-begins = Getting ready
 solve-sweep = Sweep { $sweeps }: values still move by { $residual }
-solve-value = Who begins can expect { $percent } % of the victory.
+solve-value = Who begins can expect { $percent }% of the victory.
 solve-done = Solved in { $sweeps } sweeps and { $seconds } seconds; in the last one no value moved by more than { $residual }.
 solve-kept = The table is kept in { $file } ({ $kilobytes } kB).
 
@@ -240,6 +240,8 @@ error-solve-game = Name a game that can be solved: { $games }.
 error-solve-series = A series is not solved, only a single game.
 error-solve-cores = It takes at least one core, not { $cores }.
 error-solve-checkpoint = { $file } is there already, and it is no checkpoint of this game with these options.
+error-solve-held = Another window is solving this game already; { $file } is its file.
+error-solve-no-home = There is no home folder to keep the table in. Set XDG_DATA_HOME to a folder.
 error-no-game = Name a game; there are { $games }.
 error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
 error-no-file = Name the file of a record.
@@ -376,16 +378,16 @@ error-solve-running = Goofspiel with { $cards } cards is being solved in another
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = no answer
-coach-chose = You chose “{ $doing }”; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+coach-chose = Chosen was “{ $doing }”; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
     [one] one percentage point
    *[other] { $cost } percentage points
  }.
-coach-waited = You let the time run out; with “{ $best }” your chances would have stayed at { $chance }%. That cost { $cost ->
+coach-waited = The time ran out; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
     [one] one percentage point
    *[other] { $cost } percentage points
  }.
-coach-fell = With that your chances fell from { $before }% to { $after }%.
-coach-rose = With that your chances rose from { $before }% to { $after }%.
+coach-fell = With that the chances fell from { $before }% to { $after }%.
+coach-rose = With that the chances rose from { $before }% to { $after }%.
 review-headline = { $game }: the choices of { $name } (seat { $seat })
 review-column-at = input
 review-column-chose = chosen

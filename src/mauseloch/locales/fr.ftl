@@ -60,10 +60,10 @@ play-kept = La partie est enregistrée dans { $file }
 play-get-ready = Les robots se préparent ; la toute première fois, cela peut prendre une minute.
 play-resume = Pour reprendre cette partie : { $command }
 
-# Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : comme 52.979
+# Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : un nombre comme on l’écrit, comme 52,979
 solve-begins = Préparation
 solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
-solve-value = Qui commence peut espérer { $percent } % de la victoire.
+solve-value = Qui commence peut espérer { $percent } % de la victoire.
 solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
 solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
 
@@ -241,6 +241,8 @@ error-solve-game = Nommez un jeu qui peut être résolu : { $games }.
 error-solve-series = Une série n’est pas résolue, seulement une partie seule.
 error-solve-cores = Il faut au moins un cœur, pas { $cores }.
 error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
+error-solve-held = Ce jeu est déjà en cours de résolution dans une autre fenêtre ; son fichier est { $file }.
+error-solve-no-home = Il n’y a pas de dossier personnel pour garder la table. Indique un dossier dans XDG_DATA_HOME.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.
@@ -380,16 +382,16 @@ error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de ca
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = aucune réponse
-coach-chose = Tu as choisi « { $doing } » ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-chose = Le choix était « { $doing } » ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
-coach-waited = Tu as laissé filer le temps ; avec « { $best } », tes chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-waited = Le temps s’est écoulé ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
-coach-fell = Tes chances sont alors tombées de { $before } % à { $after } %.
-coach-rose = Tes chances sont alors montées de { $before } % à { $after } %.
+coach-fell = Les chances sont alors tombées de { $before } % à { $after } %.
+coach-rose = Les chances sont alors montées de { $before } % à { $after } %.
 review-headline = { $game } : les choix vus de la place { $seat }, { $name }
 review-column-at = entrée
 review-column-chose = choisi

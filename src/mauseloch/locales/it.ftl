@@ -58,10 +58,10 @@ play-kept = La partita è salvata in { $file }
 play-get-ready = I bot si preparano; la primissima volta può volerci un minuto.
 play-resume = Per riprendere questa partita: { $command }
 
-# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979
+# Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: un numero come si scrive, come 52,979
 solve-begins = Preparazione
 solve-sweep = Passata { $sweeps }: i valori si muovono ancora di { $residual }
-solve-value = Chi comincia può aspettarsi il { $percent } % della vittoria.
+solve-value = Chi comincia può aspettarsi il { $percent }% della vittoria.
 solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore si è mosso di più di { $residual }.
 solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
 
@@ -238,6 +238,8 @@ error-solve-game = Nomina un gioco che si può risolvere: { $games }.
 error-solve-series = Una serie non è risolta, solo una partita singola.
 error-solve-cores = Serve almeno un core, non { $cores }.
 error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di questo gioco con queste opzioni.
+error-solve-held = Questo gioco è già in corso di soluzione in un’altra finestra; il suo file è { $file }.
+error-solve-no-home = Non c’è una cartella personale in cui tenere la tabella. Indica una cartella in XDG_DATA_HOME.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
@@ -374,16 +376,16 @@ error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = nessuna risposta
-coach-chose = Hai scelto «{ $doing }»; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-chose = La scelta è stata «{ $doing }»; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-waited = Hai lasciato scadere il tempo; con «{ $best }» le tue probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-waited = Il tempo è scaduto; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-fell = Così le tue probabilità sono scese dal { $before }% al { $after }%.
-coach-rose = Così le tue probabilità sono salite dal { $before }% al { $after }%.
+coach-fell = Così le probabilità sono scese dal { $before }% al { $after }%.
+coach-rose = Così le probabilità sono salite dal { $before }% al { $after }%.
 review-headline = { $game }: le scelte di { $name } (posto { $seat })
 review-column-at = mossa
 review-column-chose = scelto

@@ -14,7 +14,7 @@ from mauseloch.games.zocken import table
 from mauseloch.games.zocken.bots import BOTS
 from mauseloch.games.zocken.learned import decide as decide_as_learned
 from mauseloch.games.zocken.perfect import decide
-from mauseloch.games.zocken.rules import News, State, View, Zocken
+from mauseloch.games.zocken.rules import NO_MICE, News, State, View, Zocken
 
 VARIANTS = [Zocken(children=c, risk=r, series=s) for c, r, s in product((False, True), repeat=3)]
 TABLES = [("zeno", "clara"), ("lotte", "zeno", "clara"), ("pip", "bruno", "zeno", "clara")]
@@ -82,9 +82,28 @@ def test_the_careless_stop_with_one_mouse_or_with_three(name: str) -> None:
     assert stops == {True, False}
 
 
+def test_the_simple_one_counts_as_the_game_does() -> None:
+    """For children two stolen mice are more than a red and a yellow one, and six are many."""
+
+    def answered(state: State, *, children: bool) -> str:
+        game = Zocken(children=children)
+        asked: Asked = Question(game, 0, game.view(state, 0), (), game.legal(state, 0))
+        return BOTS["simple"](game, Random(1))(asked).action
+
+    begun = State((4, 6, 6, 6, 6), (NO_MICE, (2, 0, 0, 0, 0)), NO_MICE, first=0, turn=0)
+    rolled = begun._replace(dice=("yellow", "joker"))
+    assert answered(rolled, children=False) == "red+yellow"
+    assert answered(rolled, children=True) == "yellow:1+yellow:1"
+    nine_throws_lose = State((6, 6, 4, 4, 5), (NO_MICE,) * 2, (0, 0, 2, 2, 1), first=0, turn=0)
+    assert answered(nine_throws_lose, children=True) == "stop"
+    fewer = State((5, 5, 5, 6, 6), (NO_MICE,) * 2, (1, 1, 1, 0, 0), first=0, turn=0)
+    assert answered(fewer, children=True) == answered(fewer, children=False) == "roll"
+
+
 def test_zeno_is_perfect_where_the_game_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Zocken()
-    known = table.table_of(game)
+    known = table.find(game)
+    assert known is not None
     choices = [asked for asked in questions(game, 2, seed=3) if len(asked.legal) > 1]
     zeno = BOTS["zeno"](game, Random(1))
     assert [zeno(asked).action for asked in choices] == [

@@ -1,12 +1,15 @@
 """What actions are worth, where that is known exactly."""
 
+import numpy as np
 import pytest
 
 import mauseloch
 from mauseloch.core.game import CHANCE, AnyGame, Input
 from mauseloch.games.zocken import table
 from mauseloch.games.zocken.judging import exact
+from mauseloch.games.zocken.perfect import decide, worths
 from mauseloch.games.zocken.rules import ODDS, State, Zocken
+from mauseloch.games.zocken.table import rounded
 
 BEGUN = State((6,) * 5, ((0,) * 5, (0,) * 5), (0,) * 5, first=0, turn=0)
 
@@ -44,6 +47,54 @@ def test_a_mouse_that_decides_is_worth_the_victory() -> None:
     assert found is not None
     assert found["stop"] == 1
     assert 0 < found["roll"] < 1
+
+
+WON = State(
+    middle=(1, 1, 1, 1, 0),
+    owned=((5,) * 5, (0,) * 5),
+    aside=(0, 0, 0, 0, 1),
+    first=0,
+    turn=0,
+)
+LOST = WON._replace(middle=(0, 0, 0, 0, 1), owned=WON.owned[::-1], aside=(1, 1, 1, 1, 0))
+
+
+def test_who_can_win_at_once_does() -> None:
+    """Even if rolling on is as good as won, too."""
+    game = Zocken()
+    found, known = judged(game, WON), table.find(game)
+    assert found is not None
+    assert known is not None
+    assert found["roll"] < found["stop"] == 1
+    assert 1 - found["roll"] < 1 / table.HIGHEST
+    assert decide(game, known, game.view(WON, 0)) == "stop"
+
+
+def test_who_would_lose_at_once_rolls_on() -> None:
+    """Even if that is as good as lost, too."""
+    game = Zocken()
+    found, known = judged(game, LOST), table.find(game)
+    assert found is not None
+    assert known is not None
+    assert found["roll"] > found["stop"] == 0
+    assert found["roll"] < 1 / table.HIGHEST
+    assert decide(game, known, game.view(LOST, 0)) == "roll"
+
+
+@pytest.mark.parametrize("risk", [False, True])
+def test_a_game_that_goes_on_is_not_decided_even_if_it_was_rounded_so(risk: bool) -> None:
+    game = Zocken(risk=risk)
+    nothing = rounded(np.zeros(28**5))  # to who has the turn
+    for state, known, best in (
+        (WON, nothing, "stop"),
+        (LOST, nothing._replace(steps=nothing.steps + np.uint16(table.HIGHEST)), "roll"),
+    ):
+        found = worths(game, known, game.view(state, 0))
+        assert len(set(found.values())) == 2
+        assert decide(game, known, game.view(state, 0)) == best
+        exactly = worths(game, known._replace(least=0.0), game.view(state, 0))
+        for action, worth in found.items():
+            assert abs(worth - exactly[action]) <= 0.25 / table.HIGHEST
 
 
 def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> None:

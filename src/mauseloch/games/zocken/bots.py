@@ -7,34 +7,38 @@ from mauseloch.core.game import AnyGame
 from mauseloch.games.zocken.rules import COLOURS, ODDS, Mice, News, View, Zocken
 
 ALL_ROLLS = sum(ODDS.values())
-WORTH_OF_A_ROLL = 4
-"""About what one more roll brings when it does not lose."""
+WORTH_OF_A_ROLL = 4.0
+"""About what one more roll brings when it does not lose; in mice, which are worth three each on
+the average, a third of it."""
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:
     """Takes what is worth most, and rolls on while a roll promises more than it may cost."""
+    children = isinstance(game, Zocken) and game.children
+    roll = WORTH_OF_A_ROLL / 3 if children else WORTH_OF_A_ROLL
 
     def worth(mice: Mice) -> int:
-        children = isinstance(game, Zocken) and game.children
         return sum(n * (1 if children else place) for place, n in enumerate(mice, start=1))
+
+    def value(take: str) -> float:
+        """A stolen mouse is a little sweeter."""
+        mice = [mouse.partition(":") for mouse in take.split("+")]
+        return sum(
+            (1 if children else 1 + COLOURS.index(colour)) + 0.5 * bool(colon)
+            for colour, colon, _ in mice
+        )
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         if len(question.legal) == 1:
             return Answer(question.legal[0])
         if view.dice is not None:
-            return Answer(max(question.legal, key=lambda take: (_value(take), rng.random())))
+            return Answer(max(question.legal, key=lambda take: (value(take), rng.random())))
         lost = (view.losing or 0) / ALL_ROLLS
-        promises = (1 - lost) * WORTH_OF_A_ROLL > lost * worth(view.aside)
+        promises = (1 - lost) * roll > lost * worth(view.aside)
         return Answer("roll" if promises else "stop")
 
     return answer
-
-
-def _value(take: str) -> float:
-    """What a take is worth; a stolen mouse is a little sweeter."""
-    mice = [mouse.partition(":") for mouse in take.split("+")]
-    return sum(1 + COLOURS.index(colour) + 0.5 * bool(colon) for colour, colon, _ in mice)
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - a mouse is a mouse

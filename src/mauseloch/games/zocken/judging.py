@@ -5,7 +5,11 @@ from collections.abc import Sequence
 from mauseloch.core.game import AnyGame
 from mauseloch.games.zocken.perfect import worths
 from mauseloch.games.zocken.rules import News, View, Zocken
-from mauseloch.games.zocken.table import find
+from mauseloch.games.zocken.table import HIGHEST, find
+
+GRAIN = 1 / HIGHEST + 1e-9
+"""A step of the table, and a hair for arithmetic: two chances that are each off by half a step may
+differ by a whole one, and be the same."""
 
 
 def exact(game: AnyGame, view: View, log: Sequence[News]) -> dict[str, float] | None:  # noqa: ARG001 - nothing is hidden

@@ -218,31 +218,32 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
 def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int, int]:
     near, far = open_takes(rules, state)
     if near | far:
-        return ACTION[rules.seats, seat, sweetest(near, far, number(key, 0))], 0
+        place = sweetest(SWEETNESS[rules.children], near, far, number(key, 0))
+        return ACTION[rules.seats, seat, place], 0
     colours = set_aside(state[0])
     if not colours:
         return ROLL, 0
     if colours == EACH:
         return STOP, 0
     lost = losing(rules.seats, state[0], seen_from(rules.seats, state[1], seat)) / 36
-    promises = (1 - lost) * 4 > lost * worth(rules, state[0] >> 20 & FIELD)
+    roll = 4.0 / 3 if rules.children else 4.0
+    promises = (1 - lost) * roll > lost * worth(rules, state[0] >> 20 & FIELD)
     return ROLL if promises else STOP, 0
 
 
 @kernel
-def sweetest(near: int, far: int, bits: np.uint64) -> int:
+def sweetest(sweetness: Words, near: int, far: int, bits: np.uint64) -> int:
     """The place of the take that is worth most; of equals any."""
     best, equals = 0, 0
     for place in range(PLACES):
         if (near >> place if place < FAR else far >> (place - FAR)) & 1:
-            equals = equals + 1 if SWEETNESS[place] == best else equals
-            if SWEETNESS[place] > best:
-                best, equals = SWEETNESS[place], 1
+            equals = equals + 1 if sweetness[place] == best else equals
+            if sweetness[place] > best:
+                best, equals = sweetness[place], 1
     chosen = below(bits, equals)
     for place in range(PLACES):
-        if (near >> place if place < FAR else far >> (place - FAR)) & 1 and SWEETNESS[
-            place
-        ] == best:
+        taken = (near >> place if place < FAR else far >> (place - FAR)) & 1
+        if taken and sweetness[place] == best:
             if chosen == 0:
                 return place
             chosen -= 1

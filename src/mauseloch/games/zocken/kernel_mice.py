@@ -56,10 +56,13 @@ def _by_place(numbers: dict[int, int]) -> Words:
 LAID = _by_place({place: _laid(take, 0) for place, take in TAKES.items()})
 GIVEN = _by_place({place: _given(take, range(1, SEATS)) for place, take in TAKES.items()})
 """By place, seen from the seat at turn."""
-SWEETNESS = _by_place(
-    {place: sum(2 * (1 + c) + (s > 0) for c, s in take) for place, take in TAKES.items()}
+SWEETNESS = np.array(
+    [
+        _by_place({place: sum(2 * (1 + c) + (s > 0) for c, s in t) for place, t in TAKES.items()}),
+        _by_place({place: sum(2 + (s > 0) for _, s in t) for place, t in TAKES.items()}),
+    ]
 )
-"""Twice what the heuristic thinks of a take."""
+"""Twice what the heuristic thinks of a take, in points and in mice."""
 TAKE_LAID = np.array([0, 0, *(_laid(take, -1) for take in SEATED.values())], np.int64)
 TAKE_GIVEN = np.array([0, 0, *(_given(take, range(SEATS)) for take in SEATED.values())], np.int64)
 """By action, seats as they are."""

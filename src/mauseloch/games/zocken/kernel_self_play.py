@@ -33,6 +33,7 @@ def play(
     risk: int,
     shipped: Values,
     unit: float,
+    least: float,
     exact: Values,
     seed: np.uint64,
     match: int,
@@ -53,8 +54,8 @@ def play(
         goes_on = True
         while goes_on:
             own, theirs = mice[mover], mice[1 - mover]
-            look_ahead(children, risk, 6, shipped, unit, mice[2], own, theirs, aside, ours)
-            look_ahead(children, risk, 6, exact, 1.0, mice[2], own, theirs, aside, true)
+            look_ahead(children, risk, 6, shipped, unit, least, mice[2], own, theirs, aside, ours)
+            look_ahead(children, risk, 6, exact, 1.0, 0.0, mice[2], own, theirs, aside, true)
             code, lost, draws = play_turn(ours, true, key, draws, given)
             goes_on = risk > 0 and not lost and closed_at(code, aside) == 5
             for colour in range(5):
@@ -133,7 +134,7 @@ def away(children: int, risk: int, exact: Values, numbers: Words) -> float:
                 at -= 7 - middle[colour]
                 middle[colour] += 1
             own[colour] = at
-        look_ahead(children, risk, 6, exact, 1.0, middle, own, 6 - middle - own, none, worth)
+        look_ahead(children, risk, 6, exact, 1.0, 0.0, middle, own, 6 - middle - own, none, worth)
         furthest = max(furthest, abs(worth[ROLLING, 0] - exact[position]))
     return furthest
 

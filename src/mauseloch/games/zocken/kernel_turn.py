@@ -178,6 +178,7 @@ def look_ahead(
     mice: int,
     table: Steps,
     unit: float,
+    least: float,
     middle: Words,
     own: Words,
     theirs: Words,
@@ -186,7 +187,8 @@ def look_ahead(
 ) -> None:
     """Fill in what is ahead in a turn of two: by code, what it is worth to be there, and so on.
 
-    What cannot be done or be reached has -1. `table` has the values of positions, in this unit.
+    What cannot be done or be reached has -1. `table` has the values of positions, in this unit;
+    `least` is what a game that goes on is worth at least, to either seat.
     """
     room = np.empty(CODES, np.int64)
     codes = room[: codes_ahead(middle, theirs, aside, room)]
@@ -194,16 +196,16 @@ def look_ahead(
     for code in codes:
         closed = closed_at(code, aside)
         if closed == 5 and risk:
-            worth[WORTH, code] = secured(mice, table, unit, code, middle, own, aside)
+            worth[WORTH, code] = secured(mice, table, unit, least, code, middle, own, aside)
         elif closed:
             worth[STOPPING, code] = ended(
-                children, mice, table, unit, code, middle, theirs, aside, False
+                children, mice, table, unit, least, code, middle, theirs, aside, False
             )
         if closed < 5:
             stolen = STOLEN[code]
             if worth[LOSING, stolen] < 0:
                 worth[LOSING, stolen] = ended(
-                    children, mice, table, unit, stolen, middle, theirs, aside, True
+                    children, mice, table, unit, least, stolen, middle, theirs, aside, True
                 )
             worth[LOSING, code] = worth[LOSING, stolen]
     find_the_best(risk, aside, codes, worth)
@@ -215,6 +217,7 @@ def ended(
     mice: int,
     table: Steps,
     unit: float,
+    least: float,
     code: int,
     middle: Words,
     theirs: Words,
@@ -236,7 +239,7 @@ def ended(
         points += ahead if children else ahead * (colour + 1)
         count += ahead
     if left >= LEAST_IN_THE_MIDDLE:
-        return 1.0 - float(table[number]) * unit
+        return undecided(1.0 - float(table[number]) * unit, least)
     if points == 0:
         points = count
     return 1.0 if points > 0 else 0.5 if points == 0 else 0.0
@@ -244,7 +247,14 @@ def ended(
 
 @kernel
 def secured(
-    mice: int, table: Steps, unit: float, code: int, middle: Words, own: Words, aside: Words
+    mice: int,
+    table: Steps,
+    unit: float,
+    least: float,
+    code: int,
+    middle: Words,
+    own: Words,
+    aside: Words,
 ) -> float:
     """Under `risk`: what it is worth to go on with all that is set aside secured."""
     number = 0
@@ -254,4 +264,13 @@ def secured(
         owned = own[colour] + aside[colour] + NEAR[digit] + FAR[digit]
         number = number * ((mice + 1) * (mice + 2) // 2)
         number += here * (mice + 1) - here * (here - 1) // 2 + owned
-    return float(table[number]) * unit
+    return undecided(float(table[number]) * unit, least)
+
+
+@kernel
+def undecided(value: float, least: float) -> float:
+    """What a game that goes on is worth: not quite all or nothing, however it was rounded.
+
+    So who can win at once does, and who would lose at once rolls on.
+    """
+    return min(max(value, least), 1.0 - least)

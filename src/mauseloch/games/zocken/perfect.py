@@ -18,10 +18,7 @@ from mauseloch.games.zocken.table import Table
 
 
 def decide(game: Zocken, table: Table, view: View) -> str:
-    """The best action of the seat at turn; of equals the first.
-
-    In a series every game is played to be won, whatever the points of the other.
-    """
+    """The best action of the seat at turn; of equals the first."""
     found = worths(game, table, view)
     return max(found, key=found.__getitem__)
 
@@ -39,6 +36,7 @@ def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
         table.mice,
         table.steps,
         table.unit,
+        table.least,
         np.array(view.middle),
         np.array(view.owned[view.turn]),
         np.array(view.owned[1 - view.turn]),

@@ -17,12 +17,10 @@ from numpy.typing import NDArray
 
 from mauseloch.core.errors import RecordError
 from mauseloch.games.zocken.kernel_table import earlier, fold, in_the_middle, unfold
-from mauseloch.games.zocken.positions import COLOURS, Values, splits
+from mauseloch.games.zocken.positions import COLOURS, Values
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
 
 HIGHEST = 511
-TO_MOVE, SPREAD = 3, 2.25
-"""What the turn is worth in mice, and how far leads still change; both fitted to solutions."""
 SHIPPED = Path(__file__).parent / "tables"
 FORMAT = "mauseloch zocken table 1"
 
@@ -36,11 +34,18 @@ class Table(NamedTuple):
     """What one step counts."""
     mice: int = MICE_OF_A_COLOUR
     """Of each colour."""
+    least: float = 0.0
+    """What a game that goes on is worth at least: nothing of it is decided, even if its value was
+    rounded so. A quarter of a step is in the middle of what is rounded to none."""
 
 
 def rounded(values: Values, mice: int = MICE_OF_A_COLOUR) -> Table:
     """Values in whole steps."""
-    return Table(np.rint(values * HIGHEST).astype(np.uint16), 1 / HIGHEST, mice)
+    return _in_steps(np.rint(values * HIGHEST).astype(np.uint16), mice)
+
+
+def _in_steps(steps: NDArray[np.uint16], mice: int) -> Table:
+    return Table(steps, 1 / HIGHEST, mice, least=0.25 / HIGHEST)
 
 
 def packed(game: Zocken, table: Table) -> bytes:
@@ -68,7 +73,7 @@ def unpacked(game: Zocken, content: bytes) -> Table:
     folded = planes[:positions] + planes[positions:].astype(np.uint16) * np.uint16(256)
     steps = np.empty(positions, np.uint16)
     unfold(folded, HIGHEST, earlier(mice), in_the_middle(mice), steps)
-    return Table(steps, 1 / HIGHEST, mice)
+    return _in_steps(steps, mice)
 
 
 def _options(game: Zocken) -> dict[str, Any]:
@@ -88,27 +93,6 @@ def file_name(game: Zocken) -> str:
     return "-".join(["zocken", *chosen]) + ".table"
 
 
-def table_of(game: Zocken) -> Table:
-    """The table of these options or, until there is one, guesses."""
-    return find(game) or guessed(game)
-
-
-def guessed(game: Zocken, mice: int = MICE_OF_A_COLOUR) -> Table:
-    """About what positions are worth: who leads is likely to win, the more so near the end.
-
-    On the average that is off by 0.05, and good enough to look through a turn with.
-    """
-    lead, left = np.zeros(1, np.float32), np.zeros(1, np.float32)
-    for place in range(COLOURS):
-        worth = 1 if game.children else (1 + place) / 3  # in mice of medium worth
-        leads = [worth * (2 * own + middle - mice) for middle, own in splits(mice)]
-        lead = np.add.outer(lead, np.array(leads, np.float32)).ravel()
-        middles = [middle for middle, _ in splits(mice)]
-        left = np.add.outer(left, np.array(middles, np.float32)).ravel()
-    ahead = (lead + TO_MOVE) / (SPREAD * np.sqrt(np.maximum(left, 1)))
-    return rounded(1 / (1 + np.exp(-ahead)), mice)
-
-
 def find(game: Zocken) -> Table | None:
     """The table of these options, solved here or shipped; None if there is none to be read."""
     return _found(game.children, game.risk)
@@ -123,7 +107,9 @@ def _found(children: bool, risk: bool) -> Table | None:
         places = [SHIPPED]
     for place in places:
         try:
-            return unpacked(game, (place / file_name(game)).read_bytes())
+            table = unpacked(game, (place / file_name(game)).read_bytes())
         except (OSError, RecordError):
             continue
+        if table.mice == MICE_OF_A_COLOUR:  # compiled code would read beyond a smaller one
+            return table
     return None
