@@ -26,6 +26,8 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     choices = page.get_by_role("region", name=mia.says("coach-choices")).get_by_role("listitem")
     expect(choices).to_have_count(14, timeout=A_REVIEW_MS)  # the last card is no choice
     curve = page.get_by_role("region", name=mia.says("review-curve"))
+    spoken = page.locator("[aria-live=polite]")
+    expect(spoken).to_contain_text(curve.get_by_role("img").get_attribute("aria-label") or "?")
     expect(curve.get_by_role("img")).to_be_visible()
     expect(curve.locator("canvas")).to_be_visible()
     turns = page.get_by_role("region", name=mia.says("review-turns")).get_by_role("listitem")
@@ -47,8 +49,15 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     expect(where).not_to_have_value("0")
     # From there, back to the coach, and to what the other one chose.
     page.get_by_role("link", name=mia.says("page-review")).click()
-    page.get_by_role("group", name=mia.says("coach-whose")).get_by_role("radio").nth(1).check()
+    whose = page.get_by_role("navigation", name=mia.says("coach-whose")).get_by_role("link")
+    expect(whose).to_have_count(3)
+    expect(whose.nth(0)).to_have_attribute("aria-current", "page")
+    whose.nth(2).focus()
+    page.keyboard.press("Shift+Tab")  # past a name, and nothing happens yet
+    page.keyboard.press("Enter")
     page.wait_for_url("**/review?seat=1")
+    expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
+    expect(whose.nth(1)).to_have_attribute("aria-current", "page", timeout=1000)
     expect(choices).to_have_count(14, timeout=A_REVIEW_MS)
 
 
@@ -77,12 +86,19 @@ def test_who_practises_may_ask_the_coach(person: Comes) -> None:
     found = cut(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
     page.keyboard.press("Escape")
-    mia.answers()
-    expect(told).not_to_be_visible()
+    # What was said is not asked for again.
     page.set_viewport_size(LAPTOP)
+    mia.tap(mia.button("hint").first)
+    expect(told.get_by_role("listitem")).to_have_count(len(legal))
+    assert len(mia.said("hint")) == 1
+    # It goes with its question, as when somebody answers on another device.
+    page.locator(".hand [role=radio]").first.dispatch_event("click")
+    page.locator(".confirm button").dispatch_event("click")
+    expect(told).not_to_be_visible()
     mia.until("asked")
     mia.tap(mia.button("hint").first)
     expect(told.get_by_role("listitem").first).to_be_visible(timeout=A_REVIEW_MS)
+    assert len(mia.said("hint")) == 2
 
 
 def test_nobody_asks_the_coach_where_somebody_else_plays(person: Comes) -> None:
