@@ -23,6 +23,7 @@ from tests.browser.words import said
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
 LAPTOP: ViewportSize = {"width": 1280, "height": 720}
+COMMON_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
 # As the page shows it: a scene is shown, we are asked, others are, or it is over.
@@ -225,10 +226,19 @@ class Person:
         told = (json.loads(frame) for frame in self.frames)
         return [message["table"] for message in told if "table" in message]
 
+    def said(self, kind: str) -> list[Any]:
+        """The messages of this kind that left this browser."""
+        told = (json.loads(frame) for frame in self.sent)
+        return [message for message in told if message["type"] == kind]
+
     def answered(self) -> list[Any]:
         """The answers that left this browser."""
-        told = (json.loads(frame) for frame in self.sent)
-        return [message for message in told if message["type"] == "answer"]
+        return self.said("answer")
+
+    def heard(self, kind: str) -> list[Any]:
+        """The messages of this kind that came to this browser."""
+        told = (json.loads(frame) for frame in self.frames)
+        return [message for message in told if message["type"] == kind]
 
 
 def watch(within_s: float, look: Callable[[], str], page: Page) -> Iterable[str]:

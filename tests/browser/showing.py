@@ -3,9 +3,12 @@
 import json
 from typing import Any
 
+from msgspec import to_builtins
 from playwright.sync_api import WebSocketRoute
 
 from mauseloch.core.plain import plain
+from mauseloch.server.wire import message as told
+from mauseloch.telling import narration
 from tests.browser.people import Person
 
 LATER = 10_000
@@ -18,17 +21,35 @@ class Showing:
     def __init__(self, one: Person) -> None:
         self._one = one
         self._shown = 0
+        self._advice = ""
         self._page: WebSocketRoute | None = None
         one.page.route_web_socket("**/live", self._plugged)
 
     def _plugged(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
-        page.on_message(server.send)
+        page.on_message(lambda said: None if self._advised(str(said)) else server.send(said))
         server.on_message(lambda said: page.send(said) if self._passes(str(said)) else None)
         self._page = page
 
     def _passes(self, said: str) -> bool:
         return not self._shown or json.loads(said)["type"] != "update"
+
+    def _advised(self, said: str) -> bool:
+        """Whether it was a question to the coach about a position of ours."""
+        message = json.loads(said)
+        if not self._shown or message["type"] != "hint":
+            return False
+        assert self._page is not None
+        doing = told(narration(self._one.game).doing(self._advice, self._one.names))
+        found = {"best": self._advice, "doing": to_builtins(doing), "chances": {self._advice: 0.6}}
+        asked = {"id": message["id"], "question": message["question"]}
+        sure = {"chance": 0.6, "error": 0.0, "exact": True}
+        self._page.send(json.dumps({"type": "hinted", **asked, **found, **sure}))
+        return True
+
+    def advises(self, action: str) -> None:
+        """What the coach says if it is asked."""
+        self._advice = action
 
     def position(self, game: Any, state: Any) -> None:
         """The page shows this, and asks what its seat may do in it."""
@@ -38,7 +59,7 @@ class Showing:
         self._shown += 1
         number = LATER + self._shown
         question = {"number": number, "seats": [seat], "legal": list(game.legal(state, seat))}
-        told = {"news_from": 0, "news": [], "told": [], "scene": []}
+        news = {"news_from": 0, "news": [], "told": [], "scene": []}
         view = plain(game.view(state, seat))
         update = {"type": "update", "match": self._one.match, "sequence": number, "view": view}
-        self._page.send(json.dumps({**update, **told, "question": question}))
+        self._page.send(json.dumps({**update, **news, "question": question}))

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from mauseloch.games.zocken.rules import ROLLS, Zocken
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
-from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person
+from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
 
 Comes = Callable[..., Person]
@@ -49,7 +49,7 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
     expect(watcher.page.get_by_text(watcher.says("watching"))).to_be_visible()
     watcher.until("waiting")
     found += ["watching " + fault for fault in sees(watcher, PHONE)]
-    found += sees(mia, TABLET, LAPTOP, PHONE) + in_both_lights(mia.page)
+    found += sees(mia, TABLET, LAPTOP, COMMON_LAPTOP, PHONE) + in_both_lights(mia.page)
     shown = cut(screen.page) + unsaid(screen.page) + in_both_lights(screen.page)
     found += ["screen " + fault for fault in shown]
     mia.until("asked")
@@ -102,7 +102,7 @@ def test_whatever_the_dice_allow_is_seen_at_once(person: Comes) -> None:
             faces.last.dispatch_event("click")
         expect(takes).to_have_count(buttons)
         found += [f"{buttons}: {fault}" for fault in cut(page) + low(page)]
-    for size in (TABLET, LAPTOP):
+    for size in (TABLET, COMMON_LAPTOP, LAPTOP):
         page.set_viewport_size(size)
         found += [f"at {size['width']}: {fault}" for fault in cut(page) + low(page)]
     found += in_both_lights(page)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import LAPTOP, Person, best, watch
+from tests.browser.people import LAPTOP, TV, Person, best, watch
 
 Comes = Callable[..., Person]
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -40,13 +40,13 @@ class Keys:
         inside = "(selector) => !!document.activeElement?.closest(selector)"
         return bool(self.page.evaluate(inside, selector))
 
-    def tab_to(self, selector: str) -> None:
-        """Go there with Tab, as often as it takes."""
+    def tab_to(self, selector: str, key: str = "Tab") -> None:
+        """Go there with Tab, or another key, as often as it takes."""
         for _ in range(MOST_TABS):
             if self.within(selector):
                 return
-            self.press("Tab")
-        raise AssertionError(f"Tab does not lead to {selector}, but to {self.focused()}")
+            self.press(key)
+        raise AssertionError(f"{key} does not lead to {selector}, but to {self.focused()}")
 
     def tab_to_text(self, text: str) -> None:
         for _ in range(MOST_TABS):
@@ -119,3 +119,49 @@ def test_a_match_is_played_by_keyboard_alone(game: str, person: Comes) -> None:
 
 def bot(game: str) -> str:
     return "zeno" if game == "geflippt" else "simple"
+
+
+def test_a_remote_control_opens_a_table(person: Comes) -> None:
+    screen = person("TV", "de", TV)
+    keys, page = Keys(screen), screen.page
+    page.goto("/tv")
+    expect(page.get_by_role("button", name=screen.title("zocken"))).to_be_enabled()
+    keys.tab_to(".tv form input", "ArrowDown")
+    keys.press("ArrowDown")
+    assert keys.within(".tv form button"), keys.focused()
+    keys.tab_to(".tv li:nth-child(3) button", "ArrowUp")
+    keys.press("Enter")
+    sheet = page.get_by_role("dialog", name=screen.title("zocken"))
+    expect(sheet).to_be_visible()
+    keys.tab_to("dialog .stepper:nth-of-type(2) button:last-of-type", "ArrowRight")
+    keys.press("Enter")
+    keys.tab_to("dialog fieldset:first-of-type [type=radio]", "ArrowDown")
+    keys.press("ArrowRight")  # another level
+    keys.tab_to("dialog form [type=submit]", "ArrowDown")
+    keys.press("Enter")
+    page.wait_for_url("**/tv/*")
+    expect(page.locator("section.screen")).to_be_visible()
+    table = screen.tables[-1]
+    assert [table["game"], table["public"]] == ["zocken", False]
+    assert [seat["bot"] for seat in table["seats"] if seat["bot"]] == ["bruno"]
+
+
+def test_the_link_to_the_content_leaves_a_table_as_it_is(person: Comes) -> None:
+    mia = person("Mia", "en", LAPTOP)
+    page = mia.page
+    again: list[str] = []
+    mia.plays_now("geier")
+    mia.until("asked")
+    page.on("websocket", lambda socket: again.append(socket.url))
+    skip = page.get_by_role("link", name=mia.says("skip-to-content"))
+    skip.focus()
+    skip.click(trial=True)  # it can be seen, over the table
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/t/*#main")
+    expect(page.locator("main")).to_be_focused()
+    mia.skips()
+    expect(page.locator("main")).not_to_be_focused()  # keys are for the board, not for the page
+    assert page.evaluate("() => document.activeElement === document.body")
+    mia.answers()
+    mia.until("asked")
+    assert not again

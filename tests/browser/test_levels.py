@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import PHONE, Person
@@ -44,3 +44,22 @@ def test_portraits_fit_a_phone_and_can_be_tapped(person: Comes) -> None:
         assert min(box["width"], box["height"]) >= 44
     found = cut(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
+
+
+def test_a_list_shows_who_sits_there_whatever_was_wished(person: Comes) -> None:
+    mia = person("Mia", "fr")
+
+    def deaf(page: WebSocketRoute) -> None:
+        """A server that does nothing about bots."""
+        server = page.connect_to_server()
+        page.on_message(lambda said: server.send(said) if '"set_bot"' not in str(said) else None)
+
+    mia.page.route_web_socket("**/live", deaf)
+    mia.wishes(bots=["simple"])
+    mia.opens("geier", seats=3, bots=1)
+    kinds = mia.page.get_by_label(mia.says("bot-on", number=3))
+    expect(kinds).to_have_value("simple")
+    chosen = kinds.locator("option:checked")
+    expect(chosen).to_have_text(mia.says("bot-chosen", how=mia.says("bot-simple")))
+    kinds.select_option("clara")
+    expect(kinds).to_have_value("simple")

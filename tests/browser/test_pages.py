@@ -98,6 +98,25 @@ def test_a_page_opened_without_a_server_says_so_until_there_is_one(person: Comes
     mia.trouble.clear()
 
 
+@pytest.mark.parametrize("path", ["/tables", "/tv", "/one"])
+def test_games_that_could_not_be_asked_for_are_asked_for_again(path: str, person: Comes) -> None:
+    mia = person("Mia", "it")
+    page = mia.page
+    page.route("**/api/games", lambda route: route.abort())
+    page.goto(path)
+    wanted = {
+        "/tables": page.get_by_role("button", name=mia.title("geier")),
+        "/tv": page.get_by_role("button", name=mia.title("geier")),
+        "/one": mia.button("lobby-start"),
+    }[path]
+    expect(wanted).to_be_disabled()
+    page.unroute("**/api/games")
+    page.evaluate("() => dispatchEvent(new Event('online'))")
+    expect(wanted).to_be_enabled()
+    expect(page.get_by_role("alert").filter(has_text=mia.says("refused-offline"))).to_have_count(0)
+    mia.trouble.clear()
+
+
 def speak(one: Person, language: str) -> None:
     """Change the language, as the header lets everybody do."""
     page = one.page

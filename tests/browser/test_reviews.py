@@ -1,12 +1,15 @@
 """The coach: what it says of a match that is over, and what it would do in practice."""
 
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import expect
 
+from mauseloch.games.zocken.rules import ROLLS, Zocken
 from mauseloch.texts import LANGUAGES
-from tests.browser.looking import choose, cut, in_both_lights, unsaid
+from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person, play
+from tests.browser.showing import Showing
 
 Comes = Callable[..., Person]
 A_REVIEW_MS = 120_000
@@ -26,6 +29,8 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     choices = page.get_by_role("region", name=mia.says("coach-choices")).get_by_role("listitem")
     expect(choices).to_have_count(14, timeout=A_REVIEW_MS)  # the last card is no choice
     curve = page.get_by_role("region", name=mia.says("review-curve"))
+    spoken = page.locator("[aria-live=polite]")
+    expect(spoken).to_contain_text(curve.get_by_role("img").get_attribute("aria-label") or "?")
     expect(curve.get_by_role("img")).to_be_visible()
     expect(curve.locator("canvas")).to_be_visible()
     turns = page.get_by_role("region", name=mia.says("review-turns")).get_by_role("listitem")
@@ -47,8 +52,15 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     expect(where).not_to_have_value("0")
     # From there, back to the coach, and to what the other one chose.
     page.get_by_role("link", name=mia.says("page-review")).click()
-    page.get_by_role("group", name=mia.says("coach-whose")).get_by_role("radio").nth(1).check()
+    whose = page.get_by_role("navigation", name=mia.says("coach-whose")).get_by_role("link")
+    expect(whose).to_have_count(3)
+    expect(whose.nth(0)).to_have_attribute("aria-current", "page")
+    whose.nth(2).focus()
+    page.keyboard.press("Shift+Tab")  # past a name, and nothing happens yet
+    page.keyboard.press("Enter")
     page.wait_for_url("**/review?seat=1")
+    expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
+    expect(whose.nth(1)).to_have_attribute("aria-current", "page", timeout=1000)
     expect(choices).to_have_count(14, timeout=A_REVIEW_MS)
 
 
@@ -77,12 +89,83 @@ def test_who_practises_may_ask_the_coach(person: Comes) -> None:
     found = cut(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
     page.keyboard.press("Escape")
-    mia.answers()
-    expect(told).not_to_be_visible()
+    best = mia.heard("hinted")[-1]["best"]
+    marked = page.locator(".hinted")
+    expect(marked).to_have_count(1)
+    name = mia.says("mausen-card", species=best[:-1], value=int(best[-1]))
+    expect(marked).to_have_accessible_name(name)
+    expect(marked).to_have_accessible_description(mia.says("hint-marked"))
+    found = cut(page) + low(page) + unsaid(page) + in_both_lights(page)
+    assert not found, "\n".join(found)
+    # What was said is not asked for again.
     page.set_viewport_size(LAPTOP)
+    mia.tap(mia.button("hint").first)
+    expect(told.get_by_role("listitem")).to_have_count(len(legal))
+    assert len(mia.said("hint")) == 1
+    # It goes with its question, as when somebody answers on another device.
+    marked.dispatch_event("click")
+    page.locator(".confirm button").dispatch_event("click")
+    expect(told).not_to_be_visible()
     mia.until("asked")
+    expect(marked).to_have_count(0)
     mia.tap(mia.button("hint").first)
     expect(told.get_by_role("listitem").first).to_be_visible(timeout=A_REVIEW_MS)
+    assert len(mia.said("hint")) == 2
+
+
+def test_what_the_coach_would_bid_is_marked(person: Comes) -> None:
+    mia = person("Mia", "de", PHONE)
+    mia.wishes(seats=2, bots=["simple"])
+    mia.plays_now("geier")
+    mia.until("asked")
+    mia.tap(mia.button("menu").first)
+    mia.tap(mia.button("hint", mia.page.get_by_role("dialog", name=mia.says("menu"))))
+    told = mia.page.get_by_role("dialog", name=mia.says("hint"))
+    expect(told.get_by_role("listitem").first).to_be_visible(timeout=A_REVIEW_MS)
+    mia.page.keyboard.press("Escape")
+    marked = mia.page.locator(".hinted")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_attribute("data-card", mia.heard("hinted")[-1]["best"])
+    expect(marked).to_have_accessible_description(mia.says("hint-marked"))
+    found = cut(mia.page) + low(mia.page) + in_both_lights(mia.page)
+    assert not found, "\n".join(found)
+    mia.answers()
+    expect(marked).to_have_count(0)
+
+
+def test_what_the_coach_would_take_is_marked_behind_a_joker_too(person: Comes) -> None:
+    mia = person("Mia", "fr", PHONE)
+    shown, page = Showing(mia), mia.page
+    mia.opens("zocken", seats=2, bots=1)
+    mia.starts()
+    mia.until("asked")
+    game, hint = Zocken(), page.get_by_role("dialog", name=mia.says("hint"))
+    turn = game.start(2)._replace(first=0, turn=0, middle=(2, 1, 1, 1, 1))
+    staked = turn._replace(aside=(1, 0, 0, 0, 0))
+    thrown = turn._replace(dice=ROLLS["joker joker"])
+    marked = page.locator(".hinted")
+
+    def asks(state: Any, best: str) -> None:
+        shown.position(game, state)
+        expect(marked).to_have_count(0)
+        shown.advises(best)
+        mia.tap(mia.button("menu").first)
+        mia.tap(mia.button("hint", page.get_by_role("dialog", name=mia.says("menu"))))
+        expect(hint.get_by_role("listitem").first).to_be_visible()
+        page.keyboard.press("Escape")
+
+    for best in ("stop", "roll"):
+        asks(staked, best)
+        expect(marked).to_have_count(1)
+        expect(page.locator(f".{best}.hinted")).to_be_visible()
+    asks(thrown, "yellow+yellow")
+    expect(marked).to_have_count(1)
+    expect(marked).to_have_accessible_description(mia.says("hint-marked"))
+    assert not (found := cut(page) + low(page) + in_both_lights(page)), "\n".join(found)
+    marked.dispatch_event("click")
+    expect(page.locator(".take").first).to_be_visible()
+    expect(marked).to_have_count(1)
+    assert not (found := cut(page) + low(page) + in_both_lights(page)), "\n".join(found)
 
 
 def test_nobody_asks_the_coach_where_somebody_else_plays(person: Comes) -> None:

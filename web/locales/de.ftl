@@ -347,3 +347,4 @@ hint = Was würde der Trainer tun?
 hint-wait = Der Trainer denkt nach.
 hint-best = Das hier: { $doing }.
 hint-chances = Deine Gewinnaussichten
+hint-marked = Das würde der Trainer tun.

@@ -347,3 +347,4 @@ hint = What would the coach do?
 hint-wait = The coach is thinking.
 hint-best = This: { $doing }.
 hint-chances = Your chances to win
+hint-marked = The coach would do this.

@@ -347,3 +347,4 @@ hint = Que ferait l’entraîneur ?
 hint-wait = L’entraîneur réfléchit.
 hint-best = Ceci : { $doing }.
 hint-chances = Tes chances de gagner
+hint-marked = C’est ce que ferait l’entraîneur.

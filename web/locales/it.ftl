@@ -347,3 +347,4 @@ hint = Che cosa farebbe l’allenatore?
 hint-wait = L’allenatore sta pensando.
 hint-best = Questo: { $doing }.
 hint-chances = Le tue probabilità di vincere
+hint-marked = L’allenatore farebbe questo.

@@ -30,10 +30,14 @@ export interface BoardProps<G extends GameId = GameId> {
   /** Everybody, in the order of their seats; `nameOf(seats[0].name)` is a name to be read. */
   seats: readonly SeatInfo[];
   options: Readonly<Record<string, unknown>>;
+  /** Which match it is; after it there may be another one. */
+  match?: string | null;
   /** Open, and everything that led to it has been shown; `legal` is empty unless our seat is asked. */
   question: Question | null;
   /** What we have sent for this question and nobody has confirmed yet. */
   chosen: string | null;
+  /** What the coach would do, of `question.legal`: to be marked, and described by the element `hinted`. */
+  hinted?: string | null;
   /** When the time for the question is over, by `performance.now()`; null without a clock. */
   deadline: number | null;
   /** Answer with one of `question.legal`; in a race `at` is the event's `timeStamp`. */

@@ -329,6 +329,25 @@ describe("the coach", () => {
     expect([live.pending, live.refusal?.code]).toEqual([[], "offline"]);
   });
 
+  it.each([
+    ["question", update(2, 1, [2], { question: question(2) })],
+    ["match", update(1, 0, [1], { match: "m2", question: question(1) })],
+  ])("is free for the next %s, and what it says of the last one is not heard", (_, next) => {
+    const live = playing();
+    live.hint();
+    const { id } = server().last("hint");
+    server().says(next);
+    expect(live.busy("hint")).toBe(false);
+    live.hint();
+    expect([server().count("hint"), live.busy("hint")]).toEqual([2, true]);
+    server().says(hinted(id, 1));
+    expect([live.hinted, live.busy("hint")]).toEqual([null, true]);
+    server().says(hinted(server().last("hint").id, next.question?.number ?? 0));
+    expect([live.hinted?.best, live.busy("hint")]).toEqual(["2", false]);
+    server().says(update(1, 0, [1], { match: "m3", question: question(next.question?.number ?? 0) }));
+    expect(live.hinted).toBeNull();
+  });
+
   it("is not heard too late, and not asked for others", () => {
     const live = playing();
     live.hint();

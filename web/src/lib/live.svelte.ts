@@ -280,7 +280,7 @@ export class Live {
         if (message.id === this.#syncing) this.#syncing = 0;
         return this.#settle(message.id);
       case "hinted":
-        if (message.question === this.question?.number) this.hinted = message;
+        if (this.pending.some(({ id }) => id === message.id)) this.hinted = message; // else its question is over
         return this.#settle(message.id);
       case "refused":
         return this.#refused(message);
@@ -321,7 +321,7 @@ export class Live {
   #unseated(): void {
     this.seat = null;
     this.host = false;
-    this.pending = this.pending.filter((input) => input.message.type !== "answer");
+    this.pending = this.pending.filter((input) => !("question" in input.message));
     this.#forgetToken();
     this.#returning = true;
   }
@@ -345,7 +345,7 @@ export class Live {
     this.#sequence = update.sequence;
     this.view = update.view;
     this.question = update.question ?? null;
-    if (this.hinted?.question !== this.question?.number) this.hinted = null;
+    if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
     this.deadline = left === null ? null : this.#world.now() + left;
     this.outcome = update.outcome ?? null;
@@ -365,24 +365,25 @@ export class Live {
     this.story = this.#chapters.flatMap((chapter) => chapter.told);
   }
 
-  /** Which answers are seen to have happened, and after a break: which are to be sent once more. */
+  /** Which answers are seen to have happened, which hints come too late, and after a break: which answers are to be sent once more. */
   #review(back: boolean): void {
     for (const input of this.pending) {
-      if (input.message.type !== "answer") continue;
+      if (!("question" in input.message)) continue;
+      const answer = input.message.type === "answer";
       if (!this.#isOpen(input)) {
         this.#settle(input.id);
-        if (input.sentOn === 0) this.#refuse("too_late", "", input);
-      } else if (back && input.sentOn !== this.#connection && this.#line.say(input.message)) {
+        if (answer && input.sentOn === 0) this.#refuse("too_late", "", input);
+      } else if (answer && back && input.sentOn !== this.#connection && this.#line.say(input.message)) {
         input.resent = input.sentOn !== 0;
         input.sentOn = this.#connection;
       }
     }
   }
 
-  /** Whether an answer's question is still open and still asked of us. */
+  /** Whether the question of an answer or a hint is still open and still asked of us. */
   #isOpen(input: Input): boolean {
     const { question, seat } = this;
-    if (input.message.type !== "answer" || input.match !== this.match || !question || seat === null) return false;
+    if (!("question" in input.message) || input.match !== this.match || !question || seat === null) return false;
     return question.number === input.message.question && question.seats.includes(seat);
   }
 
@@ -484,7 +485,7 @@ export class Live {
     this.log = this.story = this.scene = [];
     this.#chapters = [];
     this.#sequence = 0;
-    this.pending = this.pending.filter((input) => input.message.type !== "answer");
+    this.pending = this.pending.filter((input) => !("question" in input.message));
   }
 
   #forgetToken(): void {

@@ -1,5 +1,6 @@
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { heard, reachable, startReach, tryIt } from "./reach.svelte.ts";
+import { heard, insist, reachable, startReach, tryIt } from "./reach.svelte.ts";
 
 let status: number | null = 200;
 const asked = vi.fn(async () => {
@@ -43,4 +44,30 @@ it("follows what the browser says about the network", async () => {
   dispatchEvent(new Event("online"));
   await vi.runAllTimersAsync();
   expect([reachable(), asked.mock.calls.length]).toEqual([true, 1]);
+});
+
+it("asks again for what failed, once the server is there again, until it comes", async () => {
+  const failures: unknown[] = [];
+  const attempt = vi.fn(async () => {
+    const answer = await fetch("/api/games").catch(() => null);
+    heard(answer);
+    if (!answer) throw new Error("offline");
+  });
+  status = null;
+  const stop = $effect.root(() => insist(attempt, (error) => failures.push(error)));
+  for (const next of [null, 200, 200]) {
+    flushSync();
+    await vi.advanceTimersByTimeAsync(0);
+    status = next;
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync();
+  }
+  flushSync();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([attempt.mock.calls.length, failures.length]).toEqual([2, 1]);
+  heard(null);
+  flushSync();
+  heard(new Response());
+  flushSync();
+  expect(attempt).toHaveBeenCalledTimes(2); // it is here
+  stop();
 });

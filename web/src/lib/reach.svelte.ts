@@ -3,6 +3,8 @@
  * opens without a server too, and then the browser may still believe to be online.
  */
 
+import { untrack } from "svelte";
+
 const AGAIN_MS = 5000;
 /** What stands before a server says these when there is none behind it. */
 const NOBODY: readonly number[] = [502, 503, 504];
@@ -25,6 +27,20 @@ export function heard(response: Response | null): void {
 /** Ask whether anybody is there. */
 export async function tryIt(): Promise<void> {
   heard(await fetch("/healthz", { cache: "no-store" }).catch(() => null));
+}
+
+/**
+ * Try something, and again whenever the server is there after it was not, until that succeeds.
+ * For a component that needs it, and to be called while that is made.
+ */
+export function insist(attempt: () => Promise<unknown>, failed: (error: unknown) => void = () => {}): void {
+  let [tried, done] = [false, false];
+  $effect(() => {
+    const there = reachable();
+    if (done || (tried && !there)) return;
+    tried = true;
+    void untrack(attempt).then(() => (done = true), failed);
+  });
 }
 
 /** Follow the network. Only a page that came through the worker can be here without a server. */

@@ -42,8 +42,9 @@ test("a chance says how sure it is, unless it is exact", () => {
   ]);
 });
 
-test("a cost is whole points, tenths of small ones, or none", () => {
-  expect([0.12, 0.0149, 0.0099, 0.0004].map(inPoints)).toEqual([12, 1, 1, 0]);
+test("a cost is whole points, tenths of small ones, or none if it is none", () => {
+  expect([0.12, 0.0149, 0.0099, 0.0004, 0, -0.01].map(inPoints)).toEqual([12, 1, 1, 0.1, 0, 0]);
+  expect(costSay({ ...choice, exact: true, error: 0, cost: 0.0004 }).args).toEqual({ cost: 0.1 });
   expect(costSay({ ...choice, cost: 0 }).id).toBe("coach-cost-none");
   expect(costSay(choice)).toEqual({ id: "coach-cost-about", args: { cost: 12, error: 0.4 } });
   expect(costSay({ ...choice, exact: true, error: 0, cost: 0.005 })).toEqual({ id: "coach-cost", args: { cost: 0.5 } });

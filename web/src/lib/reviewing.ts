@@ -8,9 +8,10 @@ export function percent(chance: number): number {
   return Math.round(100 * chance);
 }
 
-/** A cost in percentage points: whole ones, and tenths of what is less than one. */
+/** A cost in percentage points: whole ones, and tenths of what is less than one; never none of what costs anything. */
 export function inPoints(cost: number): number {
-  return cost < 0.01 ? Math.round(1000 * cost) / 10 : percent(cost);
+  if (cost <= 0) return 0;
+  return cost < 0.01 ? Math.max(0.1, Math.round(1000 * cost) / 10) : percent(cost);
 }
 
 /** What is drawn: the moments, and at each of them the least, the most and the likely chance, in percent. */
@@ -42,7 +43,7 @@ export function chanceSay({ chance, error, exact }: Pick<Point, "chance" | "erro
 
 /** What a choice cost. */
 export function costSay({ cost, error, exact }: ReviewChoice): Say {
-  if (cost === 0) return { id: "coach-cost-none" };
+  if (cost <= 0) return { id: "coach-cost-none" };
   const args = { cost: inPoints(cost) };
   return exact ? { id: "coach-cost", args } : { id: "coach-cost-about", args: { ...args, error: Math.max(0.1, inPoints(error)) } };
 }

@@ -76,6 +76,8 @@ function decoded(part: string): string | null {
 }
 
 let place = $state.raw<Place>(placeOf("/"));
+/** The address that it was made of. */
+let shown = "";
 
 /** Where we are now. */
 export function here(): Place {
@@ -89,19 +91,36 @@ export function go(path: string, options: { replace?: boolean } = {}): void {
   arrive();
 }
 
+/** Write the address of this page in another way; we stay where we are. */
+export function rewrite(path: string): void {
+  history.replaceState(null, "", path);
+  shown = address(location);
+}
+
 function arrive(): void {
+  shown = address(location);
   place = placeOf(location.pathname);
+}
+
+/** What a page is made of: not the place on it that comes after a `#`. */
+function address({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
+/** Somewhere else on the same page is no reason to begin it anew. */
+function moved(): void {
+  if (address(location) !== shown) arrive();
 }
 
 /** Follow the address, the buttons of the browser, and links between our pages. */
 export function startRouter(): void {
   arrive();
-  addEventListener("popstate", arrive);
+  addEventListener("popstate", moved);
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.download || link.origin !== location.origin) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    if (address(link) === address(location) && link.hash) return;
     if (placeOf(link.pathname).page === LOST) return; // files, and the API
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { go, here, PAGES, placeOf, startRouter } from "./router.svelte.ts";
+import { go, here, PAGES, placeOf, rewrite, startRouter } from "./router.svelte.ts";
 
 describe("addresses", () => {
   it.each([
@@ -60,5 +60,19 @@ describe("going about", () => {
     history.replaceState(null, "", "/one");
     dispatchEvent(new PopStateEvent("popstate"));
     expect(here().page.name).toBe("one");
+  });
+
+  it("stays on a page while only the place on it changes", () => {
+    const arrived = (path: string): boolean => {
+      const before = here();
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+      return here() !== before;
+    };
+    go("/t/gaduze-70");
+    expect(["/t/gaduze-70#main", "/t/gaduze-70", "/t/gaduze-70?seat=1"].map(arrived)).toEqual([false, false, true]);
+    const before = here();
+    rewrite("/t/gaduze-71");
+    expect([here() === before, arrived("/t/gaduze-71#main")]).toEqual([true, false]);
   });
 });
