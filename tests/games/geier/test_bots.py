@@ -13,7 +13,7 @@ from mauseloch.bots import LADDER
 from mauseloch.core.bot import Bot, Question
 from mauseloch.core.match import Match
 from mauseloch.games.geier import fitting
-from mauseloch.games.geier.duel import EXACT
+from mauseloch.games.geier.duel import BUDGET, EXACT
 from mauseloch.games.geier.endgame import Position, position, solution
 from mauseloch.games.geier.kernel import VALUES
 from mauseloch.games.geier.rules import Geier, News, State, View
@@ -140,6 +140,14 @@ def test_zeno_plays_the_end_for_two_by_the_exact_mix(game: Geier) -> None:
     mix = solution(position(begun.state, 0), game.winner).own
     made = [mauseloch.bot("zeno", game, seed)(begun.question(0)).action for seed in range(60)]
     assert {int(card) for card in made} <= {card for card, part in mix.items() if part > 0}
+
+
+def test_zeno_has_time_for_the_longest_endgames() -> None:
+    """Here is one of the longest among hundreds."""
+    game = OPTIONS[1]
+    match = play(game, 92, ["bruno", "simple"])
+    begun = Match(game, 2, seed="92", inputs=match.inputs[: 3 * (15 - EXACT) + 1])
+    assert 250_000 < solution(position(begun.state, 0), game.winner).games < BUDGET
 
 
 def test_before_the_end_zeno_knows_that_the_highest_mouse_decides_too() -> None:
