@@ -3,6 +3,7 @@
 Endgames are measured in processor time, which on a core of one's own is the time that passes.
 
 python -m bench.endgames             # medians over random endgames, one core
+python -m bench.endgames zeno        # Zeno's longest decisions for two, one core
 python -m bench.endgames goofspiel   # all first bids with 2 to 11 cards, all cores
 python -m bench.endgames published   # our first bids beside those of others
 """
@@ -17,6 +18,7 @@ from time import perf_counter, process_time
 
 from bench import published
 from mauseloch.core.game import CHANCE, Input
+from mauseloch.games.geier.duel import BUDGET, EXACT
 from mauseloch.games.geier.endgame import AIMS, Aim, Position, position, solution
 from mauseloch.games.geier.goofspiel import first_bids, games
 from mauseloch.games.geier.rules import Geier
@@ -26,6 +28,7 @@ ENDGAMES = {5: 101, 6: 101, 7: 51, 8: 31, 9: 7}
 GOALS: dict[tuple[Aim, int], float] = {("points", 8): 0.5, ("unique", 6): 0.1}
 """In seconds, for the median."""
 CARDS = range(2, 12)
+DECISIONS = 300
 
 
 def main(arguments: list[str]) -> None:
@@ -41,6 +44,9 @@ def main(arguments: list[str]) -> None:
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     print(f"{where}, one core; endgames of matches played at random\n")
+    if arguments == ["zeno"]:
+        measure_decisions()
+        return
     measure_endgames()
 
 
@@ -69,6 +75,26 @@ def measure_endgames() -> None:
                 f"| {median(solved):,.0f} | {met} |",
                 flush=True,
             )
+
+
+def measure_decisions() -> None:
+    """With as many cards as Zeno solves: beyond its budget points count instead of the win."""
+    print(f"| counts | endgames | within {BUDGET:,} | most matrix games | median | worst |")
+    print("|---|---|---|---|---|---|")
+    for aim in AIMS[1:]:
+        solution(random_endgame(Random(0), 3), aim)
+        rng, times, solved = Random(EXACT), [], []
+        for _ in range(DECISIONS):
+            spot = random_endgame(rng, EXACT)
+            began = process_time()
+            solved.append(solution(spot, aim).games)
+            times.append(process_time() - began)
+        within = sum(games <= BUDGET for games in solved)
+        print(
+            f"| {aim} | {DECISIONS} | {100 * within / DECISIONS:.1f} % | {max(solved):,} "
+            f"| {shown(median(times))} | {shown(max(times))} |",
+            flush=True,
+        )
 
 
 def random_endgame(rng: Random, cards: int) -> Position:

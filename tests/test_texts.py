@@ -112,6 +112,12 @@ def test_no_message_is_unused() -> None:
     assert set(unused) == THINGS
 
 
+def test_a_round_of_geier_has_one_name_in_italian() -> None:
+    text = (PACKAGE / "games" / "geier" / "locales" / "it.ftl").read_text(encoding="utf-8")
+    assert "round" in text
+    assert not re.search(r"\bturn[oi]\b", text)
+
+
 def test_every_thing_and_every_reason_has_its_message() -> None:
     assert ENGLISH.keys() >= THINGS
     for game in mauseloch.games():

@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from mauseloch.games.geier.rules import Geier
 from mauseloch.games.zocken.rules import ROLLS, Zocken
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
+from tests.games.geier.playing import play
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
@@ -63,6 +65,44 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
         if game == "mausen":
             found += [f"{name} {fault}" for fault in in_both_lights(mia.page)]
         mia.page.keyboard.press("Escape")
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_was_played_stays_in_sight_and_what_was_played_last(seats: int, person: Comes) -> None:
+    mia = person("Mia", "en", PHONE)
+    shown, page = Showing(mia), mia.page
+    mia.opens("geier", seats=seats, bots=seats - 1, open_discards=True)
+    mia.starts()
+    mia.until("asked")
+    last, played = page.locator(".seats .last .tile"), page.locator(".seats .played")
+    expect(page.locator(".seats .has")).to_have_count(seats)
+    expect(last).to_have_count(0)
+    expect(page.locator(".played")).to_have_count(0)  # "Played by Mia: ." is said to nobody
+    game, height = Geier(open_discards=True), "list => list.offsetHeight"
+    before = page.locator(".seats").evaluate(height)
+    bids = [[str((turn + seat) % 15 + 1) for seat in range(seats)] for turn in range(0, 12, 2)]
+    rounds = [f"+{turn}: {' '.join(cards)}" for turn, cards in enumerate(bids, 1)]
+    shown.position(game, play(game.start(seats), *rounds, "+10:", game=game))
+    expect(last).to_have_count(seats)
+    assert page.locator(".seats").evaluate(height) == pytest.approx(before, abs=1)
+    for at in range(seats):
+        expect(last.nth(at)).to_be_visible()
+        expect(last.nth(at).locator("+ .unseen")).to_contain_text(bids[-1][at])
+        expect(played.nth(at).locator(".latest")).to_have_text(bids[-1][at])
+        expect(played.nth(at).locator(".gone")).to_have_count(len(bids))
+    found = sees(mia, PHONE, TABLET, LAPTOP, PHONE) + in_both_lights(page)
+    if seats > 2:  # there is no room for all of it but in a dialog
+        expect(played.first).not_to_be_visible()
+        mia.tap(mia.button("geier-bids-before"))
+        sheet = page.get_by_role("dialog", name=mia.says("geier-bids-before"))
+        name = mia.says(
+            "geier-has-played", name="Mia", cards=[cards[mia.seat or 0] for cards in bids]
+        )
+        expect(sheet.get_by_role("img", name=name, exact=True)).to_be_visible()
+        found += [f"dialog {fault}" for fault in cut(page) + unsaid(page)]
+    else:
+        expect(played.first).to_be_visible()
     assert not found, "\n".join(dict.fromkeys(found))
 
 

@@ -1,6 +1,7 @@
 """`mauseloch solve`: games worked out exactly."""
 
 import csv
+import os
 from pathlib import Path
 
 import numpy as np
@@ -41,6 +42,7 @@ def test_it_speaks_four_languages(language: str, capsys: Capture) -> None:
     told, speak = capsys.readouterr().out, texts(language)
     assert told.startswith(speak(say("solve-goofspiel-headline", cards=2)))
     assert speak(say("solve-goofspiel-prize")) in told
+    assert told.endswith(speak(say("solve-goofspiel-gap", gap="0")) + "\n")
 
 
 def test_the_table_is_written_to_a_file(own_folder: Path) -> None:
@@ -74,3 +76,23 @@ def test_two_windows_do_not_work_in_one_folder(capsys: Capture) -> None:
         told = failure(capsys, "solve", "goofspiel", "--cards", "4")
     assert told.endswith("4 cards is being solved in another window already.\n")
     assert main(["solve", "goofspiel", "--cards", "4"]) == 0
+
+
+@pytest.mark.parametrize("why", ["no home", "in the way", "not ours"])
+def test_without_a_folder_it_is_solved_all_the_same(
+    why: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    if why == "no home":
+        monkeypatch.delenv("XDG_STATE_HOME")
+        monkeypatch.setattr(Path, "home", homeless)
+    elif why == "in the way":
+        (own_folder / "state").write_text("a file", encoding="utf-8")
+    else:
+        monkeypatch.setattr(os, "access", lambda *_: False)
+    assert main(["solve", "goofspiel", "--cards", "3"]) == 0
+    told = capsys.readouterr()
+    assert told.err == texts("en")(say("solve-goofspiel-not-kept")) + "\n"
+    assert len(told.out.splitlines()) == 8

@@ -14,7 +14,9 @@ from numpy.typing import NDArray
 import mauseloch
 from mauseloch.compiled import key_of
 from mauseloch.core.errors import SeatsError, SetupError
+from mauseloch.games.geier.rules import PRIZES, Geier
 from mauseloch.lockstep.simulating import PIECE, Situation
+from tests.games.geier.playing import match_of
 from tests.kernels.test_kernels import twin
 
 
@@ -153,3 +155,21 @@ def test_the_heuristic_chooses_as_the_bot_does(game: mauseloch.AnyGame) -> None:
         answer = mauseloch.bot("random", game, rng.random().hex())(match.question(seat))
         match.play(seat, answer.action, match.waiting.since_ms + answer.delay_ms)
     assert compared == 12
+
+
+@pytest.mark.parametrize("cards", [2, 3])
+def test_after_a_tie_the_heuristic_bids_any_of_few_cards_alike(cards: int) -> None:
+    """In Hol's der Geier one of the nearest four, or of as many as there are, as the bot does."""
+    game, many = Geier(), 3000
+    one = twin(game, 2)
+    rounds = [f"{prize}: {card} {card}" for card, prize in enumerate(PRIZES[:-cards], 1)]
+    match = match_of(2, *rounds, f"{PRIZES[-1]}:")
+    assert match.view(0).carried
+    row = np.array(one.encoding.pack(game, match.state), np.int64)
+    keys = [np.uint64(key_of(np.uint64(cards), k)) for k in range(many)]
+    ours = Counter(one.kernel.simple(one.packed, row, 0, key)[0] for key in keys)
+    bot = mauseloch.bot("simple", game, cards)
+    theirs = Counter(bot(match.question(0)).action for _ in range(many))
+    for card in match.legal(0):
+        for found in (ours[one.encoding.actions.index(card)], theirs[card]):
+            assert found == pytest.approx(many / cards, abs=5 * many**0.5 / 2)

@@ -1,7 +1,10 @@
 """`mauseloch solve goofspiel`: how to bid first in plain Goofspiel for two."""
 
 import csv
+import os
+import sys
 from argparse import Namespace
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
 from mauseloch.cli import figures
@@ -31,8 +34,11 @@ def solve(chosen: Namespace, words: Texts) -> None:
         )
     figures.check_number("--cores", chosen.cores, 1)
     figures.check_file(chosen.out, _is_ours)
-    with _alone(cards), figures.progress(goofspiel.games(cards)) as progress:
-        found = goofspiel.first_bids(cards, files.folder(), cores=chosen.cores, progress=progress)
+    folder = _folder()
+    if folder is None:
+        print(words(say("solve-goofspiel-not-kept")), file=sys.stderr)
+    with _alone(folder, cards), figures.progress(goofspiel.games(cards)) as progress:
+        found = goofspiel.first_bids(cards, folder, cores=chosen.cores, progress=progress)
     if chosen.out is not None:
         save(found, chosen.out)
     print(words(say("solve-goofspiel-headline", cards=cards)))
@@ -44,13 +50,25 @@ def solve(chosen: Namespace, words: Texts) -> None:
     for line in figures.table(rows):
         print(line)
     print()
-    print(words(say("solve-goofspiel-gap", gap=f"{found.gap:.0e}")))
+    print(words(say("solve-goofspiel-gap", gap=f"{found.gap:.0e}" if found.gap else "0")))
 
 
-def _alone(cards: int) -> files.held:
-    """Nobody else may work in the folder at the same time."""
+def _folder() -> Path | None:
+    """Where somebody who is interrupted can go on from; None if nothing can be written there."""
     try:
-        return files.held(files.folder() / f"goofspiel-{cards}")
+        place = files.folder()
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (OSError, RuntimeError):  # somebody else's folder, or no home at all
+        return None
+    return place if os.access(place, os.W_OK | os.X_OK) else None
+
+
+def _alone(folder: Path | None, cards: int) -> AbstractContextManager[object]:
+    """Nobody else may work in the folder at the same time."""
+    if folder is None:
+        return nullcontext()
+    try:
+        return files.held(folder / f"goofspiel-{cards}")
     except SetupError:
         raise SetupError(
             "another window is solving it already", say("error-solve-running", cards=cards)

@@ -372,7 +372,8 @@ error-arena-cluster = Viele Rechner brauchen distributed; pip install "mauseloch
 
 solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
 solve-goofspiel-prize = Preis
-solve-goofspiel-gap = Niemand kann gegen eine davon im Mittel mehr als { $gap } Punkte gewinnen.
+solve-goofspiel-gap = Gegen keine dieser Zeilen kann jemand im Mittel mehr als { $gap } Punkte gewinnen.
+solve-goofspiel-not-kept = Es gibt keinen Ordner, in den geschrieben werden kann: Wer abbricht, fängt von vorne an.
 error-solve-cards = Goofspiel lässt sich mit { $least } bis { $most } Karten ausrechnen, nicht mit { $cards }.
 error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem anderen Fenster ausgerechnet.
 

@@ -372,7 +372,8 @@ error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluste
 
 solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
 solve-goofspiel-prize = prize
-solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these.
+solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these rows.
+solve-goofspiel-not-kept = There is no folder to write to: whoever interrupts this has to begin anew.
 error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
 error-solve-running = Goofspiel with { $cards } cards is being solved in another window already.
 

@@ -376,7 +376,8 @@ error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install 
 
 solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix
-solve-goofspiel-gap = Personne ne peut gagner en moyenne plus de { $gap } point contre l’une d’elles.
+solve-goofspiel-gap = Contre aucune de ces lignes, personne ne peut gagner en moyenne plus de { $gap } point.
+solve-goofspiel-not-kept = Il n’y a pas de dossier où écrire : qui interrompt devra tout recommencer.
 error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
 error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
 

@@ -370,7 +370,8 @@ error-arena-cluster = Per più macchine serve distributed; pip install "mauseloc
 
 solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
 solve-goofspiel-prize = premio
-solve-goofspiel-gap = Nessuno può guadagnare in media più di { $gap } punti contro una di queste.
+solve-goofspiel-gap = Contro nessuna di queste righe si possono guadagnare in media più di { $gap } punti.
+solve-goofspiel-not-kept = Non c’è una cartella in cui scrivere: chi interrompe dovrà ricominciare da capo.
 error-solve-cards = Goofspiel si può calcolare con un numero di carte da { $least } a { $most }, non con { $cards }.
 error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo in un’altra finestra.
 

@@ -1,7 +1,7 @@
 """The ladder of Hol's der Geier: each plays all tables, and better than the one below."""
 
 from collections.abc import Callable
-from itertools import product
+from itertools import chain, combinations, product
 from statistics import fmean
 from typing import Any
 
@@ -13,7 +13,7 @@ from mauseloch.bots import LADDER
 from mauseloch.core.bot import Bot, Question
 from mauseloch.core.match import Match
 from mauseloch.games.geier import fitting
-from mauseloch.games.geier.duel import EXACT
+from mauseloch.games.geier.duel import BUDGET, EXACT
 from mauseloch.games.geier.endgame import Position, position, solution
 from mauseloch.games.geier.kernel import VALUES
 from mauseloch.games.geier.rules import Geier, News, State, View
@@ -66,6 +66,17 @@ def test_the_better_one_wins_more(
     assert share(better, worse, seats, pairs) >= at_least
 
 
+def test_zeno_wins_more_than_its_share_among_four_claras() -> None:
+    """By chance it would be one match in five, and hardly ever twice as many."""
+    total, matches = 0.0, 40
+    for seed in range(matches):
+        names = ["zeno" if seat == seed % 5 else "clara" for seat in range(5)]
+        outcome = play(Geier(), seed, names).outcome
+        assert outcome is not None
+        total += (names.index("zeno") in outcome.winners) / len(outcome.winners)
+    assert total / matches > 0.4
+
+
 @pytest.mark.parametrize("game", OPTIONS)
 @pytest.mark.parametrize("seats", Geier.seats)
 def test_everybody_plays_every_table_to_its_end(game: Geier, seats: int) -> None:
@@ -77,18 +88,22 @@ def test_everybody_plays_every_table_to_its_end(game: Geier, seats: int) -> None
 
 @pytest.mark.parametrize("name", LADDER)
 @pytest.mark.parametrize("seats", [2, 5])
-def test_the_same_seed_bids_the_same_and_hidden_bids_change_nothing(name: str, seats: int) -> None:
+@pytest.mark.parametrize("rounds", [6, 10])
+def test_the_same_seed_bids_the_same_and_hidden_bids_change_nothing(
+    name: str, seats: int, rounds: int
+) -> None:
     """Also made anew for one question, and when the others have bid already, whatever it is."""
     game = Geier()
     match = play(game, 1, ["simple"] * seats)
-    begun = Match(game, seats, seed="1", inputs=match.inputs[: 6 * (seats + 1) + 1])
-    asked = mauseloch.bot(name, game, 7)(begun.question(0))
-    assert asked.action in begun.question(0).legal
-    for cards in (0, -1):
-        others = Match(game, seats, seed="1", inputs=begun.inputs)
-        for seat in range(1, seats):
-            others.play(seat, others.question(seat).legal[cards])
-        assert mauseloch.bot(name, game, 7)(others.question(0)) == asked
+    begun = Match(game, seats, seed="1", inputs=match.inputs[: rounds * (seats + 1) + 1])
+    for seed in range(7, 15):
+        asked = mauseloch.bot(name, game, seed)(begun.question(0))
+        assert asked.action in begun.question(0).legal
+        for cards in (0, -1):
+            others = Match(game, seats, seed="1", inputs=begun.inputs)
+            for seat in range(1, seats):
+                others.play(seat, others.question(seat).legal[cards])
+            assert mauseloch.bot(name, game, seed)(others.question(0)) == asked
 
 
 def bids(make: Callable[[], Bot], question: Question[Any, Any], times: int) -> set[int]:
@@ -125,6 +140,14 @@ def test_zeno_plays_the_end_for_two_by_the_exact_mix(game: Geier) -> None:
     mix = solution(position(begun.state, 0), game.winner).own
     made = [mauseloch.bot("zeno", game, seed)(begun.question(0)).action for seed in range(60)]
     assert {int(card) for card in made} <= {card for card, part in mix.items() if part > 0}
+
+
+def test_zeno_has_time_for_the_longest_endgames() -> None:
+    """Here is one of the longest among hundreds."""
+    game = OPTIONS[1]
+    match = play(game, 92, ["bruno", "simple"])
+    begun = Match(game, 2, seed="92", inputs=match.inputs[: 3 * (15 - EXACT) + 1])
+    assert 250_000 < solution(position(begun.state, 0), game.winner).games < BUDGET
 
 
 def test_before_the_end_zeno_knows_that_the_highest_mouse_decides_too() -> None:
@@ -165,10 +188,13 @@ def test_the_guess_is_near_the_truth_where_that_is_known() -> None:
     for seed in range(30):
         own, other, stack, carried = fitting.position(styles_of(), 5, np.uint64(seed))
         prizes = [int(VALUES[at]) for at in range(15) if stack >> at & 1]
+        gone = [int(prize) for prize in VALUES if prize not in prizes]
+        some = chain.from_iterable(combinations(gone, size) for size in range(len(gone) + 1))
+        before = next(pot for pot in some if sum(pot) == carried)
         values = []
         for prize in prizes:
             rest = tuple(one for one in prizes if one != prize)
-            spot = Position(hand(own), hand(other), rest, (prize, carried))
+            spot = Position(hand(own), hand(other), rest, (*before, prize))
             values.append(solution(spot, "points").value)
         truths.append(fmean(values))
         guesses.append(fitting.guess(weights(), own, other, stack, carried))

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from bench import published
 
+from mauseloch.compiled import STAMP
 from mauseloch.core.errors import SetupError
 from mauseloch.games.geier import goofspiel
 from mauseloch.games.geier.endgame import Aim, Position, Solution, solution
@@ -88,15 +89,59 @@ def test_whoever_is_interrupted_goes_on(tmp_path: Path, cores: int) -> None:
 
 
 @pytest.mark.usefixtures("small_pieces")
-@pytest.mark.parametrize("damage", ["not json", "[3]", "[5, 0]", "[2, 1]", "7"])
+@pytest.mark.parametrize(
+    "damage", ["not json", "[]", "[STAMP, 3]", "[STAMP, 5, 0]", "[STAMP, 2, 1]", "[5, 0]", "7"]
+)
 def test_notes_that_cannot_be_used_are_thrown_away(tmp_path: Path, damage: str) -> None:
     folder = tmp_path / "goofspiel-5"
     folder.mkdir()
-    (folder / "progress.json").write_text(damage, encoding="utf-8")
+    note = damage.replace("STAMP", f'"{STAMP}"')
+    (folder / "progress.json").write_text(note, encoding="utf-8")
     told: list[int] = []
     found = first_bids(5, tmp_path, progress=told.append)
     assert np.array_equal(found.games, first_bids(5).games)
     assert sum(told) == games(5)
+
+
+@pytest.mark.usefixtures("small_pieces")
+def test_what_another_version_has_found_is_not_gone_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+
+    def progress(done: int) -> None:
+        told.append(done)
+        if sum(told) > games(6) / 2:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        first_bids(6, tmp_path, progress=progress)
+    for file in (tmp_path / "goofspiel-6").glob("*.npy"):  # as if it had been wrong
+        np.lib.format.open_memmap(file, "r+")[:] = 7.0
+    monkeypatch.setattr(goofspiel, "STAMP", "another")
+    assert np.array_equal(first_bids(6, tmp_path).games, first_bids(6).games)
+
+
+@pytest.mark.usefixtures("small_pieces")
+def test_a_note_promises_nothing_that_is_not_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    flush, replace = np.memmap.flush, Path.replace
+
+    def flushed(layer: Any) -> None:
+        flush(layer)
+        told.append("flushed")
+
+    def noted(new: Path, file: Path) -> Path:
+        told.append("noted")
+        return replace(new, file)
+
+    monkeypatch.setattr(np.memmap, "flush", flushed)
+    monkeypatch.setattr(Path, "replace", noted)
+    first_bids(5, tmp_path)
+    assert len(told) > 10
+    assert told == ["flushed", "noted"] * (len(told) // 2)
 
 
 class Tree:

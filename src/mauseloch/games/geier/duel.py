@@ -23,8 +23,9 @@ from mauseloch.games.geier.value import matrix, weights
 
 EXACT = 7
 """With so many cards in hand the rest can be solved while somebody waits."""
-BUDGET = 250_000
-"""Matrix games, of about a microsecond each; beyond that points count."""
+BUDGET = 500_000
+"""Matrix games, of less than a microsecond each; beyond that points count. With EXACT cards the win
+has never taken so many."""
 LIKE_US = 0.25
 """How likely the other one plays like us, before anything is known."""
 ANSWERS = 0.25

@@ -108,6 +108,9 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
     for hand in (position.own, position.other):
         if len({*hand} & {*VALUE.values()}) != cards:
             raise SetupError(f"{shown(hand)} is no hand: cards are 1 to 15, each there once")
+    prizes = (*position.stack, *position.pot)
+    if len({*prizes}) != len(prizes):
+        raise SetupError(f"{shown(prizes)} cannot be the prizes: each is there once")
     tree = patterns(pattern_of(position.own, position.other), cards)
     root = _root(position, aim, tree.mirrored)
     own, other = np.zeros(cards), np.zeros(cards)
@@ -450,6 +453,8 @@ def _explore(search: Search, root: Spot) -> bool:
                 slot = _slot(keys, bits, key)
                 keys[slot], values[slot + 1] = key, found
                 spent[1] += 1
+                if spent[1] > spent[3]:  # in a memo without any room nothing is ever found
+                    return False
 
 
 @kernel
@@ -481,7 +486,10 @@ def equilibrium(
         return None
     if len(view.has_bid) != 2 or len(view.hand) > LARGEST:
         return None
-    spot = position(Geier(winner=winner).imagine(view, log, rng), view.seat)
+    # Only a bid that lies face down is imagined, which is still in its owner's hand: nothing that
+    # our own chance should be asked for, or the same seed would bid differently once it lies there.
+    state = Geier(winner=winner).imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
+    spot = position(state, view.seat)
     found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)
     if found is None:
         return None

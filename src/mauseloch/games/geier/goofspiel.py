@@ -13,12 +13,12 @@ from contextlib import suppress
 from math import comb
 from pathlib import Path
 from shutil import rmtree
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import kernel
+from mauseloch.compiled import STAMP, kernel
 from mauseloch.core.errors import SetupError
 from mauseloch.core.machine import cores as all_cores
 from mauseloch.games.geier.matrix import Floats, room, solve, value
@@ -88,16 +88,24 @@ class _Shelf:
         self._folder = None if folder is None else folder / f"goofspiel-{cards}"
         self.size, self.rows = 1, 0
         """All layers below `size` are done, and so many rows of it."""
+        self._open: np.memmap[Any, np.dtype[np.float64]] | None = None
+        """The layer that is worked on."""
         if self._folder is not None:
             self._folder.mkdir(parents=True, exist_ok=True)
             self.size, self.rows = self._noted()
 
     def _noted(self) -> tuple[int, int]:
-        """How far somebody was who was interrupted, if all that they need is there."""
+        """How far somebody was who was interrupted, if all that they need is there.
+
+        What another version of the program has found is not gone on with.
+        """
         try:
             text = self._file("progress.json").read_text(encoding="utf-8")
-            size, rows = map(int, json.loads(text))
+            stamp, *done = json.loads(text)
+            size, rows = map(int, done)
         except (OSError, ValueError, TypeError):
+            return 1, 0
+        if stamp != STAMP:
             return 1, 0
         needed = [size - 1] if size > 1 else []
         needed += [size] if rows else []
@@ -116,14 +124,16 @@ class _Shelf:
             return np.zeros(shape)
         begun = size < self.size or (size == self.size and self.rows > 0)
         mode: Literal["r+", "w+"] = "r+" if begun else "w+"
-        return np.lib.format.open_memmap(self._layer_file(size), mode, np.float64, shape)
+        self._open = np.lib.format.open_memmap(self._layer_file(size), mode, np.float64, shape)
+        return self._open
 
     def keep(self, size: int, rows: int) -> None:
         """Note down how far we are; of the layers done only the last one is still needed."""
-        if self._folder is None:
+        if self._folder is None or self._open is None:
             return
+        self._open.flush()  # first: a note may promise nothing that is not on disk
         new = self._file("progress.json.new")
-        new.write_text(json.dumps([size, rows]), encoding="utf-8")
+        new.write_text(json.dumps([STAMP, size, rows]), encoding="utf-8")
         new.replace(self._file("progress.json"))
         if rows == 0:
             with suppress(OSError):  # some systems keep a file that is being read

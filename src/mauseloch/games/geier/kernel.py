@@ -229,12 +229,12 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
     carried = state[0] >> 15 & ALL
     pot = worth(carried) + VALUES[(state[0] >> 30) - 1]
     wanted = min(15.0, 1.4 * pot if pot >= 0 else -2.2 * pot) + 0.5 + 1.5 * gauss(key, 0)
-    nearest = below(number(key, 2), 4) if carried else 0
     hand = state[2 + seat] & ALL
-    chosen = 0
+    cards, chosen = 0, 0
+    for card in range(15):
+        cards += hand >> card & 1
+    nearest = below(number(key, 2), min(4, cards)) if carried else 0
     for _ in range(nearest + 1):  # the next nearest, so often
-        if not hand:
-            break
         distance = 100.0
         for card in range(15):
             if hand >> card & 1 and abs(card + 1 - wanted) < distance:

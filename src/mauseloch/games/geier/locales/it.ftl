@@ -80,6 +80,6 @@ geier-option-open_discards = Tutte le carte giocate restano visibili
 
 # Statistiche
 geier-stats-cancelled = offerte che si annullano
-geier-stats-ties = turni in cui tutte le offerte si annullano
+geier-stats-ties = round in cui tutte le offerte si annullano
 geier-stats-carried = riporti per partita
 geier-stats-discarded = partite in cui nessuno riceve le ultime carte
