@@ -2,7 +2,6 @@
 
 import type { Species } from "../../art";
 import type { Say } from "../../lib/texts.ts";
-import type { Question } from "../../lib/wire.ts";
 
 export const CIRCLE = ["elephant", "dog", "cat", "mouse"] as const satisfies readonly Species[];
 export const VALUES = [1, 2, 3, 4] as const;
@@ -13,19 +12,6 @@ export function speciesOf(card: string): Species {
 
 export function valueOf(card: string): number {
   return Number(card.slice(-1));
-}
-
-/** A card that we think of playing: for one question, the next one begins without it. */
-export interface Wish {
-  readonly match: string | null;
-  readonly question: number;
-  readonly card: string;
-}
-
-/** The card that is wished for, if that can still be. */
-export function wished(wish: Wish | null, match: string | null, question: Question | null): string | null {
-  if (!wish || wish.match !== match || wish.question !== question?.number) return null;
-  return question.legal.includes(wish.card) ? wish.card : null;
 }
 
 /** What a card is called. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Question } from "../../lib/wire.ts";
-import { type Wish, wished } from "./cards.ts";
+import type { Question } from "./wire.ts";
+import { type Wish, wished } from "./wishing.ts";
 
 const question = (number: number, legal = ["dog3", "cat1"]): Question => ({ number, seats: [0], legal, time_left_ms: null, race: false, guess_ms: 0 });
 const wish: Wish = { match: "m1", question: 7, card: "dog3" };
