@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+import mauseloch
 from mauseloch import arena
 from mauseloch.bots.own import BotError
+from mauseloch.games.geier.rules import Revealed
 from tests.arena.test_playing import bot
 
 BOTS = ["simple", "random", "pip"]
@@ -133,6 +135,23 @@ def test_a_folder_with_anything_else_in_it_is_refused(tmp_path: Path) -> None:
     with pytest.raises(arena.ArenaError, match="is no folder of results"):
         arena.Folder(tmp_path, arena.plan("geier", ["simple", "random"], games=2))
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
+
+
+def test_a_bot_that_was_changed_plays_as_it_is_written_now_and_as_it_was_if_planned_so(
+    one: Executor, tmp_path: Path
+) -> None:
+    cards = {}
+    plans = []
+    for text in ("0", "1"):
+        file = bot(tmp_path, f"def answer(question): return question.legal[-{text}]", "b.py")
+        plans.append(arena.plan("geier", ["simple", file], games=2, records=True))
+        for plan in plans:  # a worker that has been there all the time
+            _, records = one.submit(arena.played, plan, 0, 0).result()
+            first = mauseloch.replay(mauseloch.Record.loads(records[0])).log(None)
+            cards[text, plan.written[file]] = next(
+                news.cards[1] for news in first if isinstance(news, Revealed)
+            )
+    assert list(cards.values()) == [1, 1, 15]
 
 
 def test_damaged_results_are_said(one: Executor, tmp_path: Path) -> None:

@@ -143,6 +143,8 @@ def test_json_has_everything_and_goes_where_it_is_wanted(tmp_path: Path, capsys:
     game = mauseloch.game("zocken", risk=True)
     report = found(place, arena.plan(game, ["simple", "random"], games=4, records=True))
     assert written == arena_tables.document(report)
+    assert written["version"] == mauseloch.__version__
+    assert written["rules"] == game.version
     assert written["options"]["risk"] is True
     assert written["duels"][0]["matches"] == 4
     assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: one pair, 4 ")

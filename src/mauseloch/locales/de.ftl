@@ -365,6 +365,8 @@ error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
 error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
 error-arena-running = In { $folder } schreibt schon ein anderes Fenster.
 error-arena-worker = Ein Arbeiter ist ausgefallen: { $reason }
+error-arena-other-bot = { $name } sieht dort, wo gespielt wird, anders aus als hier.
+error-arena-other-program = Wo gespielt wird, läuft eine andere Fassung von Mauseloch als hier.
 error-arena-endless = Eine Partie von { $bots } endet nicht; nach { $inputs } Eingaben wurde sie aufgegeben.
 error-arena-cluster = Viele Rechner brauchen distributed; pip install "mauseloch[cluster]" bringt es mit.
 

@@ -365,6 +365,8 @@ error-arena-against = { $name } is not among the bots { $bots }.
 error-arena-settings = { $folder } has results of something else (what differs: { $settings }); choose another folder.
 error-arena-running = Another window is writing to { $folder }.
 error-arena-worker = A worker has failed: { $reason }
+error-arena-other-bot = { $name } is not the same where it plays as it is here.
+error-arena-other-program = Where the matches are played, another version of Mauseloch is installed than here.
 error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
 error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluster]" brings it.
 

@@ -369,6 +369,8 @@ error-arena-against = { $name } n’est pas parmi les robots { $bots }.
 error-arena-settings = { $folder } contient les résultats d’autre chose (ce qui diffère : { $settings }) ; choisis un autre dossier.
 error-arena-running = Une autre fenêtre écrit déjà dans { $folder }.
 error-arena-worker = Un processus de calcul a échoué : { $reason }
+error-arena-other-bot = Là où l’on joue, { $name } n’est pas le même qu’ici.
+error-arena-other-program = Là où l’on joue, la version de Mauseloch n’est pas la même qu’ici.
 error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
 error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
 

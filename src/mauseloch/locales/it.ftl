@@ -363,6 +363,8 @@ error-arena-against = { $name } non è tra i robot { $bots }.
 error-arena-settings = In { $folder } ci sono risultati di qualcos’altro (che cosa è diverso: { $settings }); scegli un’altra cartella.
 error-arena-running = Un’altra finestra sta scrivendo in { $folder }.
 error-arena-worker = Un processo di calcolo è fallito: { $reason }
+error-arena-other-bot = Dove si gioca, { $name } non è lo stesso che qui.
+error-arena-other-program = Dove si gioca, la versione di Mauseloch non è la stessa che qui.
 error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
 error-arena-cluster = Per più macchine serve distributed; pip install "mauseloch[cluster]" lo porta.
 
