@@ -57,6 +57,28 @@ def test_results_and_records_are_the_same_with_one_and_two_workers(
     assert timeless(arena.run(plan, one)) == timeless(reports[0])  # and without a folder
 
 
+def test_only_so_many_jobs_are_given_out_at_a_time(
+    one: Executor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Counting(ThreadPoolExecutor):
+        """A pool that knows how many jobs it has got."""
+
+        given = 0
+
+        def submit(self, *job: Any, **_: Any) -> "Future[Any]":
+            self.given += 1
+            return super().submit(*job)
+
+    plan = arena.plan("geier", BOTS, games=6)
+    expected = timeless(arena.run(plan, one))
+    monkeypatch.setattr(arena.running, "WINDOW", 2)
+    with Counting(1) as pool:
+        given: list[int] = []
+        report = arena.run(plan, pool, progress=lambda _: given.append(pool.given))
+    assert given == [0, 2, 3, 4, 5, 6, 7, 8, 9, 9]
+    assert timeless(report) == expected
+
+
 def test_all_cores_play_if_nobody_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arena.running, "workers", lambda: ThreadPoolExecutor(1))
     report = arena.run(arena.plan("geier", BOTS, games=2))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.arena.errors import ArenaError
+from mauseloch.arena.errors import ArenaError, EndlessError
 from mauseloch.arena.planning import Plan, blamed, made, program, seatings
 from mauseloch.bots import answer_all
 from mauseloch.bots.own import Answering, BotError, asked
@@ -117,7 +117,7 @@ def _match(
     ]
     while match.outcome is None:
         if match.length >= LONGEST:
-            raise ArenaError(
+            raise EndlessError(
                 f"a match of {' and '.join(bots)} does not end",
                 say("error-arena-endless", bots=bots, inputs=LONGEST),
             )

@@ -169,7 +169,12 @@ def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
         result = answering(question)
     except BaseException as error:  # whatever a bot raises is told
         raise failed(error) from None
-    return checked(result, question)
+    try:
+        return checked(result, question)
+    except BotError:
+        raise
+    except BaseException as error:  # an answer of the bot's own making may raise too
+        raise failed(error) from None
 
 
 def checked(result: object, question: Question[Any, Any]) -> Answer:
@@ -182,6 +187,11 @@ def checked(result: object, question: Question[Any, Any]) -> Answer:
         raise BotError(
             f"the bot answered {shown(said)}, but may do {', '.join(legal)}",
             say("error-bot-answer", answer=shown(said), legal=legal),
+        )
+    if type(result.delay_ms) is not int:  # nor a bool, which is one to Python
+        raise BotError(
+            f"the bot answered after {shown(result.delay_ms)}; that is no whole number of ms",
+            say("error-bot-delay", delay=shown(result.delay_ms)),
         )
     if result.delay_ms < question.guess_ms:
         raise BotError(

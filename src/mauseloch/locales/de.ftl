@@ -261,6 +261,7 @@ error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne ein
 error-in-file = { $file }: { $error }
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
+error-memory = Dafür reicht der Speicher dieses Rechners nicht.
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
@@ -283,12 +284,14 @@ error-join-no-bot = Nenne mit --bot die Datei oder das Modul eines Computerspiel
 error-join-reach = { $url } ist nicht zu erreichen: { $reason }
 error-join-table = Einen Tisch { $url } gibt es nicht.
 error-join-taken = An { $url } ist dieser Platz nicht frei, oder gar keiner.
+error-join-seat = An { $url } gibt es keinen Platz { $number }, nur { $seats } Plätze.
 error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
 error-bot-failed = Der Computerspieler ist gescheitert: { $error }
 error-bot-answer = Der Computerspieler antwortete { $answer }, kann jetzt aber nur dies: { $legal }.
 error-bot-guess = Der Computerspieler antwortete nach { $ms } ms; weniger als { $least } ms ist geraten.
+error-bot-delay = Der Computerspieler antwortete nach { $delay }; das ist keine ganze Zahl von Millisekunden.
 
 # Sehr viele Partien. $value, $error, $low, $high, $mean, … : Zahlen, wie diese Sprache sie schreibt
 stats-headline = { $game }, { $seats } Plätze: { $matches ->
@@ -357,6 +360,7 @@ arena-note-times = Zeiten sind Rechenzeit einer Entscheidung; bevor sie gemessen
 arena-rounded = Jede Ausgangslage wird zweimal gespielt; jedes Paar hat darum { $matches } Partien gespielt statt { $games }.
 arena-kept = Ergebnisse und Berichte liegen in { $folder }
 arena-go-on = { $done } von { $matches } Partien liegen in { $folder }; derselbe Befehl macht dort weiter.
+arena-stopped = { $done } von { $matches } Partien liegen in { $folder }.
 arena-plot-title = { $game }, { $seats } Plätze
 arena-plot-rating = Wertung, mit 95-%-Intervall
 error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }

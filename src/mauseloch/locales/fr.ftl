@@ -265,6 +265,7 @@ error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; i
 error-in-file = { $file } : { $error }
 error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
+error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
@@ -287,12 +288,14 @@ error-join-no-bot = Indique le fichier ou le module d’un robot avec --bot.
 error-join-reach = { $url } est injoignable : { $reason }
 error-join-table = Il n’y a pas de table { $url }.
 error-join-taken = À { $url }, cette place n’est pas libre, ou aucune ne l’est.
+error-join-seat = À { $url }, il n’y a pas de place { $number }, seulement { $seats } places.
 error-join-refused = Le serveur refuse cela : { $detail }
 error-bot = Ce robot est inutilisable : { $detail }
 error-bot-none = { $file } n’a pas de fonction { $function }(question).
 error-bot-failed = Le robot a échoué : { $error }
 error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
 error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+error-bot-delay = Le robot a répondu après { $delay } ; ce n’est pas un nombre entier de millisecondes.
 
 # De très nombreuses parties. $value, $error, $low, $high, $mean, … : des nombres tels que cette langue les écrit
 stats-headline = { $game }, { $seats } places : { $matches ->
@@ -361,6 +364,7 @@ arena-note-times = Les temps sont le calcul d’une décision ; avant de les mes
 arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
 arena-kept = Les résultats et les rapports sont dans { $folder }
 arena-go-on = { $done } parties sur { $matches } sont gardées dans { $folder } ; la même commande continue à partir de là.
+arena-stopped = { $done } parties sur { $matches } sont gardées dans { $folder }.
 arena-plot-title = { $game }, { $seats } places
 arena-plot-rating = Cote, avec intervalle à 95 %
 error-arena = Impossible de comparer ces robots : { $detail }

@@ -259,6 +259,7 @@ error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane 
 error-in-file = { $file }: { $error }
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
+error-memory = Questa macchina non ha abbastanza memoria per farlo.
 error-listen = Impossibile ascoltare su { $address }: { $reason }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
@@ -281,12 +282,14 @@ error-join-no-bot = Indica il file o il modulo di un robot con --bot.
 error-join-reach = { $url } non è raggiungibile: { $reason }
 error-join-table = Non c’è nessun tavolo { $url }.
 error-join-taken = Al tavolo { $url } quel posto non è libero, o non lo è nessuno.
+error-join-seat = Al tavolo { $url } non c’è un posto { $number }, ma solo { $seats } posti.
 error-join-refused = Il server lo rifiuta: { $detail }
 error-bot = Questo robot è inutilizzabile: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot è fallito: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
+error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
 
 # Moltissime partite. $value, $error, $low, $high, $mean, … : numeri come li scrive questa lingua
 stats-headline = { $game }, { $seats } posti: { $matches ->
@@ -355,6 +358,7 @@ arena-note-times = I tempi sono il calcolo di una decisione; prima di misurarli 
 arena-rounded = Ogni mano si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
 arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
+arena-stopped = { $done } partite su { $matches } sono in { $folder }.
 arena-plot-title = { $game }, { $seats } posti
 arena-plot-rating = Valutazione, con intervallo al 95%
 error-arena = Questi robot non si possono confrontare: { $detail }
