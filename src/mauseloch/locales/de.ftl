@@ -55,7 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } Partien stehen in { $file }
  }
 play-kept = Die Partie ist gespeichert in { $file }
-play-get-ready = Die Bots machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
+play-get-ready = Die Computerspieler machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
 play-resume = Diese Partie fortsetzen: { $command }
 
 # Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: etwa 52.979
@@ -266,7 +266,7 @@ error-listen = An { $address } lässt sich nicht lauschen: { $reason }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
-join-sat = { $game } an Tisch { $table }: Platz { $number } ist besetzt.
+join-sat = { $game } an Tisch { $table }: sitzt auf Platz { $number }.
 join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
 join-back = Wieder verbunden.

@@ -55,7 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } partite sono scritte in { $file }
  }
 play-kept = La partita è salvata in { $file }
-play-get-ready = I bot si preparano; la primissima volta può volerci un minuto.
+play-get-ready = I robot si preparano; la primissima volta può volerci un minuto.
 play-resume = Per riprendere questa partita: { $command }
 
 # Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: come 52.979
@@ -102,7 +102,6 @@ option-seat = il posto { $number }
 
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
-# $level: da 1 a 5
 bot-pip = Pip, che ha appena imparato
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
@@ -286,7 +285,7 @@ error-join-seat = Al tavolo { $url } non c’è un posto { $number }, ma solo { 
 error-join-refused = Il server lo rifiuta: { $detail }
 error-bot = Questo robot è inutilizzabile: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
-error-bot-failed = Il robot è fallito: { $error }
+error-bot-failed = Il robot ha avuto un errore: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
@@ -353,7 +352,7 @@ arena-column-decisions = decisioni
 arena-column-median_ms = mediana ms
 arena-column-worst_ms = massimo ms
 arena-note-blocks = Ogni mano si gioca due volte a posti scambiati; gli intervalli contano queste coppie di partite, non le partite. Una vittoria condivisa conta in parti.
-arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è la metà.
+arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è il valore centrale.
 arena-note-times = I tempi sono il calcolo di una decisione; prima di misurarli ogni robot ha giocato una partita che non conta.
 arena-rounded = Ogni mano si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
