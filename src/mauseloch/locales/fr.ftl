@@ -36,7 +36,7 @@ screen-go-on = Entrée : continuer
 screen-more = Entrée : lire la suite
 screen-choose = { $name } : { $doing } ?
 screen-choose-any = { $name } : que choisis-tu ?
-screen-keys = ← → ↑ ↓ ou écris, puis Entrée · ? : aide · Tab : le récit · Ctrl-C : quitter
+screen-keys = ← → ↑ ↓ ou écris, puis Entrée · ? : aide · Tab : le récit · Ctrl-C : quitter
 screen-possible = Voici ce que tu peux faire, avec les flèches, un numéro ou ces mots :
 screen-page = ↑ ↓ ou Espace : faire défiler · Entrée : retour
 
