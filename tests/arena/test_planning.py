@@ -1,8 +1,10 @@
 """Who plays whom, and that nobody has the better seats."""
 
+import re
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -78,6 +80,47 @@ def test_a_bot_from_a_file_is_called_by_its_name_unless_another_has_it(tmp_path:
     files[0].write_text("def answer(question): return question.legal[-1]", encoding="utf-8")
     changed = arena.plan("geier", ["pip", str(files[0])], games=2)
     assert changed.settings() != one.settings()  # another bot, though by the same name
+
+
+@pytest.mark.parametrize("named", ["file/mine.py", "module.mine", "function.mine:answer"])
+def test_a_bot_is_another_one_if_anything_of_it_was_changed(
+    named: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    folder = tmp_path / re.split(r"\W", named)[0]
+    folder.mkdir()
+    files = {name: folder / f"{name}.py" for name in ("mine", "beside", "unused")}
+    files["mine"].write_text(
+        "import json\ntry: from .beside import CARD\nexcept ImportError: from beside import CARD\n"
+        "def answer(question): return question.legal[CARD]",
+        encoding="utf-8",
+    )
+    found: list[Mapping[str, str]] = []
+    for changed in ("beside", "unused", "beside", "mine"):
+        with files[changed].open("a", encoding="utf-8") as opened:
+            opened.write(f"\nCARD = {len(found)}\n")
+        files["unused"].touch()
+        plan = arena.plan("geier", ["pip", named], games=2)
+        found.append(plan.written)
+        assert plan.settings()["files"].keys() == {plan.labels[1]}
+        card = planning.made(plan, plan.bots[1], "").__globals__["CARD"]
+        assert card == len(found) - 1 or changed == "unused"
+    assert found[0] == found[1]  # it does not import that one
+    assert len({str(one) for one in found}) == 3
+
+
+def test_what_a_bot_is_made_of_does_not_depend_on_what_else_was_loaded(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        text = "import shared\ndef answer(question): return shared.answer(question)"
+        (tmp_path / f"{name}.py").write_text(text, encoding="utf-8")
+    text = "def answer(question): return question.legal[0]"
+    (tmp_path / "shared.py").write_text(text, encoding="utf-8")
+    files = [str(tmp_path / f"{name}.py") for name in ("one", "two")]
+    both = arena.plan("geier", files, games=2)
+    for place, file in enumerate(files):
+        alone = arena.plan("geier", ["pip", file], games=2)
+        assert alone.written == {file: both.written[both.bots[place]]}
 
 
 def test_the_number_of_matches_is_no_setting_but_all_else_is() -> None:

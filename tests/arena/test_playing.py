@@ -2,6 +2,7 @@
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,7 +59,7 @@ def test_every_decision_is_timed_but_those_of_the_first_match(tmp_path: Path) ->
     plan = arena.plan("geier", ["simple", bot(tmp_path, text)], games=4)
     block, _ = arena.played(plan, 0, 0)
     assert [sum(pace.took_us.values()) for pace in block.paces] == [30, 30]
-    asked = arena.planning.made(plan.bots[1], plan.rules, "").__globals__["ASKED"]
+    asked = arena.planning.made(plan, plan.bots[1], "").__globals__["ASKED"]
     assert len(asked) == 45  # a match before, in which compilers may do their work
     arena.played(plan, 0, 1)
     assert len(asked) == 75
@@ -99,6 +100,15 @@ def test_a_bot_that_fails_is_named(text: str, told: str, tmp_path: Path) -> None
     assert told in str(raised.value)
     assert "planning.py" not in raised.value.trace
     assert raised.value.words.id == "error-in-file"
+
+
+def test_who_plays_must_have_the_program_and_the_bots_of_the_plan(tmp_path: Path) -> None:
+    file = bot(tmp_path, "def answer(question): return question.legal[0]")
+    plan = arena.plan("geier", ["simple", file], games=2)
+    with pytest.raises(arena.ArenaError, match="the program is another one here"):
+        arena.played(replace(plan, program="0"), 0, 0)
+    with pytest.raises(arena.ArenaError, match=r"my_bot\.py is written otherwise here"):
+        arena.played(replace(plan, written={plan.bots[1]: "0"}), 0, 0)
 
 
 def test_a_match_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
+import mauseloch
 from mauseloch import arena
 from mauseloch.bots.own import BotError
+from mauseloch.games.geier.rules import Revealed
 from tests.arena.test_playing import bot
 
 BOTS = ["simple", "random", "pip"]
@@ -53,6 +55,28 @@ def test_results_and_records_are_the_same_with_one_and_two_workers(
     assert lines(tmp_path / "one" / "records.jsonl") == lines(tmp_path / "two" / "records.jsonl")
     assert len(lines(tmp_path / "one" / "records.jsonl")) == sum(done) / 2 == 18
     assert timeless(arena.run(plan, one)) == timeless(reports[0])  # and without a folder
+
+
+def test_only_so_many_jobs_are_given_out_at_a_time(
+    one: Executor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Counting(ThreadPoolExecutor):
+        """A pool that knows how many jobs it has got."""
+
+        given = 0
+
+        def submit(self, *job: Any, **_: Any) -> "Future[Any]":
+            self.given += 1
+            return super().submit(*job)
+
+    plan = arena.plan("geier", BOTS, games=6)
+    expected = timeless(arena.run(plan, one))
+    monkeypatch.setattr(arena.running, "WINDOW", 2)
+    with Counting(1) as pool:
+        given: list[int] = []
+        report = arena.run(plan, pool, progress=lambda _: given.append(pool.given))
+    assert given == [0, 2, 3, 4, 5, 6, 7, 8, 9, 9]
+    assert timeless(report) == expected
 
 
 def test_all_cores_play_if_nobody_else_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -133,6 +157,23 @@ def test_a_folder_with_anything_else_in_it_is_refused(tmp_path: Path) -> None:
     with pytest.raises(arena.ArenaError, match="is no folder of results"):
         arena.Folder(tmp_path, arena.plan("geier", ["simple", "random"], games=2))
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
+
+
+def test_a_bot_that_was_changed_plays_as_it_is_written_now_and_as_it_was_if_planned_so(
+    one: Executor, tmp_path: Path
+) -> None:
+    cards = {}
+    plans = []
+    for text in ("0", "1"):
+        file = bot(tmp_path, f"def answer(question): return question.legal[-{text}]", "b.py")
+        plans.append(arena.plan("geier", ["simple", file], games=2, records=True))
+        for plan in plans:  # a worker that has been there all the time
+            _, records = one.submit(arena.played, plan, 0, 0).result()
+            first = mauseloch.replay(mauseloch.Record.loads(records[0])).log(None)
+            cards[text, plan.written[file]] = next(
+                news.cards[1] for news in first if isinstance(news, Revealed)
+            )
+    assert list(cards.values()) == [1, 1, 15]
 
 
 def test_damaged_results_are_said(one: Executor, tmp_path: Path) -> None:

@@ -143,6 +143,8 @@ def test_json_has_everything_and_goes_where_it_is_wanted(tmp_path: Path, capsys:
     game = mauseloch.game("zocken", risk=True)
     report = found(place, arena.plan(game, ["simple", "random"], games=4, records=True))
     assert written == arena_tables.document(report)
+    assert written["version"] == mauseloch.__version__
+    assert written["rules"] == game.version
     assert written["options"]["risk"] is True
     assert written["duels"][0]["matches"] == 4
     assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: one pair, 4 ")
@@ -200,9 +202,7 @@ def test_a_bot_that_fails_is_quoted_and_named_and_what_was_played_is_kept(
     *trace, kept, last = failed(capsys, *asked, "--out", str(tmp_path / "r"))
     assert last.startswith(f"mauseloch: {file}: The bot answered 0.07")
     assert trace == []
-    assert kept.endswith(
-        f"of 12 matches are kept in {tmp_path / 'r'}; the same command goes on from there."
-    )
+    assert kept.endswith(f"of 12 matches are kept in {tmp_path / 'r'}.")  # not with such a bot
     file = bot(tmp_path, "def answer(question):\n    return 1 / 0", "zero.py")
     asked = ["arena", "geier", f"simple,{file}", "--out", str(tmp_path / "zero")]
     *trace, kept, last = failed(capsys, *asked)
@@ -304,11 +304,45 @@ def test_ctrl_c_in_a_terminal_leaves_no_traceback_and_no_process(tmp_path: Path)
     assert (running.returncode, told) == (130, b"")
     [line] = error.decode().splitlines()
     assert re.match(r"\d+ of 20,000 matches are kept in .*; the same command goes on from", line)
-    for _ in range(500):  # the last of them need a moment to hear of it
-        if is_gone(running.pid):
-            return
+    assert soon(lambda: is_gone(running.pid))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_ctrl_c_ends_also_a_bot_that_never_answers(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    text = (
+        "from pathlib import Path\n"
+        "def answer(question):\n"
+        f"    Path({str(begun)!r}).touch()\n"
+        "    while True: pass\n"
+    )
+    command = [sys.executable, "-m", "mauseloch", "arena", "geier"]
+    running = subprocess.Popen(  # noqa: S603 - our own program
+        [*command, f"simple,{bot(tmp_path, text)}", "--jobs", "1", "--out", str(tmp_path / "r")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    while running.poll() is None and not begun.exists():
         time.sleep(0.02)
-    pytest.fail("somebody plays on")
+    os.killpg(running.pid, signal.SIGINT)
+    try:
+        _, error = running.communicate(timeout=30)
+        assert running.returncode == 130
+        assert error.decode().startswith("0 of 400 matches are kept in ")
+        assert soon(lambda: is_gone(running.pid))
+    finally:
+        if not is_gone(running.pid):
+            os.killpg(running.pid, signal.SIGKILL)
+
+
+def soon(happens: Callable[[], bool]) -> bool:
+    """Whether it is so within ten seconds: processes need a moment to hear that they are over."""
+    for _ in range(500):
+        if happens():
+            return True
+        time.sleep(0.02)
+    return False
 
 
 def is_gone(group: int) -> bool:

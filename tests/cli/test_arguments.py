@@ -176,3 +176,18 @@ def test_the_arguments_are_those_of_the_process(monkeypatch: pytest.MonkeyPatch)
 def test_the_version_is_told(capsys: Capture) -> None:
     assert re.fullmatch(r"mauseloch \d+\.\d+\.\d+\n", helps(capsys, "--version"))
     assert re.fullmatch(r"mauseloch .*\n", helps(capsys, "--lang", "de", "--version"))
+
+
+@pytest.mark.parametrize(
+    ("game", "argument", "value"),
+    [
+        ("zocken", "--cards", "5"),
+        ("zocken", "--out", "t.csv"),
+        ("goofspiel", "--option", "risk=true"),
+        ("goofspiel", "--checkpoint", "f"),
+    ],
+)
+def test_what_solves_another_game_is_refused(game: str, argument: str, value: str) -> None:
+    with pytest.raises(UsageError) as refused:
+        parsed(["solve", game, argument, value])
+    assert refused.value.words == say("usage-argument", argument=argument, command="solve")

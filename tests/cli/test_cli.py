@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import mauseloch
-from mauseloch import __main__
+from mauseloch import __main__, cli
 from mauseloch.cli import main, spelling
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, PACKAGE, rulebook, texts
@@ -47,6 +47,20 @@ def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert told.err.count("\n") == 1
     assert told.err.startswith("mauseloch: ")
     return told.err
+
+
+def test_what_is_too_much_for_the_machine_is_said_in_a_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def all_at_once(*_: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(cli, "run", all_at_once)
+    for language in LANGUAGES:
+        told = failure(capsys, "simulate", "geier", "--lang", language)
+        assert told == f"mauseloch: {texts(language)(say('error-memory'))}\n"
+    monkeypatch.undo()
+    assert "memory" in failure(capsys, "simulate", "geier", "--games", "9" * 30, "--lang", "en")
 
 
 def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) -> None:

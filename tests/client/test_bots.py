@@ -1,6 +1,7 @@
 """Bot files, good and bad; links; and the command that brings them together."""
 
 import asyncio
+import random
 import re
 import subprocess
 import sys
@@ -24,6 +25,13 @@ from tests.server.live import QUICK, Address, server
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 GAME = mauseloch.game("geflippt")
 Capture = pytest.CaptureFixture[str]
+ODD = """
+from mauseloch import Answer
+class Odd:
+    def __eq__(self, other): raise ZeroDivisionError("odd")
+    __hash__ = None
+def answer(question): return Answer(Odd())
+"""
 
 
 @contextmanager
@@ -121,6 +129,7 @@ def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         bot: Any = client.load(tmp_path / f"{name}.py")
         shares = 0.0
         for number in range(matches):
+            random.seed(number)  # as the arena does
             match, seat = mauseloch.Match(game, 3, seed=number), number % 3
             bots = [mauseloch.bot("simple", game, f"{number}/{place}") for place in range(3)]
             bots[seat] = lambda question: checked(bot(question), question)
@@ -182,6 +191,12 @@ def test_a_server_table_or_seat_that_is_not_there_is_said(
     table = client.open_table(at.host, game="geier", seats=2, bots=["simple", "simple"])
     [line] = refused(capsys, "join", table.url, "--bot", file)
     assert line == f"mauseloch: At {table.url} that seat is not free, or none at all."
+    for seat in ("3", "17"):
+        [line] = refused(capsys, "join", table.url, "--bot", file, "--seat", seat)
+        assert line == f"mauseloch: At {table.url} there is no seat {seat}, only 2 seats."
+    for name in ("--seat", "--matches"):
+        [line] = refused(capsys, "join", table.url, "--bot", file, name, "0")
+        assert line == f"mauseloch: {name} must be at least 1, not 0."
     [line] = refused(capsys, "join", table.url, "--bot", file, "--token", "stolen")
     assert line == "mauseloch: The server refuses that: that token has no seat here"
     [line] = refused(capsys, "join", f"{at.host}/api/t/x", "--bot", file)
@@ -211,6 +226,14 @@ def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
         ("def answer(question): exit(1)", "The bot failed: SystemExit: 1"),
         ("def answer(question): return 'fly'", "The bot answered 'fly', but can do this now: 1, 2"),
         ("def answer(question): pass", "The bot answered None, but can do this now: "),
+        (
+            "from mauseloch import Answer\ndef answer(question): return Answer('1', None)",
+            "The bot answered after None; that is no whole number of milliseconds.",
+        ),
+        (
+            ODD,
+            "The bot failed: ZeroDivisionError: odd",
+        ),
     ],
 )
 def test_a_broken_bot_is_quoted_and_ends_with_one_clear_line(
@@ -234,10 +257,15 @@ def test_what_went_wrong_is_said_in_every_language(
 ) -> None:
     fine = written(tmp_path, "def answer(question): return question.legal[0]")
     table = client.open_table(at.host, game="geier", seats=2, bots=["simple", "simple"])
-    wrong = [
+    wrong: list[tuple[list[str], str, dict[str, Any]]] = [
         (["x"], "error-join-url", {"url": "'x'"}),
         ([table.url], "error-join-no-bot", {}),
         ([table.url, "--bot", fine], "error-join-taken", {"url": table.url}),
+        (
+            [table.url, "--bot", fine, "--seat", "3"],
+            "error-join-seat",
+            {"url": table.url, "number": "3", "seats": 2},
+        ),
         ([f"{at.host}/t/x", "--bot", fine], "error-join-table", {"url": f"http://{at.host}/t/x"}),
     ]
     for arguments, message, fields in wrong:
@@ -248,7 +276,7 @@ def test_what_went_wrong_is_said_in_every_language(
     none = say("error-bot-none", file=broken, function="answer")
     assert line == f"mauseloch: {texts(language)(none)}"
     question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",), guess_ms=100)
-    for answer in ("fly", mauseloch.Answer("pass", 1)):
+    for answer in ("fly", mauseloch.Answer("pass", 1), mauseloch.Answer("pass", 200.5)):  # type: ignore[arg-type]
         with pytest.raises(client.BotError) as raised:
             checked(answer, question)
         assert texts(language)(raised.value.words)
@@ -273,6 +301,13 @@ def test_a_bare_text_is_as_quick_as_may_be_and_a_guess_is_refused() -> None:
     assert checked("pass", question) == mauseloch.Answer("pass", 100)
     with pytest.raises(client.BotError, match="after 99 ms; that is a guess"):
         checked(mauseloch.Answer("pass", 99), question)
+
+
+@pytest.mark.parametrize("delay", [None, "200", 200.0, True, float("nan")])
+def test_a_delay_is_a_whole_number(delay: Any) -> None:
+    question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",))
+    with pytest.raises(client.BotError, match=f"after {delay!r}; that is no whole number of ms"):
+        checked(mauseloch.Answer("pass", delay), question)
 
 
 def test_the_client_needs_no_server() -> None:

@@ -30,7 +30,7 @@ lesson-mausen-no-cats = nothing
 lesson-mausen-dog-yes = Exactly: all of them, whoever played them.
 lesson-mausen-dog-no = A hunter takes all its prey: from the table and from the cards just played. Try again!
 lesson-mausen-dog = The dog takes all four cats. Cat 4 too, though it is a hunter itself! All of this happens at the same time.
-lesson-mausen-cat = Because cat 4 still catches something in that moment: both mice.
+lesson-mausen-cat = So cat 4 still catches something in that moment: both mice.
 lesson-mausen-mouse = Two mice 3 are equally strong, so neither hunts. A lower mouse could have hunted now, but nobody played one. The elephants are safe.
 lesson-mausen-end = What nobody caught stays on the table. After sixteen cards everybody adds up what they have caught. The most points win.
 # $prey: elephant, dog, cat or mouse; $points: what they are worth together

@@ -103,7 +103,7 @@ unmute = Entendre à nouveau
 remove = Libérer la place
 remove-sure = Vraiment sans { $name } ?
 invite = Inviter des amis
-invite-title = Viens jouer à { $game } !
+invite-title = Viens jouer à { $game }
 invite-scan = À scanner avec un téléphone, ou à dire tout haut :
 invite-scan-big = Scanne-le avec ton téléphone, ou tape le code :
 qr-label = Code QR de la table { $code }
@@ -241,7 +241,7 @@ settings-kept = Tes réglages restent dans ce navigateur.
 
 # Vie privée
 privacy-short = Ici, personne n’a besoin de compte, personne n’est compté, et rien n’est chargé d’ailleurs.
-privacy-browser = Ton navigateur garde tes réglages, le dernier nom que tu as tapé, ta dernière table et les clés de tes places. Il n’y a pas de cookies. Quand tu quittes une table, sa clé est effacée.
+privacy-browser = Ton navigateur garde tes réglages, le dernier nom que tu as tapé, ta dernière table et les clés de tes places. Il n’y a pas de cookies. Quand tu te lèves d’une table, sa clé est effacée.
 privacy-server = Le serveur garde une table, avec les noms qu’on y a tapés, tant que des gens y viennent. Une table vide pendant deux heures (ou une semaine, si l’on y joue sans se presser) est effacée avec ses noms.
 privacy-matches = Ce qui a été joué reste : les cartes et les dés, et dans les courses la rapidité de chaque place, mais pas qui y était assis. Avec le lien, chacun peut le revoir.
 privacy-address = Ton adresse internet ne sert qu’à t’envoyer le jeu. Elle n’est pas notée.
@@ -274,7 +274,7 @@ refused-taken = Cette place est prise. Choisis-en une autre, ou regarde.
 refused-too_fast = Pas si vite !
 refused-too_late = C’est arrivé trop tard.
 refused-too_soon = C’est arrivé trop tôt.
-refused-unknown_bot = Ce bot n’existe pas pour ce jeu.
+refused-unknown_bot = Ce robot n’existe pas pour ce jeu.
 refused-unknown_game = Ce jeu n’existe pas.
 refused-version = Il y a un nouveau Mauseloch. Recharge la page.
 
@@ -343,8 +343,8 @@ coach-better = mieux : { $best }
 coach-cost-none = ne coûte rien
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
-hint = Que ferait l’entraîneur ?
+hint = Que ferait l’entraîneur ?
 hint-wait = L’entraîneur réfléchit.
-hint-best = Ceci : { $doing }.
+hint-best = Ceci : { $doing }.
 hint-chances = Tes chances de gagner
 hint-marked = C’est ce que ferait l’entraîneur.

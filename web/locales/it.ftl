@@ -103,7 +103,7 @@ unmute = Senti di nuovo
 remove = Libera il posto
 remove-sure = Davvero senza { $name }?
 invite = Invita gli amici
-invite-title = Vieni a giocare a { $game }!
+invite-title = Vieni a giocare a { $game }
 invite-scan = Inquadralo con il telefono, oppure di’ il codice:
 invite-scan-big = Inquadralo con il telefono, oppure scrivi il codice:
 qr-label = Codice QR del tavolo { $code }
@@ -125,7 +125,7 @@ lobby-wait-host = La partita comincia quando ci sono tutti.
 arriving = Un momento …
 board = Il tavolo
 your-turn = Tocca a te!
-waiting-for = Si aspetta { $names }
+waiting-for = In attesa di { $names }
 sending = Invio …
 time-left = { $seconds ->
     [one] ancora un secondo
@@ -274,7 +274,7 @@ refused-taken = Questo posto è occupato. Scegline un altro, oppure guarda.
 refused-too_fast = Non così in fretta!
 refused-too_late = È arrivato troppo tardi.
 refused-too_soon = È arrivato troppo presto.
-refused-unknown_bot = Questo bot non c’è per questo gioco.
+refused-unknown_bot = Questo robot non c’è per questo gioco.
 refused-unknown_game = Questo gioco non c’è.
 refused-version = C’è un nuovo Mauseloch. Ricarica la pagina.
 

@@ -14,7 +14,7 @@ executor: the cores of this machine, or a cluster's.
 """
 
 from mauseloch.arena.counting import Duel, Report, Standing, interval, report
-from mauseloch.arena.errors import ArenaError
+from mauseloch.arena.errors import ArenaError, EndlessError
 from mauseloch.arena.folder import Folder
 from mauseloch.arena.planning import Plan, plan, seatings
 from mauseloch.arena.playing import Block, Pace, Played, played
@@ -24,6 +24,7 @@ __all__ = [
     "ArenaError",
     "Block",
     "Duel",
+    "EndlessError",
     "Folder",
     "Pace",
     "Plan",

@@ -7,3 +7,7 @@ class ArenaError(MauselochError):
     """The bots cannot be compared like this."""
 
     code = "arena"
+
+
+class EndlessError(ArenaError):
+    """A match does not end, however often it is played."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from mauseloch.arena.errors import ArenaError
 from mauseloch.bots import bot, kinds
-from mauseloch.bots.own import Answering, BotError, file_of, load
+from mauseloch.bots.own import Answering, BotError, file_of, load_anew
 from mauseloch.core.errors import shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Value
@@ -40,8 +40,10 @@ class Plan:
     """For each pair."""
     seed: str
     records: bool
+    program: str
+    """A hash of ours: whoever plays must have the same."""
     written: Mapping[str, str] = field(default_factory=dict)
-    """A hash of each bot that is a file, by its label."""
+    """A hash of each bot that is not ours, by its name: it must be written like this to play."""
 
     @property
     def rules(self) -> AnyGame:
@@ -66,15 +68,19 @@ class Plan:
         """What must be the same for results to be put together; how many they are need not."""
         return {
             "game": self.game,
-            "version": self.rules.version,
+            "rules": self.rules.version,
             "options": dict(self.options),
             "seats": self.seats,
             "bots": list(self.labels),
-            "files": dict(self.written),
+            "files": {
+                label: self.written[named]
+                for label, named in zip(self.labels, self.bots, strict=True)
+                if named in self.written
+            },
             "pairs": [list(pair) for pair in self.pairs],
             "seed": self.seed,
             "records": self.records,
-            "program": program(self.game),
+            "program": self.program,
         }
 
 
@@ -109,9 +115,8 @@ def plan(
     if pairs is None:
         pairs = [pair for pair in combinations(bots, 2) if against is None or against in pair]
     for name in named:
-        if name not in kinds(rules.name):  # ours are there; making them may take a compiler
-            made(name, rules, "")
-    files = [(label, Path(name)) for label, name in zip(_labels(named), named, strict=True)]
+        if name not in kinds(rules.name) and _is_plain(name):
+            bot(name, rules)  # which there is not; making ours may take a compiler
     return Plan(
         game=rules.name,
         options=dict(rules.chosen),
@@ -121,7 +126,8 @@ def plan(
         blocks=-(-games // BLOCK),
         seed=str(seed),
         records=records,
-        written={label: _hash([file]) for label, file in files if file.is_absolute()},
+        program=program(rules.name),
+        written={name: _read(name) for name in named if name not in kinds(rules.name)},
     )
 
 
@@ -143,14 +149,31 @@ def _labels(bots: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def made(named: str, rules: AnyGame, seed: str) -> Answering:
-    """The bot of that name, ready for a match; raises UnknownBotError, BotError or OSError."""
-    if named in kinds(rules.name) or _is_plain(named):
-        return bot(named, rules, seed)
+def made(plan: Plan, named: str, seed: str) -> Answering:
+    """The bot of that name, ready for a match; raises ArenaError, BotError or OSError.
+
+    One that is not ours is read once in each process, and must be what the plan was made with.
+    """
+    if not plan.is_own(named):
+        return bot(named, plan.rules, seed)
+    key = named, plan.written[named]
+    if key not in _there and _read(named) != plan.written[named]:
+        raise ArenaError(
+            f"{named} is written otherwise here than where it was planned",
+            say("error-arena-other-bot", name=named),
+        )
+    return _there[key]
+
+
+def _read(named: str) -> str:
+    """Load a bot as it is written now; a hash of all of it."""
     try:
-        return _loaded(named)
+        answering, files = load_anew(named)
     except BotError as error:
         raise blamed(named, error) from None
+    written = _hash(files)
+    _there.setdefault((named, written), answering)
+    return written
 
 
 def blamed(named: str, error: BotError) -> BotError:
@@ -159,7 +182,8 @@ def blamed(named: str, error: BotError) -> BotError:
     return BotError(f"{named}: {error}", words, error.trace)
 
 
-_loaded = cache(load)
+_there: dict[tuple[str, str], Answering] = {}
+"""Bots that are not ours and have been loaded in this process, by name and hash."""
 
 
 def seatings(seats: int, block: int) -> tuple[tuple[int, ...], tuple[int, ...]]:

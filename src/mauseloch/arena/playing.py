@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.arena.errors import ArenaError
-from mauseloch.arena.planning import Plan, blamed, made, seatings
+from mauseloch.arena.errors import ArenaError, EndlessError
+from mauseloch.arena.planning import Plan, blamed, made, program, seatings
 from mauseloch.bots import answer_all
 from mauseloch.bots.own import Answering, BotError, asked
 from mauseloch.core.bot import Answer, Question
@@ -73,10 +73,19 @@ def played(plan: Plan, pair: int, block: int) -> tuple[Block, list[str]]:
     """Play a block; what came of it, and if they are wanted its records, each as a line.
 
     The first time that a bot plays in a process there is another match before, which does not
-    count: nobody is to be timed while being compiled. Raises BotError if a bot fails.
+    count: nobody is to be timed while being compiled. Raises BotError if a bot fails, ArenaError if
+    here is another program than where it was planned, or another bot.
     """
+    if program(plan.game) != plan.program:
+        raise ArenaError(
+            "the program is another one here than where it was planned",
+            say("error-arena-other-program"),
+        )
     bots = [plan.bots[number] for number in plan.pairs[pair]]
-    keys = {(plan.game, *plan.options.items(), plan.seats, named) for named in bots}
+    keys = {
+        (plan.game, *plan.options.items(), plan.seats, named, plan.written.get(named))
+        for named in bots
+    }
     if not keys <= _warm:
         _match(plan, bots, "warm", seatings(plan.seats, 0)[0], (Pace(), Pace()))
         _warm.update(keys)
@@ -101,15 +110,14 @@ def _match(
 ) -> Match[Any, Any, Any]:
     if any(plan.is_own(named) for named in bots):
         random.seed(seed)  # the generator that a bot of one's own will use
-    rules = plan.rules
-    match: Match[Any, Any, Any] = Match(rules, plan.seats, seed)
+    match: Match[Any, Any, Any] = Match(plan.rules, plan.seats, seed)
     players = [
-        _timed(bots[who], made(bots[who], rules, f"{seed}/{seat}"), paces[who])
+        _timed(bots[who], made(plan, bots[who], f"{seed}/{seat}"), paces[who])
         for seat, who in enumerate(seating)
     ]
     while match.outcome is None:
         if match.length >= LONGEST:
-            raise ArenaError(
+            raise EndlessError(
                 f"a match of {' and '.join(bots)} does not end",
                 say("error-arena-endless", bots=bots, inputs=LONGEST),
             )

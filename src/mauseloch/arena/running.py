@@ -2,9 +2,11 @@
 
 import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import get_context
+from queue import SimpleQueue
 
 from mauseloch.arena.counting import Report, report
 from mauseloch.arena.errors import ArenaError
@@ -14,6 +16,9 @@ from mauseloch.arena.playing import Block, played
 from mauseloch.core.errors import MauselochError
 from mauseloch.core.machine import cores
 from mauseloch.core.words import say
+
+WINDOW = 4096
+"""So many jobs are given out at a time: enough for any cluster, and few enough to remember."""
 
 
 def run(
@@ -35,8 +40,21 @@ def run(
     blocks: list[Block] = [] if folder is None else folder.blocks
     there = {(one.pair, one.block) for one in blocks}
     progress(sum(len(one.matches) for one in blocks if one.block < plan.blocks))
-    wanted = [(pair, block) for block in range(plan.blocks) for pair in range(len(plan.pairs))]
+    wanted = (
+        (pair, block)
+        for block in range(plan.blocks)
+        for pair in range(len(plan.pairs))
+        if (pair, block) not in there
+    )
     open_ones: set[Future[tuple[Block, list[str]]]] = set()
+    over: SimpleQueue[Future[tuple[Block, list[str]]]] = SimpleQueue()
+
+    def give_out(jobs: int) -> None:
+        for job in islice(wanted, jobs):
+            with _saying_that_a_worker_failed():
+                future = executor.submit(played, plan, *job)
+            open_ones.add(future)
+            future.add_done_callback(over.put)
 
     def keep(block: Block, records: list[str]) -> None:
         if folder is None:
@@ -46,15 +64,14 @@ def run(
         progress(len(block.matches))
 
     try:
-        for job in wanted:
-            if job not in there:
-                with _saying_that_a_worker_failed():
-                    open_ones.add(executor.submit(played, plan, *job))
-        for done in as_completed(list(open_ones)):
+        give_out(WINDOW)
+        while open_ones:
+            done = over.get()
             open_ones.remove(done)  # and with it what it holds
             with _saying_that_a_worker_failed():
                 found = done.result()
             keep(*found)
+            give_out(1)
     except BaseException:
         for other in open_ones:
             if not other.cancel() and other.done() and other.exception() is None:
@@ -83,7 +100,12 @@ def workers(jobs: int | None = None) -> Iterator[Executor]:
     with ProcessPoolExecutor(
         jobs or cores(), get_context("spawn"), initializer=_leave_interrupts_to_the_first
     ) as pool:
-        yield pool
+        try:
+            yield pool
+        except BaseException:  # a bot that never answers would be waited for at the end of this
+            for process in list(pool._processes.values()):  # noqa: SLF001 - no other way before 3.14
+                process.terminate()
+            raise
 
 
 def _leave_interrupts_to_the_first() -> None:

@@ -5,8 +5,11 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
+import sysconfig
+import threading
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
@@ -18,6 +21,16 @@ from mauseloch.core.words import Say, say
 
 FUNCTION = "answer"
 Answering = Callable[[Question[Any, Any]], Answer | str]
+INSTALLED = {"site-packages", "dist-packages"}
+FOREIGN = {
+    Path(__file__).resolve().parents[1],
+    *(Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")),
+}
+"""Folders of ours and of Python's: what lies there is nobody's bot."""
+THE_PROGRAM = {"__main__", "__mp_main__"}
+"""What was started is no module that anybody imports."""
+_loading = threading.Lock()
+"""Modules are forgotten for a moment; two threads at once would forget each other's."""
 
 
 class BotError(MauselochError):
@@ -37,6 +50,22 @@ def load(named: str | Path) -> Answering:
     "my_bot.py" is a file, "package.module" and "package.module:function" are found as Python finds
     them, also in the current folder. Raises BotError, or OSError if a file cannot be read.
     """
+    return _loaded(named)[0]
+
+
+def load_anew(named: str | Path) -> tuple[Answering, list[Path]]:
+    """As `load`, but as it is written now, whatever was loaded before; and which files it is.
+
+    These are its own, and those that it imports from its folder or package while it is loaded: not
+    Python's, not ours, nor what is installed.
+    """
+    with _loading, _forgetting_what_lies_in(_home(named)) as there:
+        answering, module = _loaded(named)
+        files = {Path(file).resolve() for file in [module.__file__] if file is not None}
+        return answering, sorted(files.union(there().values()))
+
+
+def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
     file = file_of(named)
     where, _, function = (str(file), "", "") if file else str(named).partition(":")
     if file is not None:
@@ -53,7 +82,55 @@ def load(named: str | Path) -> Answering:
             f"{where} has no function {function or FUNCTION}(question)",
             say("error-bot-none", file=where, function=function or FUNCTION),
         )
-    return answer
+    return answer, module
+
+
+def _home(named: str | Path) -> Path | None:
+    """The folder that a bot lies in, the package's if it is of one; None if it is not found."""
+    file = file_of(named)
+    if file is not None:
+        return file.resolve().parent
+    _find_in(str(Path.cwd()))
+    try:
+        spec = importlib.util.find_spec(str(named).partition(":")[0].partition(".")[0])
+    except (ImportError, ValueError):
+        return None  # loading it will say why
+    if spec is None:
+        return None
+    inside = [*(spec.submodule_search_locations or ()), str(Path(spec.origin or "").parent)]
+    return Path(inside[0]).resolve()
+
+
+@contextmanager
+def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[str, Path]]]:
+    """Nothing of this folder counts as loaded; what is not loaded again comes back afterwards."""
+
+    def there() -> dict[str, Path]:
+        found = {}
+        for name, module in list(sys.modules.items()):
+            file = getattr(module, "__file__", None)
+            if isinstance(file, str) and file.endswith(".py") and name not in THE_PROGRAM:
+                source = Path(file).resolve()
+                if home in source.parents and not _is_foreign(source):
+                    found[name] = source
+        return found
+
+    before = {name: sys.modules.pop(name) for name in there()}
+    keeps_no_code = sys.dont_write_bytecode
+    # Compiled code is known by second and size only: it could be that of an earlier edition.
+    sys.dont_write_bytecode = True
+    importlib.invalidate_caches()
+    try:
+        yield there
+    finally:
+        sys.dont_write_bytecode = keeps_no_code
+        for name, module in before.items():
+            sys.modules.setdefault(name, module)
+
+
+def _is_foreign(file: Path) -> bool:
+    """Whether this is Python's, installed, or ours."""
+    return not INSTALLED.isdisjoint(file.parts) or not FOREIGN.isdisjoint(file.parents)
 
 
 def file_of(named: str | Path) -> Path | None:
@@ -92,7 +169,12 @@ def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
         result = answering(question)
     except BaseException as error:  # whatever a bot raises is told
         raise failed(error) from None
-    return checked(result, question)
+    try:
+        return checked(result, question)
+    except BotError:
+        raise
+    except BaseException as error:  # an answer of the bot's own making may raise too
+        raise failed(error) from None
 
 
 def checked(result: object, question: Question[Any, Any]) -> Answer:
@@ -105,6 +187,11 @@ def checked(result: object, question: Question[Any, Any]) -> Answer:
         raise BotError(
             f"the bot answered {shown(said)}, but may do {', '.join(legal)}",
             say("error-bot-answer", answer=shown(said), legal=legal),
+        )
+    if type(result.delay_ms) is not int:  # nor a bool, which is one to Python
+        raise BotError(
+            f"the bot answered after {shown(result.delay_ms)}; that is no whole number of ms",
+            say("error-bot-delay", delay=shown(result.delay_ms)),
         )
     if result.delay_ms < question.guess_ms:
         raise BotError(

@@ -64,6 +64,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         fail(words, say("error-output", reason=error.strerror or ""))
     except EOFError:
         fail(words, say("error-not-over"))
+    except MemoryError:
+        fail(words, say("error-memory"))
     except KeyboardInterrupt:
         return INTERRUPTED
     return 0
@@ -165,10 +167,13 @@ def join(chosen: Namespace, words: Texts) -> None:
     import asyncio  # noqa: PLC0415 - only this and `serve` need it
 
     from mauseloch import client  # noqa: PLC0415 - as above
+    from mauseloch.cli import figures  # noqa: PLC0415 - as above
 
     def tell(what: Say) -> None:
         print(words(what), flush=True)
 
+    for name, value in (("--seat", chosen.seat), ("--matches", chosen.matches)):
+        figures.check_number(name, value, 1)
     at = client.address(chosen.url or "", chosen.table)
     if chosen.bot is None:
         raise SetupError("name a bot", say("error-join-no-bot"))

@@ -71,7 +71,9 @@ def _played(
         if isinstance(error, BotError):
             print(error.trace, end="", file=sys.stderr)
         done = sum(len(one.matches) for one in folder.blocks if one.block < plan.blocks)
-        kept = say("arena-go-on", done=done, matches=matches, folder=str(folder.place))
+        in_vain = isinstance(error, BotError | arena.EndlessError)  # until the bot is another one
+        message = "arena-stopped" if in_vain else "arena-go-on"
+        kept = say(message, done=done, matches=matches, folder=str(folder.place))
         print(words(kept), file=sys.stderr)
         raise
 

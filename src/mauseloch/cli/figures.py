@@ -24,6 +24,8 @@ from mauseloch.terminal.picker import parsed_options
 from mauseloch.texts import Texts
 
 USUAL_SEATS = 4
+MOST = 2**48
+"""Of nothing has any machine room for more."""
 
 
 def game_of(chosen: Namespace) -> AnyGame:
@@ -44,7 +46,7 @@ def seats_of(chosen: Namespace, game: AnyGame) -> int:
 
 
 def check_number(name: str, value: int | None, least: int) -> None:
-    """Raise SetupError for a number that is too small."""
+    """Raise SetupError for a number that is too small, MemoryError for one beyond any machine."""
     if value is not None and value < least:
         raise SetupError(
             f"{name} must be at least {least}, not {value}",
@@ -55,6 +57,8 @@ def check_number(name: str, value: int | None, least: int) -> None:
                 value=str(value).replace("-", "−"),
             ),
         )
+    if value is not None and value > MOST:
+        raise MemoryError
 
 
 def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:

@@ -249,6 +249,13 @@ class Player:
                 self._sat()
             await self._begin()
             return
+        seats = len(self._table["seats"])
+        if self.wanted_seat is not None and self.wanted_seat not in range(seats):
+            number = self.wanted_seat + 1  # people count from 1, servers from 0
+            raise JoinError(
+                f"there is no seat {number} among {seats}",
+                say("error-join-seat", url=self.at.link, number=str(number), seats=seats),
+            )
         fields = {"seat": self.wanted_seat, "name": self.name}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)

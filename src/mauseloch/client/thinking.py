@@ -27,6 +27,8 @@ async def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
             result = own.asked(answering, question)
         except BotError as error:
             result = error
+        except BaseException as error:  # whatever it is, somebody waits to hear of it
+            result = own.failed(error)
         try:
             loop.call_soon_threadsafe(hear, result)
         except RuntimeError:

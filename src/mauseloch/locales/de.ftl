@@ -55,7 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } Partien stehen in { $file }
  }
 play-kept = Die Partie ist gespeichert in { $file }
-play-get-ready = Die Bots machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
+play-get-ready = Die Computerspieler machen sich bereit; beim allerersten Mal kann das eine Minute dauern.
 play-resume = Diese Partie fortsetzen: { $command }
 
 # Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: eine Zahl, wie man sie schreibt, etwa 52,979
@@ -263,11 +263,12 @@ error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne ein
 error-in-file = { $file }: { $error }
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
+error-memory = Dafür reicht der Speicher dieses Rechners nicht.
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
-join-sat = { $game } an Tisch { $table }: Platz { $number } ist besetzt.
+join-sat = { $game } an Tisch { $table }: sitzt auf Platz { $number }.
 join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
 join-back = Wieder verbunden.
@@ -285,12 +286,14 @@ error-join-no-bot = Nenne mit --bot die Datei oder das Modul eines Computerspiel
 error-join-reach = { $url } ist nicht zu erreichen: { $reason }
 error-join-table = Einen Tisch { $url } gibt es nicht.
 error-join-taken = An { $url } ist dieser Platz nicht frei, oder gar keiner.
+error-join-seat = An { $url } gibt es keinen Platz { $number }, nur { $seats } Plätze.
 error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
 error-bot-failed = Der Computerspieler ist gescheitert: { $error }
 error-bot-answer = Der Computerspieler antwortete { $answer }, kann jetzt aber nur dies: { $legal }.
 error-bot-guess = Der Computerspieler antwortete nach { $ms } ms; weniger als { $least } ms ist geraten.
+error-bot-delay = Der Computerspieler antwortete nach { $delay }; das ist keine ganze Zahl von Millisekunden.
 
 # Sehr viele Partien. $value, $error, $low, $high, $mean, … : Zahlen, wie diese Sprache sie schreibt
 stats-headline = { $game }, { $seats } Plätze: { $matches ->
@@ -359,6 +362,7 @@ arena-note-times = Zeiten sind Rechenzeit einer Entscheidung; bevor sie gemessen
 arena-rounded = Jede Ausgangslage wird zweimal gespielt; jedes Paar hat darum { $matches } Partien gespielt statt { $games }.
 arena-kept = Ergebnisse und Berichte liegen in { $folder }
 arena-go-on = { $done } von { $matches } Partien liegen in { $folder }; derselbe Befehl macht dort weiter.
+arena-stopped = { $done } von { $matches } Partien liegen in { $folder }.
 arena-plot-title = { $game }, { $seats } Plätze
 arena-plot-rating = Wertung, mit 95-%-Intervall
 error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }
@@ -367,6 +371,8 @@ error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
 error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
 error-arena-running = In { $folder } schreibt schon ein anderes Fenster.
 error-arena-worker = Ein Arbeiter ist ausgefallen: { $reason }
+error-arena-other-bot = { $name } sieht dort, wo gespielt wird, anders aus als hier.
+error-arena-other-program = Wo gespielt wird, läuft eine andere Fassung von Mauseloch als hier.
 error-arena-endless = Eine Partie von { $bots } endet nicht; nach { $inputs } Eingaben wurde sie aufgegeben.
 error-arena-cluster = Viele Rechner brauchen distributed; pip install "mauseloch[cluster]" bringt es mit.
 

@@ -263,6 +263,7 @@ error-bots-differ = { $bots } bots are named for { $seats } seats; name one for 
 error-in-file = { $file }: { $error }
 error-file = { $file } cannot be used: { $reason }
 error-output = The output could not be written: { $reason }
+error-memory = This machine has not enough memory for that.
 error-listen = I cannot listen at { $address }: { $reason }
 error-not-over = The input ended before the match was over.
 
@@ -285,12 +286,14 @@ error-join-no-bot = Name the file or module of a bot with --bot.
 error-join-reach = { $url } cannot be reached: { $reason }
 error-join-table = There is no table { $url }.
 error-join-taken = At { $url } that seat is not free, or none at all.
+error-join-seat = At { $url } there is no seat { $number }, only { $seats } seats.
 error-join-refused = The server refuses that: { $detail }
 error-bot = The bot cannot be used: { $detail }
 error-bot-none = { $file } has no function { $function }(question).
 error-bot-failed = The bot failed: { $error }
 error-bot-answer = The bot answered { $answer }, but can do this now: { $legal }.
 error-bot-guess = The bot answered after { $ms } ms; less than { $least } ms is a guess.
+error-bot-delay = The bot answered after { $delay }; that is no whole number of milliseconds.
 
 # Very many matches. $value, $error, $low, $high, $mean, … : numbers as they are written in this language
 stats-headline = { $game }, { $seats } seats: { $matches ->
@@ -359,6 +362,7 @@ arena-note-times = Times are computing time of one decision; before they are tak
 arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
 arena-go-on = { $done } of { $matches } matches are kept in { $folder }; the same command goes on from there.
+arena-stopped = { $done } of { $matches } matches are kept in { $folder }.
 arena-plot-title = { $game }, { $seats } seats
 arena-plot-rating = Rating, with 95% interval
 error-arena = These bots cannot be compared: { $detail }
@@ -367,6 +371,8 @@ error-arena-against = { $name } is not among the bots { $bots }.
 error-arena-settings = { $folder } has results of something else (what differs: { $settings }); choose another folder.
 error-arena-running = Another window is writing to { $folder }.
 error-arena-worker = A worker has failed: { $reason }
+error-arena-other-bot = { $name } is not the same where it plays as it is here.
+error-arena-other-program = Where the matches are played, another version of Mauseloch is installed than here.
 error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
 error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluster]" brings it.
 

@@ -57,7 +57,7 @@ export-done = { $matches ->
    *[other] { $matches } parties sont écrites dans { $file }
  }
 play-kept = La partie est enregistrée dans { $file }
-play-get-ready = Les robots se préparent ; la toute première fois, cela peut prendre une minute.
+play-get-ready = Les robots se préparent ; la toute première fois, cela peut prendre une minute.
 play-resume = Pour reprendre cette partie : { $command }
 
 # Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : un nombre comme on l’écrit, comme 52,979
@@ -104,7 +104,6 @@ option-seat = la place { $number }
 
 bot-random = joue au hasard
 bot-simple = joue avec bon sens
-# $level : de 1 à 5
 bot-pip = Pip, qui vient d’apprendre
 bot-lotte = Lotte, qui joue à l’instinct
 bot-bruno = Bruno, qui joue avec bon sens
@@ -156,9 +155,9 @@ help-url = le lien d’une table, ou l’adresse de son serveur
 help-bot = un fichier Python ou un module (paquet.module:fonction) avec une fonction answer(question)
 help-table = le code de la table, si l’adresse ne le donne pas
 help-name = le nom sous lequel il s’assied
-help-seat = la place, comptée à partir de 1 ; sinon n’importe laquelle
-help-token = celui de la table que tu as ouverte : le robot lance alors aussi les parties
-help-matches = partir après ce nombre ; sinon rester tant que la table existe
+help-seat = la place, comptée à partir de 1 ; sinon n’importe laquelle
+help-token = celui de la table que tu as ouverte : le robot lance alors aussi les parties
+help-matches = partir après ce nombre ; sinon rester tant que la table existe
 help-names = les personnes qui jouent sur ce clavier, par exemple Ada,Ben
 help-resume = reprendre la partie de ce fichier, ou la dernière partie interrompue
 help-plain = des lignes de texte au lieu d’un plateau dessiné
@@ -171,11 +170,11 @@ help-review-json = écrire le tout en JSON sur la sortie standard
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
 help-simulate-games = combien de parties ; cent mille si tu ne dis rien
 help-stats-games = combien de parties ; un million si tu ne dis rien
-help-arena-bots = qui joue : des noms, des fichiers ou des modules, par exemple pip,zeno,my_bot.py
-help-arena-games = combien de parties joue chaque paire ; quatre cents si tu ne dis rien
-help-arena-seats = combien sont à table ; aussi peu que possible si tu ne dis rien
+help-arena-bots = qui joue : des noms, des fichiers ou des modules, par exemple pip,zeno,my_bot.py
+help-arena-games = combien de parties joue chaque paire ; quatre cents si tu ne dis rien
+help-arena-seats = combien sont à table ; aussi peu que possible si tu ne dis rien
 help-against = seulement les paires avec ce robot
-help-jobs = combien de processus jouent en même temps ; sinon un par cœur
+help-jobs = combien de processus jouent en même temps ; sinon un par cœur
 help-cluster = faire jouer les machines de l’ordonnanceur Dask à cette adresse
 help-arena-out = garder résultats, parties et rapports dans ce dossier, et continuer à partir de là
 help-records = garder chaque partie, comme d’habitude
@@ -186,8 +185,8 @@ help-policy = qui joue à toutes les places : simple ou random
 help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou table (.csv)
 help-plots = dessiner des images dans ce dossier
 help-json = écrire tous les chiffres dans ce fichier
-help-solve-game = ce qu’il faut résoudre : zocken ou goofspiel
-help-cards = combien de cartes a chacun ; dix si tu ne dis rien
+help-solve-game = ce qu’il faut résoudre : zocken ou goofspiel
+help-cards = combien de cartes a chacun ; dix si tu ne dis rien
 help-solve-out = écrire la table dans ce fichier (.csv)
 help-checkpoint = garder dans ce fichier ce qui est calculé, et continuer de là
 help-lang = la langue
@@ -237,7 +236,7 @@ error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; ch
 error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
 error-export-none = Il n’y a pas de base de données de Mauseloch à { $place }.
 error-export-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
-error-solve-game = Nommez un jeu qui peut être résolu : { $games }.
+error-solve-game = Nomme un jeu qui peut être résolu : { $games }.
 error-solve-series = Une série n’est pas résolue, seulement une partie seule.
 error-solve-cores = Il faut au moins un cœur, pas { $cores }.
 error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
@@ -267,13 +266,14 @@ error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; i
 error-in-file = { $file } : { $error }
 error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
+error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
-join-sat = { $game } à la table { $table } : assis à la place { $number }.
-join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
-join-lost = La connexion est perdue ; nouvel essai.
+join-sat = { $game } à la table { $table } : assis à la place { $number }.
+join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
+join-lost = La connexion est perdue ; nouvel essai.
 join-back = De nouveau connecté.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
@@ -283,18 +283,20 @@ join-tally = { $ended } { $matches ->
     [one] Une partie jouée, { $wins } gagnée.
    *[other] { $matches } parties jouées, { $wins } gagnées.
  }
-error-join = Impossible de s’asseoir à cette table : { $detail }
-error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavoli-27, une adresse demande aussi --table.
+error-join = Impossible de s’asseoir à cette table : { $detail }
+error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavoli-27, une adresse demande aussi --table.
 error-join-no-bot = Indique le fichier ou le module d’un robot avec --bot.
-error-join-reach = { $url } est injoignable : { $reason }
+error-join-reach = { $url } est injoignable : { $reason }
 error-join-table = Il n’y a pas de table { $url }.
 error-join-taken = À { $url }, cette place n’est pas libre, ou aucune ne l’est.
-error-join-refused = Le serveur refuse cela : { $detail }
-error-bot = Ce robot est inutilisable : { $detail }
+error-join-seat = À { $url }, il n’y a pas de place { $number }, seulement { $seats } places.
+error-join-refused = Le serveur refuse cela : { $detail }
+error-bot = Ce robot est inutilisable : { $detail }
 error-bot-none = { $file } n’a pas de fonction { $function }(question).
-error-bot-failed = Le robot a échoué : { $error }
-error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
-error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+error-bot-failed = Le robot a échoué : { $error }
+error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
+error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+error-bot-delay = Le robot a répondu après { $delay } ; ce n’est pas un nombre entier de millisecondes.
 
 # De très nombreuses parties. $value, $error, $low, $high, $mean, … : des nombres tels que cette langue les écrit
 stats-headline = { $game }, { $seats } places : { $matches ->
@@ -339,7 +341,7 @@ error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $
 error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[plots]" l’apporte.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
-arena-headline = { $game }, { $seats } places : { $pairs ->
+arena-headline = { $game }, { $seats } places : { $pairs ->
     [one] une paire
    *[other] { $pairs } paires
  }, { $matches } parties chacune, graine { $seed }
@@ -357,22 +359,25 @@ arena-column-rating = cote
 arena-column-decisions = décisions
 arena-column-median_ms = médiane ms
 arena-column-worst_ms = maximum ms
-arena-note-blocks = Chaque donne est jouée deux fois, les places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte en parts.
-arena-note-ratings = Les cotes sont celles d’openskill (Plackett–Luce) ; 25 est le milieu.
-arena-note-times = Les temps sont le calcul d’une décision ; avant de les mesurer, chaque robot a joué une partie qui ne compte pas.
-arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
+arena-note-blocks = Chaque donne est jouée deux fois, les places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte en parts.
+arena-note-ratings = Les cotes sont celles d’openskill (Plackett–Luce) ; 25 est le milieu.
+arena-note-times = Les temps sont le calcul d’une décision ; avant de les mesurer, chaque robot a joué une partie qui ne compte pas.
+arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
 arena-kept = Les résultats et les rapports sont dans { $folder }
-arena-go-on = { $done } parties sur { $matches } sont gardées dans { $folder } ; la même commande continue à partir de là.
+arena-go-on = { $done } parties sur { $matches } sont gardées dans { $folder } ; la même commande continue à partir de là.
+arena-stopped = { $done } parties sur { $matches } sont gardées dans { $folder }.
 arena-plot-title = { $game }, { $seats } places
 arena-plot-rating = Cote, avec intervalle à 95 %
-error-arena = Impossible de comparer ces robots : { $detail }
+error-arena = Impossible de comparer ces robots : { $detail }
 error-arena-bots = Indique au moins deux robots différents, par exemple pip,zeno.
 error-arena-against = { $name } n’est pas parmi les robots { $bots }.
-error-arena-settings = { $folder } contient les résultats d’autre chose (ce qui diffère : { $settings }) ; choisis un autre dossier.
+error-arena-settings = { $folder } contient les résultats d’autre chose (ce qui diffère : { $settings }) ; choisis un autre dossier.
 error-arena-running = Une autre fenêtre écrit déjà dans { $folder }.
-error-arena-worker = Un processus de calcul a échoué : { $reason }
-error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
-error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
+error-arena-worker = Un processus de calcul a échoué : { $reason }
+error-arena-other-bot = Là où l’on joue, { $name } n’est pas le même qu’ici.
+error-arena-other-program = Là où l’on joue, la version de Mauseloch n’est pas la même qu’ici.
+error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
+error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
 
 solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix
@@ -415,8 +420,8 @@ review-both = { $exact ->
  } ; les chances des autres sont celles entre joueurs du genre « simple », par échantillons. ± est l’erreur type ; en dessous de deux fois celle-ci, aucun coût n’est mesurable.
 
 # Stockage
-error-store = Impossible d’utiliser le stockage : { $detail }
-error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
+error-store = Impossible d’utiliser le stockage : { $detail }
+error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct
 name-otter = Loutre

@@ -55,7 +55,7 @@ export-done = { $matches ->
    *[other] { $matches } partite sono scritte in { $file }
  }
 play-kept = La partita è salvata in { $file }
-play-get-ready = I bot si preparano; la primissima volta può volerci un minuto.
+play-get-ready = I robot si preparano; la primissima volta può volerci un minuto.
 play-resume = Per riprendere questa partita: { $command }
 
 # Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: un numero come si scrive, come 52,979
@@ -102,7 +102,6 @@ option-seat = il posto { $number }
 
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
-# $level: da 1 a 5
 bot-pip = Pip, che ha appena imparato
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
@@ -261,6 +260,7 @@ error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane 
 error-in-file = { $file }: { $error }
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
+error-memory = Questa macchina non ha abbastanza memoria per farlo.
 error-listen = Impossibile ascoltare su { $address }: { $reason }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
@@ -283,12 +283,14 @@ error-join-no-bot = Indica il file o il modulo di un robot con --bot.
 error-join-reach = { $url } non è raggiungibile: { $reason }
 error-join-table = Non c’è nessun tavolo { $url }.
 error-join-taken = Al tavolo { $url } quel posto non è libero, o non lo è nessuno.
+error-join-seat = Al tavolo { $url } non c’è un posto { $number }, ma solo { $seats } posti.
 error-join-refused = Il server lo rifiuta: { $detail }
 error-bot = Questo robot è inutilizzabile: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
-error-bot-failed = Il robot è fallito: { $error }
+error-bot-failed = Il robot ha avuto un errore: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
+error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
 
 # Moltissime partite. $value, $error, $low, $high, $mean, … : numeri come li scrive questa lingua
 stats-headline = { $game }, { $seats } posti: { $matches ->
@@ -352,11 +354,12 @@ arena-column-decisions = decisioni
 arena-column-median_ms = mediana ms
 arena-column-worst_ms = massimo ms
 arena-note-blocks = Ogni mano si gioca due volte a posti scambiati; gli intervalli contano queste coppie di partite, non le partite. Una vittoria condivisa conta in parti.
-arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è la metà.
+arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è il valore centrale.
 arena-note-times = I tempi sono il calcolo di una decisione; prima di misurarli ogni robot ha giocato una partita che non conta.
 arena-rounded = Ogni mano si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
 arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
+arena-stopped = { $done } partite su { $matches } sono in { $folder }.
 arena-plot-title = { $game }, { $seats } posti
 arena-plot-rating = Valutazione, con intervallo al 95%
 error-arena = Questi robot non si possono confrontare: { $detail }
@@ -365,6 +368,8 @@ error-arena-against = { $name } non è tra i robot { $bots }.
 error-arena-settings = In { $folder } ci sono risultati di qualcos’altro (che cosa è diverso: { $settings }); scegli un’altra cartella.
 error-arena-running = Un’altra finestra sta scrivendo in { $folder }.
 error-arena-worker = Un processo di calcolo è fallito: { $reason }
+error-arena-other-bot = Dove si gioca, { $name } non è lo stesso che qui.
+error-arena-other-program = Dove si gioca, la versione di Mauseloch non è la stessa che qui.
 error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
 error-arena-cluster = Per più macchine serve distributed; pip install "mauseloch[cluster]" lo porta.
 
