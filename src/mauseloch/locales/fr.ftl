@@ -62,9 +62,9 @@ play-resume = Pour reprendre cette partie : { $command }
 
 # Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : un nombre comme on l’écrit, comme 52,979
 solve-begins = Préparation
-solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
+solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
 solve-value = Qui commence peut espérer { $percent } % de la victoire.
-solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
 solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
 
 leave = Quitter cette partie ?
@@ -379,10 +379,10 @@ error-arena-other-program = Là où l’on joue, la version de Mauseloch n’est
 error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
 error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
 
-solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
+solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix
 solve-goofspiel-gap = Contre aucune de ces lignes, personne ne peut gagner en moyenne plus de { $gap } point.
-solve-goofspiel-not-kept = Il n’y a pas de dossier où écrire : qui interrompt devra tout recommencer.
+solve-goofspiel-not-kept = Il n’y a pas de dossier où écrire : qui interrompt devra tout recommencer.
 error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
 error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
 
