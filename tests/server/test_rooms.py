@@ -171,3 +171,27 @@ def test_a_bot_does_not_answer_for_who_has_come_meanwhile() -> None:
                 assert answer["type"] == "done"
 
     run(main())
+
+
+def test_nobody_waits_for_people_who_have_got_up() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=3, name="Mia")
+            async with (
+                at.client(table["code"], table["token"]) as mia,
+                at.client(table["code"]) as leo,
+                at.client(table["code"]) as zoe,
+            ):
+                await leo.sit(name="Leo")
+                await mia.say("start")
+                number = (await mia.until(asked))["number"]
+                await mia.say("answer", question=number, action="7")
+                await asyncio.sleep(0.05)  # the bot at the third seat waits for Leo …
+                await zoe.sit(seat=2)
+                await leo.say("rise")
+                await asyncio.sleep(0.05)  # … the one at the second for Zoe
+                assert mia.question["number"] == number
+                await zoe.say("rise")
+                await mia.until(lambda one: one.question["number"] != number)
+
+    run(main())

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
 from queue import SimpleQueue
+from time import monotonic
 
 from mauseloch.arena.counting import Report, report
 from mauseloch.arena.errors import ArenaError
@@ -19,6 +20,9 @@ from mauseloch.core.words import say
 
 WINDOW = 4096
 """So many jobs are given out at a time: enough for any cluster, and few enough to remember."""
+
+AT_ONCE_S = 1.0
+"""Blocks that are as good as done are waited for that long when everything ends."""
 
 
 def run(
@@ -97,15 +101,21 @@ def _saying_that_a_worker_failed() -> Iterator[None]:
 @contextmanager
 def workers(jobs: int | None = None) -> Iterator[Executor]:
     """So many processes of this machine, or one for each core."""
-    with ProcessPoolExecutor(
+    pool = ProcessPoolExecutor(
         jobs or cores(), get_context("spawn"), initializer=_leave_interrupts_to_the_first
-    ) as pool:
-        try:
-            yield pool
-        except BaseException:  # a bot that never answers would be waited for at the end of this
-            for process in list(pool._processes.values()):  # noqa: SLF001 - no other way before 3.14
-                process.terminate()
-            raise
+    )
+    try:
+        yield pool
+    except BaseException:  # nobody waits for a bot that never answers
+        processes = list(pool._processes.values())  # noqa: SLF001 - no other way before 3.14
+        pool.shutdown(wait=False, cancel_futures=True)
+        # Not at once: a pool that has not yet dropped what was cancelled could not be ended.
+        until = monotonic() + AT_ONCE_S
+        for process in processes:
+            process.join(max(0.0, until - monotonic()))
+            process.terminate()
+        raise
+    pool.shutdown()
 
 
 def _leave_interrupts_to_the_first() -> None:

@@ -65,6 +65,8 @@ class Room:
         """The number of the question that timers and bots know about."""
         self._opened_at = 0.0
         """When it was told, by the loop's clock."""
+        self._overdue = -1
+        """The number of the question whose time is over, if it is still open."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on the open question."""
         self._held: list[Callable[[], None]] = []
@@ -313,7 +315,7 @@ class Room:
             else:
                 at_ms = min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         self.table.answer(seat, action, at_ms, self.wall())
-        self._people_first()
+        self._let_go()
         self.done(done, seats_changed=not self.table.playing)
 
     def hint(self, looker: Looker, number: int, question: int) -> None:
@@ -376,12 +378,14 @@ class Room:
         number = table.document.opened
         if self._opened != number:
             self._opened, self._opened_at = number, now
+            self._overdue = -1
             self._thinking_at.clear()
             self._held.clear()
             self._set_timers(number)
         for seat in match.waiting.seats:
             if not self._is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
+        self._let_go()
 
     def _set_timers(self, number: int) -> None:
         for timer in self._timers:
@@ -448,7 +452,7 @@ class Room:
         table = self.table
         if not table.playing or table.document.opened != number or seat not in table.asked:
             return
-        if self._is_person(seat) and not self._pace_is_over:  # who has just come, or come back
+        if self._is_person(seat) and self._overdue != number:  # who has just come, or come back
             self._thinking_at.discard(seat)
             return
         if self._waits_for_people(seat):
@@ -460,7 +464,7 @@ class Room:
         if waiting is not None and waiting.deadline_ms is not None:
             at_ms = waiting.since_ms + self._counted_ms(seat, answer.delay_ms, waiting)
         table.answer(seat, answer.action, at_ms, self.wall())
-        self._people_first()
+        self._let_go()
         self.done(seats_changed=not table.playing)
 
     def _waits_for_people(self, seat: Seat) -> bool:
@@ -471,20 +475,16 @@ class Room:
         others = (other for other in self.table.asked if other != seat)
         return self.table.document.places[seat].free and any(map(self._is_person, others))
 
-    def _people_first(self) -> None:
-        """Somebody has answered: perhaps bots need not hold back any longer."""
+    def _let_go(self) -> None:
+        """Somebody has answered or got up: perhaps bots need not hold back any longer."""
         held, self._held = self._held, []
         for answers in held:
             answers()
 
-    @property
-    def _pace_is_over(self) -> bool:
-        due_at = self.table.due_at
-        return due_at is not None and self.wall() >= due_at
-
     def _pace_over(self, number: int) -> None:
         """Whoever has not answered is too slow: a bot does it."""
         if self.table.document.opened == number:
+            self._overdue = number
             for seat in self.table.asked:
                 if seat not in self._thinking_at:
                     self._let_think(seat, number)
