@@ -65,7 +65,7 @@ def test_who_thinks_for_too_long_is_helped_out(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def scene() -> None:
-        one = Processes(1, 0)
+        one = Processes(1)
         try:
             with pytest.raises(BrokenExecutor):
                 await one.work(killed)
@@ -78,7 +78,7 @@ def test_a_process_that_was_killed_is_replaced() -> None:
 
 def test_a_process_that_was_killed_while_nothing_was_to_do_is_replaced() -> None:
     async def scene() -> None:
-        one = Processes(1, 0)
+        one = Processes(1)
         try:
             pid = await one.work(pid_after, 0)
             os.kill(pid, signal.SIGKILL)
@@ -95,7 +95,7 @@ def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
     """What is given up while it waits in the queue must not confuse who looks after the queue."""
 
     async def scene() -> None:
-        one = Processes(1, 0)
+        one = Processes(1)
         try:
             pid = await one.work(pid_after, 0)
             works = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(8)]
@@ -162,7 +162,7 @@ def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
 
 def test_closing_does_not_wait_for_a_thought() -> None:
     async def scene() -> None:
-        one = Processes(1, 0)
+        one = Processes(1)
         await one.work(pid_after, 0)
         thoughts = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(5)]
         await asyncio.sleep(0.05)
@@ -179,7 +179,7 @@ ORPHAN = """
 import asyncio, os, signal
 from mauseloch.server.thinking import Processes
 async def scene():
-    print(await Processes(1, 0).work(os.getpid), flush=True)
+    print(await Processes(1).work(os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 if __name__ == "__main__":
     asyncio.run(scene())

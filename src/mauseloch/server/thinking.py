@@ -36,16 +36,16 @@ COACH_PATIENCE_S = 120.0
 """Longer than any review takes, with all that has to be compiled first."""
 ASKING_THE_COACH = 16
 """More who want something at the same time are asked to come back."""
-NICE, COACH_NICE = 5, 10
-"""Thinking may wait, people at tables may not; and the coach comes after the bots."""
+NICE = 5
+"""Thinking may wait, people at tables may not."""
 T = TypeVar("T")
 
 
 class Processes:
     """Processes that are started when there is something to do, and replaced if they are killed."""
 
-    def __init__(self, count: int, nice: int) -> None:
-        self._count, self._nice = count, nice
+    def __init__(self, count: int) -> None:
+        self._count = count
         self._pool: ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., T], *given: Any) -> Future[T]:
@@ -97,9 +97,7 @@ class Processes:
     def _running(self) -> ProcessPoolExecutor:
         if self._pool is None:
             spawned = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(
-                self._count, spawned, initializer=begin, initargs=(self._nice,)
-            )
+            self._pool = ProcessPoolExecutor(self._count, spawned, initializer=begin)
         return self._pool
 
 
@@ -108,8 +106,8 @@ class Thinking:
 
     def __init__(self) -> None:
         self._quick = ThreadPoolExecutor(THREADS, "bot")
-        self._bots = Processes(processes(), NICE)
-        self._coach = Processes(1, COACH_NICE)
+        self._bots = Processes(processes())
+        self._coach = Processes(1)
         self._coaching = 0
         self._known: set[tuple[str, str]] = set()
 
@@ -161,11 +159,11 @@ def processes() -> int:
     return max(2, min(4, cores() - 1))
 
 
-def begin(nice: int) -> None:
+def begin() -> None:
     """A process begins to think: below the tables in rank, and ended with them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server has heard it too
     if hasattr(os, "nice"):  # not on Windows
-        os.nice(nice)
+        os.nice(NICE)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
