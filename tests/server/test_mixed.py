@@ -126,5 +126,6 @@ def test_the_strongest_bots_hold_nobody_up(tmp_path: Path) -> None:
             told += f"{which}: median {ordered[len(ordered) // 2] * 1000:.1f} ms, {late} above "
             told += f"{BOUND_S * 1000:.0f} ms, worst {ordered[-1] * 1000:.1f} ms\n"
         print(told)  # noqa: T201 - what the hour has shown
-        assert sum(one.held > BOUND_S for one in trips) <= len(trips) // 1000
+        late = sum(one.seconds > BOUND_S for one in trips)
+        assert late <= len(trips) // 1000  # the system itself is busy now and then
         assert min(finished) > 0
