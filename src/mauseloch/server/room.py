@@ -328,15 +328,15 @@ class Room:
         given = (match.game, match.inputs[:question], seat, names_at(self.table))
         self._hinting = True
         found = self.thinking.coach(hinted, number, *given)
-        self._spawn(self._hint(looker, number, found, self.table.document.match))
+        self._spawn(self._hint(looker, number, found, (self.table.document.match, seat)))
 
     async def _hint(
-        self, looker: Looker, number: int, found: Awaitable[Hinted], match: str
+        self, looker: Looker, number: int, found: Awaitable[Hinted], asked: tuple[str, Seat]
     ) -> None:
         """To nobody but the one who asked, if that may still be told."""
         try:
             hint = await found
-            if self.table.document.match != match:
+            if (self.table.document.match, looker.seat) != asked:
                 raise TableError("old_question", "that question is not open any more")
             self._practising(looker, hint.question)
             looker.send(encode(hint))
