@@ -22,30 +22,37 @@ class Showing:
         self._one = one
         self._shown = 0
         self._advice = ""
+        self.answers: list[str] = []
         self._page: WebSocketRoute | None = None
         one.page.route_web_socket("**/live", self._plugged)
 
     def _plugged(self, page: WebSocketRoute) -> None:
         server = page.connect_to_server()
-        page.on_message(lambda said: None if self._advised(str(said)) else server.send(said))
+        page.on_message(lambda said: None if self._kept(str(said)) else server.send(said))
         server.on_message(lambda said: page.send(said) if self._passes(str(said)) else None)
         self._page = page
 
     def _passes(self, said: str) -> bool:
         return not self._shown or json.loads(said)["type"] != "update"
 
-    def _advised(self, said: str) -> bool:
-        """Whether it was a question to the coach about a position of ours."""
+    def _kept(self, said: str) -> bool:
+        """Whether it was about a position of ours: answers to those are on their way for ever."""
         message = json.loads(said)
-        if not self._shown or message["type"] != "hint":
+        if not self._shown or message["type"] not in {"answer", "hint"}:
             return False
+        if message["type"] == "hint":
+            self._advise(message)
+        else:
+            self.answers.append(message["action"])
+        return True
+
+    def _advise(self, message: Any) -> None:
         assert self._page is not None
         doing = told(narration(self._one.game).doing(self._advice, self._one.names))
         found = {"best": self._advice, "doing": to_builtins(doing), "chances": {self._advice: 0.6}}
         asked = {"id": message["id"], "question": message["question"]}
         sure = {"chance": 0.6, "error": 0.0, "exact": True}
         self._page.send(json.dumps({"type": "hinted", **asked, **found, **sure}))
-        return True
 
     def advises(self, action: str) -> None:
         """What the coach says if it is asked."""

@@ -147,3 +147,28 @@ def test_whatever_the_dice_allow_is_seen_at_once(person: Comes) -> None:
         found += [f"at {size['width']}: {fault}" for fault in cut(page) + low(page)]
     found += in_both_lights(page)
     assert not found, "\n".join(found)
+
+
+def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> None:
+    mia = person("Mia", "it", PHONE)
+    shown, page, game = Showing(mia), mia.page, Zocken()
+    mia.opens("zocken", seats=2, bots=1)
+    mia.starts()
+    mia.until("asked")
+    buttons = page.locator(".doing button")
+    open_ones = page.locator(".doing button:not([aria-disabled=true])")
+    turn = game.start(2)._replace(first=0, turn=0, dice=ROLLS["yellow joker"])
+    # With one yellow mouse the colour says it all; with two there is one more choice.
+    for each, through in ((1, [".face"]), (2, [".face", ".take"])):
+        shown.position(game, turn._replace(middle=(each,) * 5))
+        expect(open_ones).not_to_have_count(0)
+        page.wait_for_timeout(300)  # a tap too soon would not count
+        for kind in through:
+            mia.tap(page.locator(f".takes {kind}").last)
+        expect(open_ones).to_have_count(0)
+        expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
+        count = buttons.count()
+        buttons.last.dispatch_event("click")
+        expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
+        expect(buttons).to_have_count(count)
+    assert shown.answers == ["yellow", "yellow"]
