@@ -232,8 +232,7 @@ def ended(
         their = theirs[colour] - FAR[digit]
         if lost:
             here += aside[colour] + NEAR[digit] + FAR[digit]
-        number = number * ((mice + 1) * (mice + 2) // 2)
-        number += here * (mice + 1) - here * (here - 1) // 2 + their
+        number = numbered(number, mice, here, their)
         left += here
         ahead = mice - here - 2 * their
         points += ahead if children else ahead * (colour + 1)
@@ -262,9 +261,19 @@ def secured(
         digit = AHEAD[code, colour]
         here = middle[colour] - NEAR[digit]
         owned = own[colour] + aside[colour] + NEAR[digit] + FAR[digit]
-        number = number * ((mice + 1) * (mice + 2) // 2)
-        number += here * (mice + 1) - here * (here - 1) // 2 + owned
+        number = numbered(number, mice, here, owned)
     return undecided(float(table[number]) * unit, least)
+
+
+@kernel
+def numbered(number: int, mice: int, middle: int, own: int) -> int:
+    """A position's number with one colour more, as `positions.position` counts."""
+    return (
+        number * ((mice + 1) * (mice + 2) // 2)
+        + middle * (mice + 1)
+        - middle * (middle - 1) // 2
+        + own
+    )
 
 
 @kernel
