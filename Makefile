@@ -4,7 +4,10 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 
-.PHONY: play test test-long kernels lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
+# Where nothing is kept, every program that a test starts would compile all of it again.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play test test-long kernels collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: web
@@ -12,7 +15,7 @@ play: web
 
 # Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
 test: $(VENV)/ready
-	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint web-test kernels
+	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint collected web-test kernels
 	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
 
 # The slow sweeps: 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
@@ -23,6 +26,11 @@ test-long: test
 # Compiled once, then kept: four workers side by side would all compile the same.
 kernels: $(VENV)/ready
 	$(BIN)/python -m tests.compiling
+
+# Test files made ready once, and kept: four workers side by side would all do it. What is wrong with
+# them is told by the run itself.
+collected: $(VENV)/ready
+	@-$(BIN)/pytest --collect-only --quiet > /dev/null
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .

@@ -113,7 +113,8 @@ def test_games_that_could_not_be_asked_for_are_asked_for_again(path: str, person
     page.unroute("**/api/games")
     page.evaluate("() => dispatchEvent(new Event('online'))")
     expect(wanted).to_be_enabled()
-    expect(page.get_by_role("alert").filter(has_text=mia.says("refused-offline"))).to_have_count(0)
+    alert = page.get_by_role("alert").filter(has_text=mia.says("refused-offline"))
+    expect(alert).to_have_count(0, timeout=2500)  # at once, not with the next look at the tables
     mia.trouble.clear()
 
 

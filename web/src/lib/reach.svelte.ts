@@ -39,7 +39,10 @@ export function insist(attempt: () => Promise<unknown>, failed: (error: unknown)
     const there = reachable();
     if (done || (tried && !there)) return;
     tried = true;
-    void untrack(attempt).then(() => (done = true), failed);
+    void untrack(attempt).then(
+      () => (done = true),
+      (error: unknown) => done || failed(error), // one that comes late is of no interest any more
+    );
   });
 }
 
