@@ -35,9 +35,9 @@ FOLDER = Path(__file__).parent / "screenshots"
 QUALITY = 82
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
 TABLES: Mapping[str, Mapping[str, Any]] = {
-    "mausen": {"seats": 4, "bots": ["simple"] * 3},
-    "geier": {"seats": 4, "bots": ["simple"] * 3},
-    "zocken": {"seats": 3, "bots": ["simple"] * 2},
+    "mausen": {"seats": 4, "bots": ["pip", "lotte", "bruno"]},
+    "geier": {"seats": 4, "bots": ["pip", "lotte", "bruno"]},
+    "zocken": {"seats": 3, "bots": ["pip", "bruno"]},
     "geflippt": {"seats": 4, "bots": ["lotte", "bruno", "lotte"]},
 }
 BEFORE = {"mausen": 5, "geier": 6, "zocken": 12, "geflippt": 5}
@@ -86,7 +86,7 @@ def home(on: Browser, address: str) -> None:
 def lobby(on: Browser, address: str) -> None:
     """Before a match: one friend has come already."""
     host = look(on, address)
-    wanted = {"game": "mausen", "seats": 5, "bots": ["simple"], "pace": "calm", "name": "Mia"}
+    wanted = {"game": "mausen", "seats": 5, "bots": ["bruno"], "pace": "calm", "name": "Mia"}
     code = sit(host, wanted)
     guest = look(on, address, PHONE)
     guest.evaluate("localStorage.setItem('mauseloch.name', 'Ben')")
@@ -130,7 +130,7 @@ def explained(page: Page, game: str) -> None:
 
 
 def result(on: Browser, address: str) -> None:
-    """The end of a match, and the same match again as a replay."""
+    """The end of a match, and the same match again with the coach and as a replay."""
     page = look(on, address, reduced_motion="reduce")
     sit(page, table("geier"))
     start(page)
@@ -139,7 +139,12 @@ def result(on: Browser, address: str) -> None:
         page.wait_for_timeout(100)
         page.keyboard.press("Escape")
     shoot(page, "result")
-    page.goto(str(page.get_by_text("Watch it again").get_attribute("href")))
+    replay = str(page.get_by_text("Watch it again").get_attribute("href"))
+    page.get_by_role("link", name="Look back with the coach").click()
+    page.wait_for_selector(".turns, .choices", timeout=60_000)
+    page.wait_for_selector("canvas")
+    shoot(page, "review")
+    page.goto(replay)
     slider = page.get_by_role("slider")
     slider.wait_for()
     slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
