@@ -27,6 +27,7 @@ from mauseloch.store import Begin, MemoryStore, PutTable, SqlStore
 from mauseloch.tables.table import new_table
 from mauseloch.texts import texts
 from tests.server import live
+from tests.server.program import Program
 
 
 def free_port() -> int:
@@ -58,6 +59,27 @@ def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
         lines = [json.loads(line) for line in picture.splitlines()]
         assert {line["level"] for line in lines} == {"info"}
         running.wait(20)
+
+
+def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Also if bots are thinking in processes of their own."""
+
+    async def main() -> int:
+        program = Program(tmp_path / "tables.db")
+        try:
+            await program.start()
+            await program.at.table(game="geier", seats=2, bots=["zeno"])
+            assert program.program is not None
+            program.program.terminate()
+            return await asyncio.wait_for(program.program.wait(), 30)
+        finally:
+            await program.kill()
+            said = program.said.read_text()
+            assert "shutdown complete" in said
+            assert "Warning" not in said
+            assert "Traceback" not in said
+
+    assert asyncio.run(main()) == 0
 
 
 @pytest.mark.parametrize(

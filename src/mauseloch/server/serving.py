@@ -2,8 +2,11 @@
 
 import asyncio
 import gc
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import cast
 
@@ -97,11 +100,28 @@ class Server(uvicorn.Server):
         await asyncio.sleep(GOODBYE_S)
         await super().shutdown(sockets)
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Who is told to end does so in order: uvicorn would have Python killed after its work."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = signal.signal(signal.SIGTERM, _end)
+        try:
+            with super().capture_signals():
+                yield
+        finally:
+            signal.signal(signal.SIGTERM, before)
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
         if self.started and self._up is not None:
             self._up()
+
+
+def _end(_number: int, _frame: object) -> None:
+    raise SystemExit
 
 
 def run(
