@@ -59,7 +59,7 @@ docs: $(VENV)/ready
 statistics: $(VENV)/ready
 	$(BIN)/python -m docs.statistics
 
-# docs/ladders.md: how much better each bot is than the next. Takes most of an hour, and goes on where it was
+# docs/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
 # interrupted. MATCHES="200 geier=400" is for each pair, MATCHES=4 a quick look.
 arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
