@@ -1,6 +1,7 @@
 """What a room does when lines, stores and people let it down."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from mauseloch.server import connection
 from mauseloch.server.limits import Limits
 from mauseloch.store import Append, Change, MemoryStore, StoreError
-from tests.server.live import QUICK, asked, server
+from tests.server.live import QUICK, Client, asked, server
 from tests.server.test_matches import run
 
 
@@ -124,30 +125,36 @@ def test_only_proxies_that_are_trusted_say_where_people_come_from(
     run(main())
 
 
+@contextlib.asynccontextmanager
+async def three_of_whom_two_play() -> AsyncIterator[tuple[Client, Client, Client, int]]:
+    """Mia and Leo are asked their first question, Zoe looks on; a bot keeps the third seat warm."""
+    async with server() as at:
+        table = await at.table(game="geier", seats=3, name="Mia")
+        async with (
+            at.client(table["code"], table["token"]) as mia,
+            at.client(table["code"]) as leo,
+            at.client(table["code"]) as zoe,
+        ):
+            await leo.sit(name="Leo")
+            await mia.say("start")
+            yield mia, leo, zoe, (await mia.until(asked))["number"]
+
+
 def test_at_a_seat_that_is_free_nothing_is_chosen_before_the_people_have() -> None:
     """Who sat down there and got up again would know what a bot has chosen face down."""
 
     async def main() -> None:
-        async with server() as at:
-            table = await at.table(game="geier", seats=3, name="Mia")
-            async with (
-                at.client(table["code"], table["token"]) as mia,
-                at.client(table["code"]) as leo,
-                at.client(table["code"]) as zoe,
-            ):
-                await leo.sit(name="Leo")
-                await mia.say("start")
-                number = (await mia.until(asked))["number"]
-                await asyncio.sleep(0.1)
-                await mia.say("answer", question=number, action="7")
-                await asyncio.sleep(0.1)
-                assert mia.update["view"]["has_bid"] == [True, False, False]
-                assert (await zoe.sit(seat=2))["type"] == "seated"
-                assert (await zoe.until(asked))["number"] == number
-                assert zoe.update["view"]["bid"] is None
-                await zoe.say("rise")
-                await leo.say("answer", question=number, action="8")
-                await mia.until(lambda one: one.question["number"] != number)
+        async with three_of_whom_two_play() as (mia, leo, zoe, number):
+            await asyncio.sleep(0.1)
+            await mia.say("answer", question=number, action="7")
+            await asyncio.sleep(0.1)
+            assert mia.update["view"]["has_bid"] == [True, False, False]
+            assert (await zoe.sit(seat=2))["type"] == "seated"
+            assert (await zoe.until(asked))["number"] == number
+            assert zoe.update["view"]["bid"] is None
+            await zoe.say("rise")
+            await leo.say("answer", question=number, action="8")
+            await mia.until(lambda one: one.question["number"] != number)
 
     run(main())
 
@@ -175,23 +182,35 @@ def test_a_bot_does_not_answer_for_who_has_come_meanwhile() -> None:
 
 def test_nobody_waits_for_people_who_have_got_up() -> None:
     async def main() -> None:
+        async with three_of_whom_two_play() as (mia, leo, zoe, number):
+            await mia.say("answer", question=number, action="7")
+            await asyncio.sleep(0.05)  # the bot at the third seat waits for Leo …
+            await zoe.sit(seat=2)
+            await leo.say("rise")
+            await asyncio.sleep(0.05)  # … the one at the second for Zoe
+            assert mia.question["number"] == number
+            await zoe.say("rise")
+            await mia.until(lambda one: one.question["number"] != number)
+
+    run(main())
+
+
+def test_a_table_may_be_stopped_as_soon_as_bots_and_coach_were_asked() -> None:
+    """What had not begun to think leaves nothing behind: pytest would say so."""
+
+    async def main() -> None:
         async with server() as at:
-            table = await at.table(game="geier", seats=3, name="Mia")
-            async with (
-                at.client(table["code"], table["token"]) as mia,
-                at.client(table["code"]) as leo,
-                at.client(table["code"]) as zoe,
-            ):
-                await leo.sit(name="Leo")
-                await mia.say("start")
-                number = (await mia.until(asked))["number"]
-                await mia.say("answer", question=number, action="7")
-                await asyncio.sleep(0.05)  # the bot at the third seat waits for Leo …
-                await zoe.sit(seat=2)
-                await leo.say("rise")
-                await asyncio.sleep(0.05)  # … the one at the second for Zoe
-                assert mia.question["number"] == number
-                await zoe.say("rise")
-                await mia.until(lambda one: one.question["number"] != number)
+            table = await at.table(game="geier", seats=2, name="Mia", bots=["pip"])
+            async with at.client(table["code"], table["token"]):
+                (room,) = at.server.hub.rooms.values()
+                (mia,) = room.lookers
+                room.table.start(table["token"], "match", "seed", 0.0)
+                room.begin()
+                room.hint(mia, 1, room.table.document.opened)
+                assert len(room._thoughts) == 2
+                room.stop()
+                await room.settled()
+                assert not room._thoughts
+                assert not room.failed
 
     run(main())

@@ -7,8 +7,9 @@ changes are stored, and once nothing is left to be stored everybody is told what
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
+from typing import Any, TypeAlias, TypeVar
 
 from mauseloch.core.bot import Answer
 from mauseloch.core.game import NOBODY, Seat, Waiting
@@ -30,6 +31,9 @@ from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Usual, believed_ms, grace_ms
 from mauseloch.tables.table import GONE_AFTER, PACES, Table, TableError
 
+T = TypeVar("T")
+Work: TypeAlias = Callable[[], Awaitable[T]]
+"""Not begun before somebody waits for it: a room may be stopped earlier than that."""
 log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
 TURN_S, ROUND_S = 1.2, 4.0
@@ -327,15 +331,15 @@ class Room:
         # As it was asked: what bots have answered since is nothing that anybody was told.
         given = (match.game, match.inputs[:question], seat, names_at(self.table))
         self._hinting = True
-        found = self.thinking.coach(hinted, number, *given)
-        self._spawn(self._hint(looker, number, found, (self.table.document.match, seat)))
+        find = partial(self.thinking.coach, hinted, number, *given)
+        self._spawn(self._hint(looker, number, find, (self.table.document.match, seat)))
 
     async def _hint(
-        self, looker: Looker, number: int, found: Awaitable[Hinted], asked: tuple[str, Seat]
+        self, looker: Looker, number: int, find: Work[Hinted], asked: tuple[str, Seat]
     ) -> None:
         """To nobody but the one who asked, if that may still be told."""
         try:
-            hint = await found
+            hint = await find()
             if (self.table.document.match, looker.seat) != asked:
                 raise TableError("old_question", "that question is not open any more")
             self._practising(looker, hint.question)
@@ -421,13 +425,13 @@ class Room:
             self._thinking_at.add(seat)
             kind, seed = self.table.bot_at(seat)
             question = match.question(seat)
-            thought = self.thinking.answer(kind, match.game, seed, question)
-            self._spawn(self._think(seat, number, thought, question.time_left_ms))
+            think = partial(self.thinking.answer, kind, match.game, seed, question)
+            self._spawn(self._think(seat, number, think, question.time_left_ms))
 
     async def _think(
-        self, seat: Seat, number: int, thought: Awaitable[Answer], time_left_ms: int | None
+        self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
     ) -> None:
-        answer = await thought
+        answer = await think()
         if time_left_ms is None:
             left_s = self._opened_at + self._pause_s() - self._loop.time()
             if left_s > 0:
@@ -518,16 +522,15 @@ class Room:
         except Exception:
             self.apologise()
 
-    def _spawn(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(self._guard(work))
+    def _spawn(self, thought: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(thought)
         self._thoughts.add(task)
-        task.add_done_callback(self._thoughts.discard)
+        task.add_done_callback(self._thought)
 
-    async def _guard(self, work: Awaitable[None]) -> None:
-        try:
-            await work
-        except Exception:
-            self.apologise()
+    def _thought(self, done: asyncio.Task[None]) -> None:
+        self._thoughts.discard(done)
+        if not done.cancelled():
+            self._guarded(done.result)
 
     def apologise(self) -> None:
         """A bug: this table ends, with what was played kept; all others go on."""
