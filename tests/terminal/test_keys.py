@@ -1,6 +1,9 @@
 """Single keys, from a pseudo-terminal of our own."""
 
 import os
+import signal
+import threading
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -67,9 +70,42 @@ def test_what_was_pressed_before_can_be_dropped(ends: Ends) -> None:
 
 def test_a_terminal_that_is_gone_is_the_end() -> None:
     ours, theirs = os.openpty()
-    keys = Keys(theirs)
-    keys.__enter__()
-    os.close(ours)
-    with pytest.raises(EOFError):
+    with pytest.raises(EOFError), Keys(theirs) as keys:  # noqa: PT012
+        os.close(ours)
         keys.read(1)
     os.close(theirs)
+
+
+def test_a_signal_is_heard_although_nobody_presses_a_key(ends: Ends) -> None:
+    """Also one that does not interrupt the waiting itself."""
+
+    def handle(number: int, frame: object) -> None:
+        raise SystemExit(number)
+
+    def send() -> None:
+        time.sleep(0.1)
+        signal.pthread_kill(threading.get_ident(), signal.SIGUSR1)
+
+    _, keys = ends
+    before = signal.signal(signal.SIGUSR1, handle)
+    sending = threading.Thread(target=send)
+    begun = time.monotonic()
+    try:
+        sending.start()
+        with pytest.raises(SystemExit):
+            keys.read(30)
+    finally:
+        sending.join()
+        signal.signal(signal.SIGUSR1, before)
+    assert time.monotonic() - begun < 20
+
+
+def test_a_signal_that_means_nothing_is_no_key(ends: Ends) -> None:
+    ours, keys = ends
+    before = signal.signal(signal.SIGUSR1, lambda number, frame: os.write(ours, b"x"))
+    try:
+        signal.raise_signal(signal.SIGUSR1)
+        assert keys.read(1) == "x"
+        assert keys.read(0.01) is None
+    finally:
+        signal.signal(signal.SIGUSR1, before)

@@ -1,8 +1,10 @@
 """Single keys from a terminal, as soon as they are pressed."""
 
 import codecs
+import contextlib
 import os
 import select
+import signal
 import termios
 import tty
 from types import TracebackType
@@ -48,6 +50,9 @@ class Keys:
     def __init__(self, terminal: int) -> None:
         self.terminal = terminal
         self._before: list[Any] | None = None
+        self._woken: tuple[int, int] | None = None
+        """Where a signal is noticed that comes just before we wait for a key, or to another thread:
+        by itself it would be heard no sooner than the next key."""
         self._letters = codecs.getincrementaldecoder("utf-8")("replace")
         self._waiting = ""
 
@@ -57,6 +62,10 @@ class Keys:
         now = termios.tcgetattr(self.terminal)
         now[3] &= ~termios.ISIG  # an interrupt comes when a key is asked for, never in between
         termios.tcsetattr(self.terminal, termios.TCSADRAIN, now)
+        ours, theirs = self._woken = os.pipe()
+        os.set_blocking(ours, False)
+        os.set_blocking(theirs, False)
+        signal.set_wakeup_fd(theirs, warn_on_full_buffer=False)
         return self
 
     def __exit__(
@@ -65,9 +74,15 @@ class Keys:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
+        if self._woken is not None:
+            signal.set_wakeup_fd(-1)
+            for end in self._woken:
+                os.close(end)
+            self._woken = None
         if self._before is not None:
-            # What was typed for us is not left to the shell.
-            termios.tcsetattr(self.terminal, termios.TCSAFLUSH, self._before)
+            with contextlib.suppress(termios.error):  # the window may be gone
+                # What was typed for us is not left to the shell.
+                termios.tcsetattr(self.terminal, termios.TCSAFLUSH, self._before)
 
     def read(self, timeout_s: float | None = None) -> str | None:
         """The next key; None if there was none in time.
@@ -118,9 +133,14 @@ class Keys:
     def _more(self, timeout_s: float | None) -> bool:
         """Wait for more letters."""
         while not self._waiting:
-            if not select.select([self.terminal], [], [], timeout_s)[0]:
+            woken = [] if self._woken is None else [self._woken[0]]
+            found = select.select([self.terminal, *woken], [], [], timeout_s)[0]
+            if not found:
                 return False
-            self._waiting = self._pressed()
+            if self.terminal in found:
+                self._waiting = self._pressed()
+            else:  # its handler has been called by now
+                os.read(found[0], 1024)
         return True
 
     def _pressed(self) -> str:

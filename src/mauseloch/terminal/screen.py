@@ -7,7 +7,6 @@ there, a hand least of all, remains in the scroll-back.
 import contextlib
 import os
 import signal
-import termios
 import time
 from collections.abc import Sequence
 from types import FrameType, TracebackType
@@ -94,9 +93,9 @@ class Screen:
     ) -> None:
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
-        with contextlib.suppress(OSError, termios.error):  # the window may be gone
+        with contextlib.suppress(OSError):  # the window may be gone
             self._write(LEAVE)
-            self.keys.__exit__(kind, error, trace)
+        self.keys.__exit__(kind, error, trace)
 
     def begin(self, seating: Seating) -> None:
         """The first question shows all there is; a race waits until somebody is ready."""
