@@ -17,7 +17,8 @@ REACTION_S = 0.12
 
 
 def run(main: Any) -> Any:
-    return asyncio.run(asyncio.wait_for(main, 60))
+    """On a busy machine the coach comes last, and may need a minute."""
+    return asyncio.run(asyncio.wait_for(main, 180))
 
 
 async def plays(
