@@ -18,6 +18,7 @@ from playwright.sync_api import (
 )
 
 from mauseloch.core.words import Arg
+from mauseloch.tables.names import NAMES
 from tests.browser.words import said
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
@@ -56,6 +57,7 @@ class Person:
         self.context = context
         self.language = language
         self.name = name
+        assert not any(name in said(language, one) for one in NAMES), "bots may be called so"
         self.page: Page = context.new_page()
         self.touches = False
         self.frames: list[str] = []

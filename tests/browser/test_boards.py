@@ -46,7 +46,7 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
     found += ["screen " + fault for fault in cut(screen.page) + in_both_lights(screen.page)]
     mia.starts()
     mia.until("asked")
-    watcher = person("Leo", "de", PHONE)
+    watcher = person("Theo", "de", PHONE)
     watcher.page.goto(f"/t/{code}")
     expect(watcher.page.get_by_text(watcher.says("watching"))).to_be_visible()
     watcher.until("waiting")

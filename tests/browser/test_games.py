@@ -10,7 +10,7 @@ from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person, play
 
 Comes = Callable[..., Person]
-PLACES = [("Mia", "de", PHONE), ("Léo", "fr", LAPTOP), ("Zoe", "it", TABLET)]
+PLACES = [("Mia", "de", PHONE), ("Théo", "fr", LAPTOP), ("Zoe", "it", TABLET)]
 TABLES = {
     "mausen": (2, 1, {}),
     "geier": (2, 1, {}),

@@ -39,9 +39,9 @@ def bids(one: Person, card: str) -> None:
 
 
 def test_a_page_loaded_again_asks_again_and_keeps_what_was_chosen(person: Comes) -> None:
-    mia, leo = person("Mia", "de", PHONE), person("Léo", "fr")
+    mia, theo = person("Mia", "de", PHONE), person("Théo", "fr")
     code = mia.opens("geier", seats=2)
-    leo.joins(code)
+    theo.joins(code)
     mia.starts()
     mia.until("asked")
     mia.tap(mia.page.locator('[data-card="7"]'))
@@ -57,10 +57,10 @@ def test_a_page_loaded_again_asks_again_and_keeps_what_was_chosen(person: Comes)
     mia.until("waiting")
     expect(own).to_be_visible()
     assert len(mia.answered()) == 1
-    leo.until("asked")
-    assert leo.update["view"]["has_bid"] == [True, False]
-    bids(leo, "9")
-    for one in (mia, leo):
+    theo.until("asked")
+    assert theo.update["view"]["has_bid"] == [True, False]
+    bids(theo, "9")
+    for one in (mia, theo):
         one.until("asked")
         assert one.update["view"]["round"] == 2
         assert one.update["view"]["spent"][-1:] in ([[7, 9]], []), "both bids were counted once"
@@ -95,22 +95,22 @@ def test_an_answer_given_offline_is_sent_once_when_the_line_is_back(person: Come
 
 
 def test_an_answer_that_arrived_is_not_sent_again(person: Comes) -> None:
-    mia, leo = person("Mia", "en"), person("Léo", "fr")
+    mia, theo = person("Mia", "en"), person("Théo", "fr")
     cable = Cable(mia)
     code = mia.opens("geier", seats=2)
-    leo.joins(code)
+    theo.joins(code)
     mia.starts()
     mia.until("asked")
-    leo.until("asked")
+    theo.until("asked")
     cable.misses = ""
     bids(mia, "8")
-    for _ in watch(10, str, leo.page):
-        if leo.update["view"]["has_bid"] == [True, False]:
+    for _ in watch(10, str, theo.page):
+        if theo.update["view"]["has_bid"] == [True, False]:
             break
     cable.cut()
     cable.misses = None
     mia.until("waiting")
-    bids(leo, "2")
+    bids(theo, "2")
     mia.until("asked")
     assert [one["action"] for one in mia.answered()] == ["8"]
 

@@ -11,9 +11,9 @@ from tests.browser.people import HOW, PHONE, TABLET, Person, watch
 
 Comes = Callable[..., Person]
 CIRCLES: dict[str, tuple[str, Any, list[str]]] = {
-    "mausen": ("it", TABLET, ["Mia", "Leo"]),
-    "geier": ("de", PHONE, ["Mia", "Leo"]),
-    "zocken": ("fr", TABLET, ["Mia", "Léo"]),
+    "mausen": ("it", TABLET, ["Mia", "Theo"]),
+    "geier": ("de", PHONE, ["Mia", "Theo"]),
+    "zocken": ("fr", TABLET, ["Mia", "Théo"]),
 }
 """The games that can be played so: each with somebody's language, a device and who plays."""
 OPEN = "zocken"
@@ -88,7 +88,7 @@ def test_a_whole_match_is_played_on_one_device(game: str, person: Comes) -> None
 def test_a_page_loaded_again_shows_nobodys_cards(person: Comes) -> None:
     one = person("Mia", "en", PHONE)
     page = one.page
-    gathers(one, "geier", "Mia", "Leo")
+    gathers(one, "geier", "Mia", "Theo")
     one.tap(one.button("one-have", name="Mia"))
     expect(page.locator(".own [role=radio]").first).to_be_visible()
     page.reload()

@@ -169,11 +169,11 @@ def test_what_the_coach_would_take_is_marked_behind_a_joker_too(person: Comes) -
 
 
 def test_nobody_asks_the_coach_where_somebody_else_plays(person: Comes) -> None:
-    mia, leo = person("Mia", "en"), person("Léo", "de")
+    mia, theo = person("Mia", "en"), person("Théo", "de")
     code = mia.opens("mausen", seats=3, bots=1)
-    leo.joins(code)
+    theo.joins(code)
     mia.starts()
-    for one in (mia, leo):
+    for one in (mia, theo):
         one.until("asked")
         expect(one.button("hint")).to_have_count(0)
         one.tap(one.button("menu").first)
