@@ -1,8 +1,17 @@
 """Whole runs: on any number of workers, killed and taken up again, on a cluster."""
 
 import json
+import os
+import signal
+import sys
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
+from concurrent.futures import (
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +49,18 @@ def timeless(report: arena.Report) -> Any:
 
 def lines(file: Path) -> list[str]:
     return sorted(file.read_text(encoding="utf-8").splitlines())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs signals")
+def test_ctrl_c_does_not_reach_workers_that_are_just_being_started() -> None:
+    with arena.workers(2) as pool:
+        assert isinstance(pool, ProcessPoolExecutor)
+        pool.submit(int)
+        pool.submit(int)
+        assert len(pool._processes) == 2
+        for pid in pool._processes:
+            os.kill(pid, signal.SIGINT)
+        assert pool.submit(pow, 2, 3).result() == 8
 
 
 def test_results_and_records_are_the_same_with_one_and_two_workers(

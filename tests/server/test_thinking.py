@@ -63,6 +63,21 @@ def test_who_thinks_for_too_long_is_helped_out(monkeypatch: pytest.MonkeyPatch) 
     asyncio.run(scene())
 
 
+def test_ctrl_c_does_not_reach_a_process_that_is_just_being_started() -> None:
+    async def scene() -> None:
+        one = Processes(1)
+        try:
+            one.submit(pid_after, 0)
+            assert one._pool is not None
+            (pid,) = one._pool._processes
+            os.kill(pid, signal.SIGINT)
+            assert await one.work(pid_after, 0) == pid
+        finally:
+            one.close()
+
+    asyncio.run(scene())
+
+
 def test_a_process_that_was_killed_is_replaced() -> None:
     async def scene() -> None:
         one = Processes(1)

@@ -1,11 +1,9 @@
 """All blocks of a plan, on any executor."""
 
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
 from queue import SimpleQueue
 from time import monotonic
 
@@ -16,6 +14,7 @@ from mauseloch.arena.planning import Plan
 from mauseloch.arena.playing import Block, played
 from mauseloch.core.errors import MauselochError
 from mauseloch.core.machine import cores
+from mauseloch.core.processes import Pool
 from mauseloch.core.words import say
 
 WINDOW = 4096
@@ -101,9 +100,7 @@ def _saying_that_a_worker_failed() -> Iterator[None]:
 @contextmanager
 def workers(jobs: int | None = None) -> Iterator[Executor]:
     """So many processes of this machine, or one for each core."""
-    pool = ProcessPoolExecutor(
-        jobs or cores(), get_context("spawn"), initializer=_leave_interrupts_to_the_first
-    )
+    pool = Pool(jobs or cores())
     try:
         yield pool
     except BaseException:  # nobody waits for a bot that never answers
@@ -116,8 +113,3 @@ def workers(jobs: int | None = None) -> Iterator[Executor]:
             process.terminate()
         raise
     pool.shutdown()
-
-
-def _leave_interrupts_to_the_first() -> None:
-    """Ctrl-C reaches all processes of a terminal; only the one that gives out the work obeys."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -9,7 +9,6 @@ that needs no time at all. The coach has a process for itself: no bot ever waits
 import asyncio
 import multiprocessing
 import os
-import signal
 import threading
 import time
 from collections.abc import Callable
@@ -17,7 +16,6 @@ from concurrent.futures import (
     BrokenExecutor,
     CancelledError,
     Future,
-    ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
 from contextlib import suppress
@@ -27,6 +25,7 @@ from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.core.machine import cores
+from mauseloch.core.processes import Pool
 from mauseloch.tables.table import TableError
 
 THREADS = 2
@@ -46,7 +45,7 @@ class Processes:
 
     def __init__(self, count: int) -> None:
         self._count = count
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool: Pool | None = None
 
     def submit(self, function: Callable[..., T], *given: Any) -> Future[T]:
         """Call the function there, with whatever can be sent to another process."""
@@ -94,10 +93,9 @@ class Processes:
             for worker in workers:
                 worker.terminate()
 
-    def _running(self) -> ProcessPoolExecutor:
+    def _running(self) -> Pool:
         if self._pool is None:
-            spawned = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._count, spawned, initializer=begin)
+            self._pool = Pool(self._count, begin)
         return self._pool
 
 
@@ -161,7 +159,6 @@ def processes() -> int:
 
 def begin() -> None:
     """A process begins to think: below the tables in rank, and ended with them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server has heard it too
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICE)
     threading.Thread(target=_end_with_parent, daemon=True).start()
