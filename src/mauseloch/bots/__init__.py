@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from mauseloch.bots.playing import answer_all, play
+from mauseloch.bots.matches import answer_all, play
 from mauseloch.bots.random import random
 from mauseloch.core.bot import LADDER, Bot, MakeBot
 from mauseloch.core.errors import UnknownBotError, shown

@@ -153,7 +153,7 @@ class Package:
         for name in RULES:
             if not hasattr(self.rules, name):
                 raise self.broken("rules", f"{self.rules.__name__} has no {name}")
-        if not isinstance(self.id, str) or not ID.fullmatch(self.id):
+        if not ID.fullmatch(self.id):
             raise self.broken("rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
         if self.traits.usual_seats not in self.rules.seats:
             raise self.broken("traits", f"{self.traits.usual_seats} seats cannot play")

@@ -32,7 +32,7 @@ from mauseloch.games import game as game_of
 from mauseloch.games import package
 from mauseloch.lockstep import Policy, encoding_of, packed, policy_numbers
 from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin
-from mauseloch.lockstep.simulating import bits_of, check, in_pieces
+from mauseloch.lockstep.simulation import bits_of, check, in_pieces
 
 SHARES = 60
 """A victory in so many parts: all numbers of winners divide it."""
