@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from mauseloch.cli import main
-from mauseloch.cli import solving_zocken as solving
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import sweeps, value_table
 from mauseloch.games.zocken.solver.value_table import unpacked
@@ -19,7 +18,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setattr(solving, "MICE", 2)
+    monkeypatch.setattr("mauseloch.games.zocken.solver.command.MICE", 2)
 
 
 PERCENT = {

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -14,15 +15,19 @@ from mauseloch.coach.judgement import Judgement, at_the_start, judge
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import Input
 from mauseloch.core.match import Match
+from mauseloch.core.package import PackageError
+from mauseloch.games import package
 from tests.coach.planting import players
 
 MAUSEN = "mauseloch.games.mausen.judging"
 
 
 @pytest.fixture
-def fresh() -> Iterator[None]:
-    """What a game knows is asked for anew, before and afterwards."""
+def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """What games know is asked for anew, before and afterwards; all say that they know."""
     judgement._known.cache_clear()
+    knowing = {name: replace(package(name), judging=".judging") for name in mauseloch.games()}
+    monkeypatch.setattr(judgement, "package", knowing.__getitem__)
     yield
     judgement._known.cache_clear()
 
@@ -66,12 +71,9 @@ def test_what_a_game_knows_is_as_fine_as_it_says(
 def test_a_mistake_inside_of_what_a_game_knows_is_not_taken_for_ignorance(
     monkeypatch: pytest.MonkeyPatch, fresh: None
 ) -> None:
-    def broken(name: str) -> ModuleType:
-        raise ModuleNotFoundError(name=f"{name}.missing")
-
-    monkeypatch.setattr(judgement, "import_module", broken)
-    with pytest.raises(ModuleNotFoundError):
-        judgement._known("mausen")
+    monkeypatch.setitem(sys.modules, "mauseloch.games.zocken.judging", None)
+    with pytest.raises(PackageError, match=r"judging: \.judging cannot be imported"):
+        judgement._known("zocken")
 
 
 def test_equals_cost_nothing_and_what_is_within_two_errors_does_not_either() -> None:

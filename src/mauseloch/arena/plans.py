@@ -207,7 +207,7 @@ def seatings(seats: int, block: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 @cache
 def program(game: str) -> str:
     """A hash of all that decides how matches of this game go: rules, bots, kernels, tables."""
-    parts = [*PACKAGE.glob("core/*.py"), *PACKAGE.glob("bots/*.py"), PACKAGE / "compiled.py"]
+    parts = [file for ours in ("core", "bots", "compiled") for file in PACKAGE.glob(f"{ours}/*.py")]
     folder = package(game).folder
     files = (file for file in folder.rglob("*") if file.is_file() and file.name not in TOLD)
     parts += [file for file in files if not TEXTS.intersection(file.parts)]

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-import mauseloch
 from mauseloch.cli import figures
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
+from mauseloch.core.checks import check_number
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.record import Record
 from mauseloch.core.words import Say, say
+from mauseloch.replays import replay
 from mauseloch.terminal.story import NAMES
 from mauseloch.texts import Texts
 
@@ -27,9 +28,9 @@ LEAST = 0.1
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Look back, tell."""
-    figures.check_number("--rollouts", chosen.rollouts, 2)
+    check_number("--rollouts", chosen.rollouts, 2)
     record = Record.load(chosen.file)
-    match = mauseloch.replay(record)
+    match = replay(record)
     seat = _seat(chosen.seat, record)
     names = ([player.name for player in record.players] or list(NAMES))[: match.seats]
     if match.outcome is None:

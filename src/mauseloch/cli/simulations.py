@@ -11,6 +11,7 @@ from time import perf_counter
 import numpy as np
 
 from mauseloch.cli import figures
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import say
 from mauseloch.lockstep import POLICIES, Policy
@@ -28,7 +29,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     seats = figures.seats_of(chosen, game)
     policies = _policies(named, seats)
     for name, value in (("--games", chosen.games), ("--cores", chosen.cores)):
-        figures.check_number(name, value, 1)
+        check_number(name, value, 1)
     _check_out(chosen.out)
     simulate(game, seats, 1, policies, chosen.seed)  # so that compiling is not timed
     began = perf_counter()
@@ -126,7 +127,7 @@ def _check_out(file: Path | None) -> None:
         raise SetupError(
             f"{file} ends neither in .npz nor in .csv", say("error-stats-ending", file=str(file))
         )
-    figures.check_file(file, _ours)
+    check_file(file, _ours)
 
 
 def _ours(file: Path) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import mauseloch
 from mauseloch.cli import figures, plots
 from mauseloch.compiled import Figure
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
 from mauseloch.lockstep import POLICIES
@@ -40,9 +41,9 @@ def run(chosen: Namespace, words: Texts) -> None:
             f"there is no policy {shown(chosen.policy)}",
             say("error-stats-policy", name=shown(chosen.policy), policies=list(POLICIES)),
         )
-    figures.check_number("--games", chosen.games, 2)
-    figures.check_number("--cores", chosen.cores, 1)
-    figures.check_file(chosen.json, _ours)
+    check_number("--games", chosen.games, 2)
+    check_number("--cores", chosen.cores, 1)
+    check_file(chosen.json, _ours)
     if chosen.plots is not None:
         plots.check()
         chosen.plots.mkdir(parents=True, exist_ok=True)

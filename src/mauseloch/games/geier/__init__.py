@@ -22,4 +22,6 @@ GAME = Package(
     kernel=".kernel.engine",
     counts=".kernel.counts",
     judging=".judging",
+    research=".research",
+    solvers={"goofspiel": ".solver.command"},
 )

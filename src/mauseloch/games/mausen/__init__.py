@@ -21,4 +21,5 @@ GAME = Package(
     encoding=".encoding",
     kernel=".kernel.engine",
     counts=".kernel.counts",
+    research=".research",
 )

@@ -31,7 +31,7 @@ A_DRAW = 1 << CHANCE
 
 def stamped() -> dict[Path, bytes]:
     """All files whose change makes everything compiled anew."""
-    here = Path(__file__).parent
+    here = Path(__file__).parents[1]
     texts = {file: file.read_bytes() for file in sorted(here.rglob("*.py"))}
     return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
 
@@ -52,6 +52,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
     def __init__(self, function: Callable[..., Any]) -> None:
         super().__init__(function)
         self._cache_file._source_stamp = STAMP  # noqa: SLF001 - there is no other way
+        self._cache_file._version += STAMP  # noqa: SLF001 - read before anything is unpickled
 
 
 def kernel(function: Compiled) -> Compiled:

@@ -2,23 +2,23 @@
 
 import csv
 import os
-import sys
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 
-from mauseloch.cli import figures
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError
-from mauseloch.core.words import say
+from mauseloch.core.solver import Desk
+from mauseloch.core.words import Say, say
 from mauseloch.games.geier.solver import goofspiel
-from mauseloch.terminal import files
-from mauseloch.texts import Texts
 
+ARGUMENTS = ("cards", "cores", "out")
 USUAL_CARDS = 10
 HEAD = "prize"
 
 
-def solve(chosen: Namespace, words: Texts) -> None:
+def solve(chosen: Namespace, desk: Desk) -> None:
     """Solve, write the file, tell."""
     cards = USUAL_CARDS if chosen.cards is None else chosen.cards
     known = goofspiel.CARDS
@@ -32,43 +32,53 @@ def solve(chosen: Namespace, words: Texts) -> None:
                 cards=str(cards).replace("-", "−"),
             ),
         )
-    figures.check_number("--cores", chosen.cores, 1)
-    figures.check_file(chosen.out, _is_ours)
-    folder = _folder()
+    check_number("--cores", chosen.cores, 1)
+    check_file(chosen.out, _is_ours)
+    folder = _folder(desk)
     if folder is None:
-        print(words(say("solve-goofspiel-not-kept")), file=sys.stderr)
-    with _alone(folder, cards), figures.progress(goofspiel.games(cards)) as progress:
+        desk.note(say("solve-goofspiel-not-kept"))
+    with _alone(desk, folder, cards), desk.progress(goofspiel.games(cards)) as show:
+        progress = _adding(show)
         found = goofspiel.first_bids(cards, folder, cores=chosen.cores, progress=progress)
     if chosen.out is not None:
         save(found, chosen.out)
-    print(words(say("solve-goofspiel-headline", cards=cards)))
-    print()
     numbers = range(1, cards + 1)
-    rows = [[words(say("solve-goofspiel-prize")), *map(str, numbers)]]
+    rows = [[desk.say(say("solve-goofspiel-prize")), *map(str, numbers)]]
     for prize, mix in zip(numbers, found.mixes, strict=True):
-        rows.append([str(prize), *(words.number(float(part), 4) for part in mix)])
-    for line in figures.table(rows):
-        print(line)
-    print()
-    print(words(say("solve-goofspiel-gap", gap=f"{found.gap:.0e}" if found.gap else "0")))
+        rows.append([str(prize), *(desk.number(float(part), 4) for part in mix)])
+    gap = f"{found.gap:.0e}" if found.gap else "0"
+    desk.tell(say("solve-goofspiel-headline", cards=cards), "", *desk.table(rows), "")
+    desk.tell(say("solve-goofspiel-gap", gap=gap))
 
 
-def _folder() -> Path | None:
+def _adding(show: Callable[[float, Say | None], None]) -> Callable[[int], None]:
+    """Who tells how many more are done, for who wants to know how many are."""
+    sum_up = 0
+
+    def done(more: int) -> None:
+        nonlocal sum_up
+        sum_up += more
+        show(sum_up, None)
+
+    return done
+
+
+def _folder(desk: Desk) -> Path | None:
     """Where somebody who is interrupted can go on from; None if nothing can be written there."""
     try:
-        place = files.folder()
+        place = desk.folder()
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
     except (OSError, RuntimeError):  # somebody else's folder, or no home at all
         return None
     return place if os.access(place, os.W_OK | os.X_OK) else None
 
 
-def _alone(folder: Path | None, cards: int) -> AbstractContextManager[object]:
+def _alone(desk: Desk, folder: Path | None, cards: int) -> AbstractContextManager[object]:
     """Nobody else may work in the folder at the same time."""
     if folder is None:
         return nullcontext()
     try:
-        return files.held(folder / f"goofspiel-{cards}")
+        return desk.hold(folder / f"goofspiel-{cards}")
     except SetupError:
         raise SetupError(
             "another window is solving it already", say("error-solve-running", cards=cards)

@@ -10,8 +10,8 @@ import numpy as np
 from numba.np.unsafe.ndarray import to_fixed_tuple
 from numpy.typing import NDArray
 
-from mauseloch.adapters.nodes import ACTIONS, OUTCOMES, RULES, TICK_MS, WORDS, Row, note
 from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, Words, kernel
+from mauseloch.compiled.nodes import ACTIONS, OUTCOMES, RULES, TICK_MS, WORDS, Row, note
 from mauseloch.games.geflippt.kernel.cards import ATTACK, DEALT, FASTER, PASS, REVEAL
 from mauseloch.games.geflippt.kernel.engine import (
     A_FASTER,
@@ -95,7 +95,7 @@ def _outcome(row: Row, drawn: int) -> int:
 
 
 @kernel
-def _drawn(  # noqa: PLR0917 - compiled code takes no keywords
+def _drawn(
     rules: Packed,
     row: Row,
     state: Words,
