@@ -276,7 +276,8 @@ def main() -> None:
     """Write all of it anew."""
     if mauseloch.__version__ != "0.1.0":
         sys.exit(f"these are files of 0.1.0, and this is {mauseloch.__version__}: see README.md")
-    import_module("mauseloch.tables.names").secrets = Random("names")
+    names: Any = import_module("mauseloch.tables.names")
+    names.secrets = Random("names")
     tonight = evening()
     guests = json.dumps(tonight.guests(), indent=1, ensure_ascii=False) + "\n"
     (HERE / "guests.json").write_text(guests, encoding="utf-8")
