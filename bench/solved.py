@@ -17,11 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 import mauseloch
+from bench.kernel_self_play_zocken import away, play
 from mauseloch.bots import answer_all
 from mauseloch.core.bot import LADDER, Answer, Bot, Question
-from mauseloch.games.zocken.kernel_self_play import away, play
-from mauseloch.games.zocken.perfect import decide
-from mauseloch.games.zocken.positions import COLOURS, Values, shape, splits
+from mauseloch.games.zocken.players.perfect import decide
 from mauseloch.games.zocken.rules import (
     LEAST_IN_THE_MIDDLE,
     MICE_OF_A_COLOUR,
@@ -29,8 +28,9 @@ from mauseloch.games.zocken.rules import (
     View,
     Zocken,
 )
-from mauseloch.games.zocken.solving import resumed, value_of_the_start
-from mauseloch.games.zocken.table import Table, packed, rounded, unpacked
+from mauseloch.games.zocken.solver.positions import COLOURS, Values, shape, splits
+from mauseloch.games.zocken.solver.sweeps import resumed, value_of_the_start
+from mauseloch.games.zocken.solver.value_table import Table, packed, rounded, unpacked
 from mauseloch.terminal.picker import parsed_options
 
 SAMPLE = 100_000

@@ -33,7 +33,7 @@ from mauseloch.games import game, names
 
 if TYPE_CHECKING:
     from mauseloch.lockstep import Lockstep
-    from mauseloch.lockstep.simulating import simulate
+    from mauseloch.lockstep.simulation import simulate
 
 __all__ = [
     "Answer",
@@ -93,7 +93,7 @@ def replay(
     return replay_record(record, rules)
 
 
-COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulating"}
+COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulation"}
 """What needs NumPy and Numba, which take longer to load than all the rest."""
 
 

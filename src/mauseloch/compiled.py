@@ -32,8 +32,7 @@ A_DRAW = 1 << CHANCE
 def stamped() -> dict[Path, bytes]:
     """All files whose change makes everything compiled anew."""
     here = Path(__file__).parent
-    files = sorted([*here.glob("*.py"), *here.glob("*/*.py"), *here.glob("games/*/*.py")])
-    texts = {file: file.read_bytes() for file in files}
+    texts = {file: file.read_bytes() for file in sorted(here.rglob("*.py"))}
     return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
 
 
@@ -42,7 +41,7 @@ def is_kernel(text: bytes) -> bool:
     return b"@kernel" in text or b"@inlined" in text
 
 
-PLAIN = {"rules", "deck", "state", "bots", "kernel_takes", "minds", "positions"}
+PLAIN = {"rules", "deck", "state", "bots", "takes", "minds", "positions"}
 """The rules, players and minds whose numbers kernels take over."""
 STAMP = sha256(b"".join(stamped().values())).hexdigest()
 

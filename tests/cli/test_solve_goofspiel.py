@@ -9,7 +9,7 @@ import pytest
 
 from mauseloch.cli import main
 from mauseloch.core.words import say
-from mauseloch.games.geier.goofspiel import first_bids
+from mauseloch.games.geier.solver.goofspiel import first_bids
 from mauseloch.terminal import files
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure

@@ -12,7 +12,7 @@ from mauseloch.core import errors
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import Input
 from mauseloch.core.words import say
-from mauseloch.terminal.choosing import refused
+from mauseloch.terminal.choice import refused
 from mauseloch.terminal.lines import Lines
 from mauseloch.terminal.picker import Wishes, parsed_options, seated
 from mauseloch.texts import LANGUAGES, PACKAGE, texts
@@ -202,6 +202,9 @@ ELSEWHERE = {
     "error-stats-plots",
     "error-stats-policies",
     "error-stats-policy",
+    "error-broken_package-part",
+    "error-missing_extra-name",
+    "error-unsupported-part",
     "play-needs-time",
 }
 """Raised and said in the tests of the terminal, the client and the command line."""

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 import mauseloch
-from mauseloch.games.geflippt import told as geflippt
+from mauseloch.games.geflippt import view as geflippt
 from mauseloch.games.geflippt.deck import MICE
 from mauseloch.games.geier import rules as geier
 from mauseloch.games.mausen import rules as mausen

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from mauseloch.adapters.nodes import ACTIONS, OUTCOMES, RULES, TICK_MS, WORDS, Row, note
 from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, Words, kernel
-from mauseloch.games.geflippt.kernel import (
+from mauseloch.games.geflippt.kernel.cards import ATTACK, DEALT, FASTER, PASS, REVEAL
+from mauseloch.games.geflippt.kernel.engine import (
     A_FASTER,
     A_REFILL,
     DRAWS,
@@ -29,7 +30,6 @@ from mauseloch.games.geflippt.kernel import (
     start,
     times,
 )
-from mauseloch.games.geflippt.kernel_cards import ATTACK, DEALT, FASTER, PASS, REVEAL
 
 HIDDEN = ("a piece", "reacted", "whacked", "does not count")
 A_PIECE, REACTED, WHACKED, NOT_JUDGED = 0, 1, 2, 3

@@ -21,7 +21,8 @@ from mauseloch.core.bot import Bot
 from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.match import Match
 from mauseloch.core.words import Say, say
-from mauseloch.terminal import files, opening
+from mauseloch.games import shelf
+from mauseloch.terminal import entrance, files
 from mauseloch.terminal.evening import Evening
 from mauseloch.terminal.picker import Wishes, bot_said, check_save, parsed_options, value_said
 from mauseloch.terminal.story import NAMES, story, title
@@ -120,7 +121,7 @@ def play(chosen: Namespace, words: Texts) -> None:
             raise SetupError("no match was broken off", say("error-none-broken-off"))
     said: list[str] = []
     try:
-        with opening.front(words, plain=chosen.plain) as front:
+        with entrance.front(words, plain=chosen.plain) as front:
             evening = Evening(front, wishes)
             said = evening.said
             evening.spend()
@@ -196,7 +197,9 @@ def join(chosen: Namespace, words: Texts) -> None:
 
 
 def show_games(words: Texts) -> None:
-    """List what there is to play."""
+    """List what there is to play, and what is broken."""
+    for error in shelf().broken:
+        print(f"mauseloch: {words(error.words)}", file=sys.stderr)
     for name in mauseloch.games():
         game = mauseloch.game(name)
         seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
@@ -304,28 +307,28 @@ def show_review(chosen: Namespace, words: Texts) -> None:
     """Look back at a match: what each choice cost."""
     if chosen.file is None:
         raise SetupError("name a record to review", say("error-no-file"))
-    from mauseloch.cli import reviewing  # noqa: PLC0415 - a second for the compiler
+    from mauseloch.cli import reviews  # noqa: PLC0415 - a second for the compiler
 
     try:
-        reviewing.run(chosen, words)
+        reviews.run(chosen, words)
     except MauselochError as error:
         fail(words, say("error-in-file", file=str(chosen.file), error=error.words))
 
 
 def export(chosen: Namespace, words: Texts) -> None:
     """Write out the finished matches of a server."""
-    from mauseloch.cli import exporting  # noqa: PLC0415 - as for `serve`
+    from mauseloch.cli import exports  # noqa: PLC0415 - as for `serve`
 
-    matches = exporting.export(chosen.db, chosen.to)
+    matches = exports.export(chosen.db, chosen.to)
     if chosen.to is not None:
         print(words(say("export-done", matches=matches, file=str(chosen.to))))
 
 
 def simulate(chosen: Namespace, words: Texts) -> None:
     """Play very many matches among our own players."""
-    from mauseloch.cli import simulating  # noqa: PLC0415 - a second for the compiler
+    from mauseloch.cli import simulations  # noqa: PLC0415 - a second for the compiler
 
-    simulating.run(chosen, words)
+    simulations.run(chosen, words)
 
 
 def show_statistics(chosen: Namespace, words: Texts) -> None:

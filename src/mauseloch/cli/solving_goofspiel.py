@@ -10,7 +10,7 @@ from pathlib import Path
 from mauseloch.cli import figures
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
-from mauseloch.games.geier import goofspiel
+from mauseloch.games.geier.solver import goofspiel
 from mauseloch.terminal import files
 from mauseloch.texts import Texts
 

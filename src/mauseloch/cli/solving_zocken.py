@@ -9,10 +9,10 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import mauseloch
 from mauseloch.core.errors import SetupError
-from mauseloch.core.machine import cores
 from mauseloch.core.words import say
-from mauseloch.games.zocken import solving, table
 from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.games.zocken.solver import sweeps, value_table
+from mauseloch.processes import cores
 from mauseloch.terminal import files
 from mauseloch.terminal.picker import parsed_options
 from mauseloch.texts import Texts
@@ -32,12 +32,12 @@ def solve(chosen: Namespace, words: Texts) -> None:
             f"it takes at least one core, not {chosen.cores}",
             say("error-solve-cores", cores=chosen.cores),
         )
-    to = _folder() / table.file_name(game)
+    to = _folder() / value_table.file_name(game)
     to.parent.mkdir(parents=True, exist_ok=True)
     checkpoint = chosen.checkpoint or to.with_suffix(".solving")
     with _alone(to), _alone(checkpoint):
         found = _settled(game, chosen.cores or cores(), checkpoint, words)
-        content = table.packed(game, table.rounded(found.values, MICE))
+        content = value_table.packed(game, value_table.rounded(found.values, MICE))
         new = to.with_name(f".{to.name}.new")
         new.write_bytes(content)
         new.replace(to)
@@ -59,7 +59,7 @@ def solve(chosen: Namespace, words: Texts) -> None:
 
 def _folder() -> Path:
     try:
-        return table.folder()
+        return value_table.folder()
     except RuntimeError:
         raise SetupError(
             "there is no home folder to keep the table in; set XDG_DATA_HOME",
@@ -77,19 +77,19 @@ def _alone(file: Path) -> files.held:
         ) from None
 
 
-def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> solving.Progress:
+def _settled(game: Zocken, cores: int, checkpoint: Path, words: Texts) -> sweeps.Progress:
     """Sweep until values have settled, with a bar that fills by orders of magnitude."""
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     console = Console(stderr=True)
     quiet = not console.is_terminal
     with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         shown = bar.add_task(words(say("solve-begins")), total=1.0)
-        for progress in solving.solve(game, cores, checkpoint, MICE):
+        for progress in sweeps.solve(game, cores, checkpoint, MICE):
             said = say("solve-sweep", sweeps=progress.sweeps, residual=f"{progress.residual:.1e}")
-            done = math.log(FURTHEST / progress.residual, FURTHEST / solving.RESIDUAL)
+            done = math.log(FURTHEST / progress.residual, FURTHEST / sweeps.RESIDUAL)
             bar.update(shown, description=words(said), completed=max(0.0, done))
     return progress
 
 
-def _value(found: solving.Progress) -> float:
-    return solving.value_of_the_start(found.values, MICE)
+def _value(found: sweeps.Progress) -> float:
+    return sweeps.value_of_the_start(found.values, MICE)

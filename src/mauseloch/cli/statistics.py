@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import mauseloch
-from mauseloch.cli import figures, plotting
+from mauseloch.cli import figures, plots
 from mauseloch.compiled import Figure
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
@@ -44,7 +44,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     figures.check_number("--cores", chosen.cores, 1)
     figures.check_file(chosen.json, _ours)
     if chosen.plots is not None:
-        plotting.check()
+        plots.check()
         chosen.plots.mkdir(parents=True, exist_ok=True)
     with figures.progress(chosen.games) as progress:
         found = statistics(
@@ -63,7 +63,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     for line in told(found, words):
         print(line)
     if chosen.plots is not None:
-        for file in plotting.draw_all(found, words, chosen.plots):
+        for file in plots.draw_all(found, words, chosen.plots):
             print(file)
 
 

@@ -24,8 +24,7 @@ from typing import Any, TypeVar
 from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame
-from mauseloch.core.machine import cores
-from mauseloch.core.processes import Pool
+from mauseloch.processes import Pool, cores
 from mauseloch.tables.table import TableError
 
 THREADS = 2
