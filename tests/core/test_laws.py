@@ -14,8 +14,8 @@ from mauseloch.core.options import choice
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.state import WHACKS, Reaction
 from mauseloch.games.geflippt.state import State as GeflipptState
-from mauseloch.games.geflippt.told import Banned, Judged, TakenBack
-from mauseloch.games.geflippt.told import News as GeflipptNews
+from mauseloch.games.geflippt.view import Banned, Judged, TakenBack
+from mauseloch.games.geflippt.view import News as GeflipptNews
 from mauseloch.games.geier.rules import Geier
 from mauseloch.games.geier.rules import News as GeierNews
 from mauseloch.games.geier.rules import State as GeierState
