@@ -63,7 +63,7 @@ __all__ = [
     "replay",
     "simulate",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 
 def games() -> Sequence[str]:
