@@ -20,6 +20,7 @@ from mauseloch.core.errors import (
     SetupError,
     UnreadableInputError,
 )
+from mauseloch.core.extras import need
 from mauseloch.core.game import AnyGame, Game, Input, Nature, Outcome, Rng, Waiting
 from mauseloch.core.laws import check_laws
 from mauseloch.core.match import Match
@@ -27,6 +28,7 @@ from mauseloch.core.plain import plain
 from mauseloch.core.record import Record
 from mauseloch.games import game, names
 from mauseloch.replays import replay
+from mauseloch.version import __version__
 
 if TYPE_CHECKING:
     from mauseloch.lockstep import Lockstep
@@ -52,6 +54,7 @@ __all__ = [
     "SetupError",
     "UnreadableInputError",
     "Waiting",
+    "__version__",
     "bot",
     "bot_kinds",
     "check_laws",
@@ -63,7 +66,6 @@ __all__ = [
     "replay",
     "simulate",
 ]
-__version__ = "0.2.0.dev0"
 
 
 def games() -> Sequence[str]:
@@ -77,5 +79,6 @@ COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.si
 
 def __getattr__(name: str) -> Any:
     if name in COMPILED:
+        need("kernels")
         return getattr(import_module(COMPILED[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -63,6 +63,4 @@ def test_a_cluster_that_is_not_there_is_said(
         assert told[-1].startswith(f"mauseloch: {address} cannot be reached: ")
     monkeypatch.setitem(sys.modules, "distributed", None)
     told = failed(capsys, *asked, "tcp://127.0.0.1:9")
-    assert told[-1] == (
-        'mauseloch: A cluster needs distributed; pip install "mauseloch[cluster]" brings it.'
-    )
+    assert told[-1].startswith("mauseloch: This needs distributed.")

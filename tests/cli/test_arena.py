@@ -174,7 +174,7 @@ def test_without_matplotlib_there_is_a_note_and_no_picture(
     asked = ["arena", "geier", "simple,random", "--games", "2", "--out", str(tmp_path / "r")]
     assert main(asked) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == 'Pictures need matplotlib; pip install "mauseloch[plots]" brings it.'
+    assert last == 'For a picture of it: pip install "mauseloch[plots]"'
     assert not list((tmp_path / "r").glob("report.*g"))
 
 

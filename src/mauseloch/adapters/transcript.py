@@ -7,13 +7,14 @@ import numpy as np
 
 from mauseloch.compiled import KERNELS, number
 from mauseloch.core.game import CHANCE, CLOCK, Actor, Input, Waiting
+from mauseloch.lockstep.kernel_single import HEAD, POLICIES, SCORES
 from mauseloch.lockstep.loops import OUTSIDE, OWN, chosen
-from mauseloch.lockstep.single import HEAD, POLICIES, SCORES, Alone
+from mauseloch.lockstep.single import Alone
 from mauseloch.telling import ending, narration, telling
 from mauseloch.texts import texts
 
 
-class Shown:
+class Transcript:
     """What a spectator of an Alone's match is told, from its beginning on."""
 
     def __init__(self, alone: Alone) -> None:

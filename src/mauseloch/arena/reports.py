@@ -3,16 +3,14 @@
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from statistics import NormalDist, fmean, median_low
+from statistics import fmean, median_low
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce
 
 from mauseloch.arena.blocks import Block
 from mauseloch.arena.plans import Plan
-
-Z95 = NormalDist().inv_cdf(0.975)
-"""95 % of a normal distribution are within so many standard deviations."""
+from mauseloch.core.intervals import Z95
 
 
 class Duel(NamedTuple):

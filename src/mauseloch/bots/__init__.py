@@ -7,6 +7,7 @@ from mauseloch.bots.matches import answer_all, play
 from mauseloch.bots.random import random
 from mauseloch.core.bot import LADDER, Bot, MakeBot
 from mauseloch.core.errors import UnknownBotError, shown
+from mauseloch.core.extras import has, need
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
@@ -36,7 +37,10 @@ def kinds(game: str) -> Mapping[str, MakeBot]:
 def ladder(game: str) -> tuple[str, ...]:
     """The bots that people are offered, from the weakest to the strongest."""
     known = kinds(game)
-    return tuple(name for name in LADDER if name in known) or ("random",)
+    offered = [name for name in LADDER if name in known] or list(known)[1:]
+    if not has("kernels"):
+        offered = [name for name in offered if not thinks_long(game, name)]
+    return tuple(offered) or ("random",)
 
 
 def thinks_long(game: str, name: str) -> bool:
@@ -52,6 +56,8 @@ def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
             f"{game.name} has no bot {shown(name)}; it has {', '.join(known)}",
             say("error-unknown_bot-name", name=shown(name), bots=list(known)),
         )
+    if thinks_long(game.name, name):
+        need("kernels")
     return known[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
 
 

@@ -19,6 +19,7 @@ from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core.bot import Bot
 from mauseloch.core.checks import check_number
 from mauseloch.core.errors import MauselochError, SetupError
+from mauseloch.core.extras import need
 from mauseloch.core.match import Match
 from mauseloch.core.options import parsed_options
 from mauseloch.core.record import Record
@@ -34,6 +35,17 @@ from mauseloch.texts import Texts, language_of, rulebook, texts
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+EXTRAS = {
+    "arena": "arena",
+    "export": "server",
+    "join": "client",
+    "review": "kernels",
+    "serve": "server",
+    "simulate": "kernels",
+    "solve": "kernels",
+    "stats": "kernels",
+}
+"""What a command needs that not everybody has installed."""
 WIDEST = 100
 """Longer lines are hard to read."""
 
@@ -91,6 +103,8 @@ def run(chosen: Namespace, words: Texts) -> None:
         "solve": solve_game,
         "play": play,
     }
+    if chosen.command in EXTRAS:
+        need(EXTRAS[chosen.command])
     does[chosen.command](chosen, words)
 
 

@@ -7,10 +7,10 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-import mauseloch
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
+from mauseloch.version import __version__
 
 WIDTH = 79
 COMMANDS = (
@@ -51,7 +51,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
         print(overview(words), end="")
         raise SystemExit(0)
     if given[:1] == ["--version"]:
-        print(f"mauseloch {mauseloch.__version__}")
+        print(f"mauseloch {__version__}")
         raise SystemExit(0)
     command = "play"
     if given and not given[0].startswith("-"):

@@ -4,14 +4,15 @@ matplotlib draws them; it is the extra `plots`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from mauseloch.core.errors import SetupError
+from mauseloch.core.intervals import Z95
 from mauseloch.core.words import say
-from mauseloch.lockstep.statistics import Z95, Statistics
 from mauseloch.texts import Texts
+
+if TYPE_CHECKING:
+    from mauseloch.lockstep.statistics import Statistics
 
 DARK, LIGHT, LINE = "#27496d", "#e8a33d", "#4a4a4a"
 """Readable without colour too: dark, light, and in between."""
@@ -25,18 +26,7 @@ STYLE: Any = {
 }
 
 
-def possible() -> bool:
-    """Whether there is anything to draw with."""
-    return find_spec("matplotlib") is not None
-
-
-def check() -> None:
-    """Raise SetupError where there is not."""
-    if not possible():
-        raise SetupError("plots need matplotlib: mauseloch[plots]", say("error-stats-plots"))
-
-
-def draw_all(found: Statistics, words: Texts, folder: Path) -> Iterator[Path]:
+def draw_all(found: "Statistics", words: Texts, folder: Path) -> Iterator[Path]:
     """Draw all pictures as SVG files; yields where they are."""
     for name in PICTURES:
         file = folder / f"{found.game.name}-{found.seats}-{found.policy}-{name}.svg"
@@ -44,7 +34,7 @@ def draw_all(found: Statistics, words: Texts, folder: Path) -> Iterator[Path]:
         yield file
 
 
-def draw(name: str, found: Statistics, words: Texts, file: Path) -> None:
+def draw(name: str, found: "Statistics", words: Texts, file: Path) -> None:
     """Draw one of PICTURES as an SVG file."""
     from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
@@ -66,7 +56,7 @@ def draw(name: str, found: Statistics, words: Texts, file: Path) -> None:
         figure.savefig(file, metadata={"Date": None, "Creator": "Mauseloch"})
 
 
-def _points(axes: Any, found: Statistics, words: Texts) -> None:
+def _points(axes: Any, found: "Statistics", words: Texts) -> None:
     counts, total = found.points.counts, sum(found.points.counts.values())
     axes.bar(list(counts), [100 * count / total for count in counts.values()], 0.9, color=DARK)
     axes.axvline(found.points.mean, color=LIGHT, linewidth=2.5, linestyle="--")
@@ -74,7 +64,7 @@ def _points(axes: Any, found: Statistics, words: Texts) -> None:
     axes.set_ylabel(words(say("stats-plot-share")))
 
 
-def _wins(axes: Any, found: Statistics, words: Texts) -> None:
+def _wins(axes: Any, found: "Statistics", words: Texts) -> None:
     order = range(1, found.seats + 1)
     wins = [100 * place.wins.value for place in found.places]
     errors = [100 * Z95 * place.wins.error for place in found.places]

@@ -13,10 +13,10 @@ import numpy as np
 from mauseloch.cli import figures
 from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.intervals import Z95
 from mauseloch.core.words import say
 from mauseloch.lockstep import POLICIES, Policy
 from mauseloch.lockstep.simulation import Simulation, simulate
-from mauseloch.lockstep.statistics import Z95
 from mauseloch.texts import Texts
 
 

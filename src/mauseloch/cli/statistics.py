@@ -7,16 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import mauseloch
 from mauseloch.cli import figures, plots
 from mauseloch.compiled import Figure
 from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.extras import need
+from mauseloch.core.intervals import Z95
 from mauseloch.core.words import Say, say
 from mauseloch.lockstep import POLICIES
 from mauseloch.lockstep.statistics import (
     ANY_GAME,
-    Z95,
     Distribution,
     Estimate,
     Statistics,
@@ -24,6 +24,7 @@ from mauseloch.lockstep.statistics import (
     statistics,
 )
 from mauseloch.texts import Texts
+from mauseloch.version import __version__
 
 FORMAT = "mauseloch-statistics"
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -45,7 +46,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     check_number("--cores", chosen.cores, 1)
     check_file(chosen.json, _ours)
     if chosen.plots is not None:
-        plots.check()
+        need("plots")
         chosen.plots.mkdir(parents=True, exist_ok=True)
     with figures.progress(chosen.games) as progress:
         found = statistics(
@@ -175,7 +176,7 @@ def document(found: Statistics) -> dict[str, Any]:
     """All of it, for programs."""
     return {
         "format": FORMAT,
-        "version": mauseloch.__version__,
+        "version": __version__,
         "game": found.game.name,
         "options": dict(found.game.chosen),
         "seats": found.seats,

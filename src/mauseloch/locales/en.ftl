@@ -31,6 +31,7 @@ screen-type = Type, then Enter · Ctrl-C: leave
 screen-pass = Pass the keyboard to { $name }.
 screen-take = { $name }: nobody else looking? Then press Enter.
 screen-go-on = Enter: go on
+plain-keys = Press the number or letter beside what you want to do.
 screen-more = Enter: read on
 screen-choose = { $name }: { $doing }?
 screen-choose-any = { $name }: what do you choose?
@@ -105,6 +106,7 @@ option-seat = seat { $number }
 
 bot-random = plays at random
 bot-simple = plays sensibly
+bot-own = { $name }, a bot of this game
 bot-pip = Pip, who has only just learned it
 bot-lotte = Lotte, who plays by feel
 bot-bruno = Bruno, who plays with sense
@@ -341,7 +343,6 @@ error-stats-not-ours = { $file } is there already, and we did not write it; choo
 error-stats-policy = There is no player { $name } for so many matches; there are { $policies }.
 error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
 error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
-error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" brings it.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } seats: { $pairs ->
@@ -380,7 +381,7 @@ error-arena-worker = A worker has failed: { $reason }
 error-arena-other-bot = { $name } is not the same where it plays as it is here.
 error-arena-other-program = Where the matches are played, another version of Mauseloch is installed than here.
 error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
-error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluster]" brings it.
+arena-no-picture = For a picture of it: pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
 solve-goofspiel-prize = prize

@@ -31,6 +31,7 @@ screen-type = Scrivi, poi Invio · Ctrl-C: esci
 screen-pass = Passa la tastiera: ora gioca { $name }.
 screen-take = { $name }: nessun altro sta guardando? Allora premi Invio.
 screen-go-on = Invio: avanti
+plain-keys = Premi il numero o la lettera accanto a ciò che vuoi fare.
 screen-more = Invio: continua a leggere
 screen-choose = { $name }: { $doing }?
 screen-choose-any = { $name }: che cosa scegli?
@@ -102,6 +103,7 @@ option-seat = il posto { $number }
 
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
+bot-own = { $name }, un robot di questo gioco
 bot-pip = Pip, che ha appena imparato
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
@@ -338,7 +340,6 @@ error-stats-not-ours = { $file } esiste già, e non viene da noi; scegli un altr
 error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Giocatori possibili: { $policies }.
 error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
-error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plots]" lo porta.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } posti: { $pairs ->
@@ -377,7 +378,7 @@ error-arena-worker = Un processo di calcolo è fallito: { $reason }
 error-arena-other-bot = Dove si gioca, { $name } non è lo stesso che qui.
 error-arena-other-program = Dove si gioca, la versione di Mauseloch non è la stessa che qui.
 error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
-error-arena-cluster = Per più macchine serve distributed; pip install "mauseloch[cluster]" lo porta.
+arena-no-picture = Per averne un’immagine: pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
 solve-goofspiel-prize = premio

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from mauseloch.bots import ladder
+from mauseloch.bots import LADDER, ladder
 from mauseloch.core.errors import OptionError, RecordError, SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
@@ -13,15 +13,17 @@ from mauseloch.core.options import Option, Value, parsed_options
 from mauseloch.core.record import LONGEST_NAME, Player, Record
 from mauseloch.core.words import Say, say
 from mauseloch.games import game as game_of
-from mauseloch.games import names
+from mauseloch.games import names, package
 from mauseloch.replays import replay
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
-from mauseloch.terminal.seating import Seating, board
+from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import NAMES
 
 USUAL_SEATS = 4
 USUAL_BOT = "bruno"
+KNOWN = {*LADDER, "simple", "random"}
+"""Bots that every game may have, by the same names."""
 BETWEEN = re.compile(r",|&|\+|\s(?:und|and|et|e)\s")
 """What may stand between names."""
 
@@ -107,7 +109,7 @@ def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
 
 def _check_hidden(front: Front, game: AnyGame, people: int) -> None:
     """Raise SetupError where people would see each other's hands; a script needs no hiding."""
-    hidden = board(game.name).KEYBOARD == "hidden" and people > 1
+    hidden = package(game.name).traits.hidden and people > 1
     if hidden and front.asks and not front.hides:
         raise SetupError(
             "this terminal cannot hide a hand from the next player", say("error-cannot-hide")
@@ -141,7 +143,7 @@ def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
         return list(NAMES[: max(0, wishes.seats - len(_listed(wishes.bots)))])
     if wishes.seats is not None or wishes.bots is not None or not front.asks:
         return [NAMES[0]]
-    alone = board(game.name).KEYBOARD == "alone"
+    alone = package(game.name).traits.race
     while True:
         heading = say("pick-name" if alone else "pick-names")
         typed = front.type_in(front.words(heading), NAMES[0])
@@ -192,7 +194,7 @@ def _bots(front: Front, game: AnyGame, wishes: Wishes, people: Sequence[str]) ->
         count = usual if not front.asks or least >= most else _how_many(front, least, most, usual)
     if count <= 0:
         return []
-    kind = _which_bot(front, game.name) if front.asks else USUAL_BOT
+    kind = _which_bot(front, game.name) if front.asks else _usual_bot(game.name)
     return [kind] * count
 
 
@@ -213,12 +215,18 @@ def _which_bot(front: Front, game: str) -> str:
     """How well the bots play."""
     offered = ladder(game)
     items = [front.words(bot_said(name)) for name in offered]
-    return offered[front.pick(front.words(say("pick-bot")), items, offered.index(USUAL_BOT))]
+    return offered[front.pick(front.words(say("pick-bot")), items, offered.index(_usual_bot(game)))]
+
+
+def _usual_bot(game: str) -> str:
+    """One of the middle; in a game that has not got it, the best there is."""
+    offered = ladder(game)
+    return USUAL_BOT if USUAL_BOT in offered else offered[-1]
 
 
 def bot_said(name: str) -> Say:
-    """What a bot is called."""
-    return say(f"bot-{name}")
+    """What a bot is called: one of ours, or one that only its game knows."""
+    return say(f"bot-{name}") if name in KNOWN else say("bot-own", name=name)
 
 
 def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[str, Value]:

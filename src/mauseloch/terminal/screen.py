@@ -168,7 +168,7 @@ class Screen:
         match = seating.match
         news = match.log(None, since)
         lines = list(story(match, self.words, since, seating.names))
-        if seating.board.KEYBOARD == "alone":  # who hammers on the keys is not to skip this
+        if seating.traits.race:  # who hammers on the keys is not to skip this
             time.sleep(CALM_S)
         self.keys.drop()
         while lines:

@@ -38,8 +38,6 @@ from mauseloch.games.geflippt.view import (
     View,
 )
 
-KEYBOARD = "alone"
-"""A race in real time: one person against bots."""
 READY = say("geflippt-ready")
 REVEAL = say("geflippt-press-to-reveal")
 HINT = say("geflippt-keys")

@@ -43,9 +43,6 @@ from mauseloch.games.zocken.rules import (
     View,
 )
 
-KEYBOARD = "open"
-"""Nothing is hidden: all may look at the same board."""
-
 SHAPES = dict(zip(FACES, "●▲■◆★✱", strict=True))
 PLAIN_SHAPES = dict(zip(FACES, "o^#%*?", strict=True))
 STYLES = dict(
