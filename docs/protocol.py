@@ -13,12 +13,13 @@ import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.games.geflippt.deck import PATTERNS
 from mauseloch.server import app, connection, replays, reviews, socket, wire
+from mauseloch.server.attendance import GONE_AFTER
 from mauseloch.server.limits import Limits
 from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
+from mauseloch.tables.document import PACES
 from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import PHRASES
-from mauseloch.tables.table import GONE_AFTER, PACES
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mauseloch.server.limits import Limits
-from mauseloch.server.serving import Server, bound
+from mauseloch.server.service import Server, bound
 from mauseloch.store import MemoryStore, Store
 
 PATIENCE_S = 20

@@ -19,7 +19,8 @@ from mauseloch.server.replays import LARGEST_RECORD, Replays, eyes_of
 from mauseloch.server.reviews import Reviews, seat_of
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
-from mauseloch.tables.table import Pace, TableError
+from mauseloch.tables.document import Pace
+from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
 HEADERS = {
@@ -89,7 +90,7 @@ class Failure(msgspec.Struct, kw_only=True):
 
 def application(hub: Hub) -> Starlette:
     """The whole server."""
-    replays, reviews = Replays(), Reviews(hub.thinking.coach)
+    replays, reviews = Replays(), Reviews(hub.thinkers.coach)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it

@@ -19,7 +19,9 @@ from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
 from mauseloch.server.socket import Socket
-from mauseloch.store import MemoryStore, SqlStore, Store, default_url
+from mauseloch.store import MemoryStore, Store
+from mauseloch.store.address import default_url
+from mauseloch.store.sql import SqlStore
 
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
