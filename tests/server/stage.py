@@ -1,4 +1,4 @@
-"""A room without a server: a clock that is wound by hand, somebody who thinks at once, and people."""
+"""A room without a server: a clock wound by hand, somebody who thinks at once, and people."""
 
 import asyncio
 from collections.abc import Callable, Sequence
