@@ -12,7 +12,8 @@ import pytest
 from starlette.applications import Starlette
 
 from mauseloch.server import pages
-from mauseloch.server.pages import FOR_EVER, POLICY, page_routes
+from mauseloch.server.app import page_routes
+from mauseloch.server.pages import FOR_EVER, POLICY
 
 SCRIPT = b"export const mouse = 1;\n" * 100
 HTML = b"<!doctype html><title>Mauseloch</title>"
@@ -39,7 +40,7 @@ def client(tmp_path: Path) -> Starlette:
     for name, content in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    return Starlette(routes=page_routes(tmp_path))
+    return Starlette(routes=page_routes(folder=tmp_path))
 
 
 def get(app: Starlette, path: str, method: str = "GET", **headers: str) -> Answer:
@@ -167,7 +168,7 @@ def test_pages_are_only_read(client: Starlette) -> None:
 
 
 def test_without_the_client_the_server_says_how_to_build_it(tmp_path: Path) -> None:
-    app = Starlette(routes=page_routes(tmp_path / "static"))
+    app = Starlette(routes=page_routes(folder=tmp_path / "static"))
     status, headers, body = get(app, "/")
     assert status == 503
     assert headers["content-type"] == "text/plain; charset=utf-8"

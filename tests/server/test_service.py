@@ -271,8 +271,11 @@ def test_a_page_is_opened_where_somebody_can_see_it(
     monkeypatch.setattr("os.environ", display)
     monkeypatch.setattr("sys.platform", "linux")
 
-    def served(host: str, port: int, url: str, up: Callable[[], None], *, quiet: bool) -> None:
+    def served(
+        host: str, port: int, url: str, up: Callable[[], None], *, base: str, quiet: bool
+    ) -> None:
         assert (host, port, url, quiet) == ("0.0.0.0", 8160, "memory", True)  # noqa: S104 - --lan
+        assert base == ""
         up()
 
     monkeypatch.setattr(service, "run", served)

@@ -134,14 +134,15 @@ def serve(chosen: Namespace, words: Texts) -> None:
     from mauseloch.server import service  # noqa: PLC0415 - half a second that only this needs
 
     host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
-    address = service.address(host, chosen.port)
+    base = service.checked_base(chosen.base)
+    address = service.address(host, chosen.port, base)
 
     def up() -> None:
         _announce(address, words, scan=chosen.lan)
         if chosen.open:
-            _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port))
+            _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port, base))
 
-    service.run(host, chosen.port, chosen.db, up, quiet=chosen.open)
+    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open)
 
 
 def _show(address: str) -> None:

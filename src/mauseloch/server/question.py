@@ -84,8 +84,10 @@ class OpenQuestion:
     def stop(self) -> None:
         """Nobody is asked any more."""
         self._stopped = True
-        for under_way in (*self._timers, *self._thoughts):
-            under_way.cancel()
+        for timer in self._timers:
+            timer.cancel()
+        for thought in self._thoughts:
+            thought.cancel()
 
     async def settled(self) -> None:
         """Nobody thinks any more."""
