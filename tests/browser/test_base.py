@@ -60,6 +60,12 @@ def test_somebody_plays_under_a_path_reloads_and_reads_without_a_network(
     assert keys
     assert all(key.startswith(f"mauseloch.{BASE}.") for key in keys)
 
+    page.goto(home)
+    mia.tap(mia.button("with-friends-game", game=mia.title("mausen")))
+    mia.tap(mia.button("create-open", page.get_by_role("dialog", name=mia.title("mausen"))))
+    page.wait_for_url(f"{home}t/*")
+    expect(page.locator(".invite .url")).to_have_text(page.url.removeprefix("http://"))
+
     page.goto(f"{home}rules/zocken")
     expect(page.get_by_role("heading", level=1)).to_have_text(mia.title("zocken"))
     page.get_by_role("link", name=mia.says("page-learn")).click()
