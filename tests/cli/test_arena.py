@@ -20,7 +20,7 @@ from mauseloch.cli import arena_picture, arena_tables, figures, main
 from mauseloch.core.words import say
 from mauseloch.terminal import files
 from mauseloch.texts import LANGUAGES, texts
-from tests.arena.test_playing import bot
+from tests.arena.test_blocks import bot
 
 Capture = pytest.CaptureFixture[str]
 DRAW = arena_picture.draw

@@ -20,15 +20,15 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from mauseloch.adapters.showing import Shown
 from mauseloch.adapters.spaces import Legal, vector
+from mauseloch.adapters.transcript import Shown
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
 from mauseloch.games import names
 from mauseloch.lockstep import TICK_MS, Lockstep, Policy, Rewards
-from mauseloch.lockstep.alone import GOES_ON, REFUSED, Alone, begin_each, look_at
+from mauseloch.lockstep.single import GOES_ON, REFUSED, Alone, begin_each, look_at
 
 Observation = NDArray[np.int16]
 Opponents = Policy | Sequence[Policy]

@@ -20,13 +20,13 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from mauseloch.adapters.showing import Shown
 from mauseloch.adapters.spaces import Legal, vector
+from mauseloch.adapters.transcript import Shown
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.games import game as game_of
 from mauseloch.lockstep import TICK_MS, Rewards
-from mauseloch.lockstep.alone import GOES_ON, OVER, REFUSED, Alone
+from mauseloch.lockstep.single import GOES_ON, OVER, REFUSED, Alone
 
 Seen = dict[str, NDArray[Any]]
 Infos = dict[str, dict[str, Any]]

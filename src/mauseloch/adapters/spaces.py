@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from mauseloch.lockstep.alone import Alone
+from mauseloch.lockstep.single import Alone
 
 
 class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped

@@ -12,7 +12,8 @@ from pathlib import Path
 
 from mauseloch import arena
 from mauseloch.bots.own import BotError
-from mauseloch.cli import arena_picture, arena_tables, figures, plotting
+from mauseloch.cli import arena_picture, arena_tables, figures, plots
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.words import say
 from mauseloch.terminal import files
@@ -26,8 +27,8 @@ def run(chosen: Namespace, words: Texts) -> None:
     """Play what has not been played yet, write the reports, tell."""
     game = figures.game_of(chosen)
     for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
-        figures.check_number(name, value, 1)
-    figures.check_file(chosen.json, arena_tables.is_ours)
+        check_number(name, value, 1)
+    check_file(chosen.json, arena_tables.is_ours)
     plan = arena.plan(
         game,
         [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
@@ -50,7 +51,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     if plan.games != chosen.games:
         print(words(say("arena-rounded", games=chosen.games, matches=plan.games)))
     print(words(say("arena-kept", folder=str(place))))
-    if not plotting.possible():
+    if not plots.possible():
         print(words(say("error-stats-plots")))
 
 
@@ -117,7 +118,7 @@ def write(report: arena.Report, place: Path, words: Texts) -> None:
     _write_json(report, place / f"{REPORT}.json")
     page = arena_tables.page(report, words)
     (place / f"{REPORT}.md").write_text(page, encoding="utf-8")
-    if plotting.possible():
+    if plots.possible():
         for ending in ("svg", "png"):
             arena_picture.draw(report, words, place / f"{REPORT}.{ending}")
 

@@ -28,8 +28,6 @@ COMMANDS = (
     "stats",
     "arena",
 )
-SOLVES_WITHOUT = {"zocken": ("cards", "out"), "goofspiel": ("option", "checkpoint")}
-"""Arguments of `solve` that mean nothing for this game."""
 USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000, "arena": 400}
 
 
@@ -74,10 +72,6 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
         told = say("usage-language", language=shown(chosen.lang), languages=LANGUAGES)
         raise UsageError(words.language, told)
     chosen.command = command
-    for name in SOLVES_WITHOUT.get(chosen.game, ()) if command == "solve" else ():
-        if getattr(chosen, name) not in (None, []):
-            told = say("usage-argument", argument=f"--{name}", command=command)
-            raise UsageError(chosen.lang, told)
     return chosen
 
 

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import mauseloch
-from mauseloch.cli import figures, plotting
+from mauseloch.cli import figures, plots
 from mauseloch.compiled import Figure
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
 from mauseloch.lockstep import POLICIES
@@ -40,11 +41,11 @@ def run(chosen: Namespace, words: Texts) -> None:
             f"there is no policy {shown(chosen.policy)}",
             say("error-stats-policy", name=shown(chosen.policy), policies=list(POLICIES)),
         )
-    figures.check_number("--games", chosen.games, 2)
-    figures.check_number("--cores", chosen.cores, 1)
-    figures.check_file(chosen.json, _ours)
+    check_number("--games", chosen.games, 2)
+    check_number("--cores", chosen.cores, 1)
+    check_file(chosen.json, _ours)
     if chosen.plots is not None:
-        plotting.check()
+        plots.check()
         chosen.plots.mkdir(parents=True, exist_ok=True)
     with figures.progress(chosen.games) as progress:
         found = statistics(
@@ -63,7 +64,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     for line in told(found, words):
         print(line)
     if chosen.plots is not None:
-        for file in plotting.draw_all(found, words, chosen.plots):
+        for file in plots.draw_all(found, words, chosen.plots):
             print(file)
 
 

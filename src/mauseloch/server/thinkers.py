@@ -24,8 +24,7 @@ from typing import Any, TypeVar
 from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
-from mauseloch.core.machine import cores
-from mauseloch.core.processes import Pool
+from mauseloch.processes import Pool, cores
 from mauseloch.server.hints import hinted
 from mauseloch.server.wire import Hinted
 from mauseloch.tables.table import TableError

@@ -1,18 +1,20 @@
 """What to play, with whom and how: what was not said is asked for, or as usual in a script."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import mauseloch
+from mauseloch.bots import ladder
 from mauseloch.core.errors import OptionError, RecordError, SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
-from mauseloch.core.options import Option, Value
+from mauseloch.core.options import Option, Value, parsed_options
 from mauseloch.core.record import LONGEST_NAME, Player, Record
 from mauseloch.core.words import Say, say
+from mauseloch.games import game as game_of
+from mauseloch.games import names
+from mauseloch.replays import replay
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.seating import Seating, board
@@ -52,9 +54,9 @@ def seated(front: Front, wishes: Wishes) -> Seating:
         if isinstance(found, Path):
             return _resumed(front, wishes, found)
         wishes.game = found
-    game = mauseloch.game(wishes.game)
-    options = parsed_options(game, wishes.options)
-    wished = mauseloch.game(wishes.game, **options)  # wrong ones are found before any question
+    game = game_of(wishes.game)
+    options = parsed_options(game.options, wishes.options)
+    wished = game_of(wishes.game, **options)  # wrong ones are found before any question
     if wishes.seats is not None:
         wished.start(wishes.seats)
     people = _people(front, game, wishes)
@@ -63,7 +65,7 @@ def seated(front: Front, wishes: Wishes) -> Seating:
     if not wishes.options and front.asks:
         names = [player.name for player in players(people, bots)]
         options = _which_options(front, game, names)
-    match = Match(mauseloch.game(wishes.game, **options), len(people) + len(bots), wishes.seed)
+    match = Match(game_of(wishes.game, **options), len(people) + len(bots), wishes.seed)
     return Seating(match, players(people, bots), seed=wishes.seed)
 
 
@@ -87,7 +89,7 @@ def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
 def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
     """The match of a record, to go on exactly there."""
     record = Record.load(file)
-    match = mauseloch.replay(record)
+    match = replay(record)
     if match.outcome is not None:
         raise SetupError(
             f"the match in {file} is over; there is nothing to go on with",
@@ -116,19 +118,19 @@ def _which_game(front: Front) -> str | Path:
     """A game, or the record of a match that was broken off."""
     words = front.words
     if not front.asks:
-        raise SetupError("name a game to play", say("error-no-game", games=mauseloch.games()))
+        raise SetupError("name a game to play", say("error-no-game", games=names()))
     broken_off = files.broken_off()
     items = [
         words(say("pick-game-item", title=say(f"{name}-title"), about=say(f"{name}-about")))
-        for name in mauseloch.games()
+        for name in names()
     ]
     if broken_off is not None:
         record = Record.load(broken_off)
         items.append(words(say("pick-resume", title=say(f"{record.game}-title"))))
     chosen = front.pick(words(say("pick-game")), items)
-    if broken_off is not None and chosen == len(mauseloch.games()):
+    if broken_off is not None and chosen == len(names()):
         return broken_off
-    return mauseloch.games()[chosen]
+    return names()[chosen]
 
 
 def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
@@ -209,7 +211,7 @@ def _how_many(front: Front, least: int, most: int, usual: int) -> int:
 
 def _which_bot(front: Front, game: str) -> str:
     """How well the bots play."""
-    offered = mauseloch.ladder(game)
+    offered = ladder(game)
     items = [front.words(bot_said(name)) for name in offered]
     return offered[front.pick(front.words(say("pick-bot")), items, offered.index(USUAL_BOT))]
 
@@ -258,18 +260,3 @@ def value_said(game: str, option: Option, value: Value) -> Say:
     if isinstance(value, int):  # a seat, the only named numbers there are
         return say("option-seat", number=value + 1)
     return say(f"{game}-option-{option.name}-{value}")
-
-
-def parsed_options(game: AnyGame, texts: Sequence[str]) -> Mapping[str, Any]:
-    """Options as typed: NAME=VALUE."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise OptionError(
-                f"--option takes NAME=VALUE, not {shown(text)}",
-                say("error-bad_option-form", text=shown(text)),
-            )
-        chosen[name] = known[name].parse(value) if name in known else value
-    return chosen

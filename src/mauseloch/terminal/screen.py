@@ -31,7 +31,7 @@ from mauseloch.drawing import (
     wrapped,
 )
 from mauseloch.terminal import race
-from mauseloch.terminal.choosing import refused, understood
+from mauseloch.terminal.choice import refused, understood
 from mauseloch.terminal.keys import Keys
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story

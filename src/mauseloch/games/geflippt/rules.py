@@ -29,9 +29,9 @@ from mauseloch.core.options import Options, number
 from mauseloch.core.rules import Rules, ranks_of, refusal, with_item, without_item
 from mauseloch.core.words import say
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
-from mauseloch.games.geflippt.imagining import imagine
+from mauseloch.games.geflippt.imagination import imagine
 from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Pieces, Reaction, State, Task, in_order
-from mauseloch.games.geflippt.told import (
+from mauseloch.games.geflippt.view import (
     Banned,
     CheeseTaken,
     CheeseTurned,

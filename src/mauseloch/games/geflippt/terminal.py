@@ -26,7 +26,7 @@ from mauseloch.drawing import table as columns
 from mauseloch.games.geflippt.deck import DESIGNS, PATTERNS, Mouse
 from mauseloch.games.geflippt.narration import thing, turns_up_next
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, WHACKS
-from mauseloch.games.geflippt.told import (
+from mauseloch.games.geflippt.view import (
     CheeseTaken,
     Finish,
     Judged,

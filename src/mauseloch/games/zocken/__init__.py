@@ -1,5 +1,27 @@
 """Mäusezocken: push your luck with two dice, 2 to 4 seats."""
 
-from mauseloch.games.zocken.rules import Zocken as Game
+from pathlib import Path
 
-__all__ = ["Game"]
+from mauseloch.core.package import Package, Traits
+from mauseloch.games.zocken.rules import News, View, Zocken
+
+GAME = Package(
+    home=__name__,
+    folder=Path(__file__).parent,
+    title="Mäusezocken",
+    rules=Zocken,
+    view=View,
+    news=News,
+    traits=Traits(usual_seats=3, hidden=False, order=3),
+    bots=".players.bots",
+    stand_in="simple",
+    light=("simple", "pip", "lotte", "bruno"),
+    narration=".narration",
+    terminal=".terminal",
+    encoding=".encoding",
+    kernel=".kernel.engine",
+    counts=".kernel.counts",
+    judging=".judging",
+    research=".research",
+    solvers={"zocken": ".solver.command"},
+)

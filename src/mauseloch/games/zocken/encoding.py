@@ -1,7 +1,7 @@
 """Mäusezocken in numbers; kernel.py tells what the whole numbers of a state are."""
 
 from mauseloch.core.encoding import Encoding, Part
-from mauseloch.games.zocken.kernel_takes import ACTIONS, OUTCOMES
+from mauseloch.games.zocken.kernel.takes import ACTIONS, OUTCOMES
 from mauseloch.games.zocken.rules import ROLLS, Mice, State, Zocken
 
 ROLL_NUMBER = {dice: number for number, dice in enumerate(ROLLS.values())}
