@@ -11,8 +11,9 @@ from mauseloch.bots import STAND_IN
 from mauseloch.core.errors import InputError, MauselochError
 from mauseloch.store import Append, Begin, End, PutTable
 from mauseloch.tables.codes import new_code
+from mauseloch.tables.document import PACES, Document, hashed
 from mauseloch.tables.names import NAMES
-from mauseloch.tables.table import PACES, Document, Table, TableError, hashed, new_table
+from mauseloch.tables.table import Table, TableError, new_table
 
 NOW = 1000.0
 
