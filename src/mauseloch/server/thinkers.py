@@ -21,7 +21,7 @@ from concurrent.futures import (
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
+from mauseloch.bots import bot, stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.processes import Pool, cores
@@ -121,9 +121,9 @@ class Thinkers:
                 return await asyncio.wait_for(thought, PATIENCE_S)
             except BrokenExecutor:
                 self._known.clear()
-                kind = STAND_IN
+                kind = stand_in(game.name)
             except OSError:  # too late, or there cannot be any more processes
-                kind = STAND_IN
+                kind = stand_in(game.name)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._quick, think, kind, game, seed, question)
 

@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.bots import STAND_IN
 from mauseloch.bots import bot as make_bot
+from mauseloch.bots import stand_in
 from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
@@ -179,7 +179,7 @@ class Table:
         document = self.document
         for place in document.places:
             if not place.owner and not place.bot:
-                place.bot, place.free = STAND_IN, True
+                place.bot, place.free = stand_in(self.document.game), True
                 place.name = place.name or drawn_name(self._names())
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
@@ -225,7 +225,7 @@ class Table:
     def bot_at(self, seat: Seat) -> tuple[str, str]:
         """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
         match = self._running()
-        kind = self.document.places[seat].bot or STAND_IN
+        kind = self.document.places[seat].bot or stand_in(self.document.game)
         return kind, f"{match.seed}/{seat}/{match.length}"
 
     # What follows
@@ -280,7 +280,7 @@ class Table:
     def _empty(self, place: Place) -> None:
         place.owner = ""
         if self.playing:  # a bot goes on, under a name of its own
-            place.bot, place.free = place.bot or STAND_IN, True
+            place.bot, place.free = place.bot or stand_in(self.document.game), True
             place.name = drawn_name(self._names())
         else:
             place.bot, place.name, place.free = "", "", False
