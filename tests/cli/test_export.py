@@ -17,7 +17,7 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import answer_all
-from mauseloch.cli import exports, main
+from mauseloch.cli import export, main
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
 from mauseloch.store import Append, Begin, Change, End, PutTable, StoredMatch
@@ -206,8 +206,8 @@ def test_matches_are_read_page_by_page(
             stored(address(database), *story(9, MATCHES[2]))
         return found
 
-    monkeypatch.setattr(exports, "finished", page)
-    monkeypatch.setattr(exports, "PAGE", 2)
+    monkeypatch.setattr(export, "finished", page)
+    monkeypatch.setattr(export, "PAGE", 2)
     written = ""
 
     class Output:
@@ -375,7 +375,7 @@ def test_a_file_is_written_as_a_whole_or_not_at_all(
         assert (file.read_bytes(), set(tmp_path.iterdir())) == before
     with inside(database) as connection:
         connection.execute("UPDATE matches SET inputs = 'garbled' || char(10) WHERE id = 'match-4'")
-    monkeypatch.setattr(exports, "PAGE", 2)
+    monkeypatch.setattr(export, "PAGE", 2)
     assert "'garbled'" in failure(capsys, *wanted)
     assert (file.read_bytes(), set(tmp_path.iterdir())) == before
 

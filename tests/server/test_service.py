@@ -17,7 +17,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from mauseloch.cli import _announce, main
+from mauseloch.cli import main
+from mauseloch.cli.serve import _announce
 from mauseloch.server import connection, logs, service
 from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
