@@ -10,8 +10,15 @@ import pytest
 from coverage import Coverage
 
 from tests.store.clusters import NoServerError, cluster
+from tests.sweeps import LONG
 
-LONG = ("tests/browser/", "tests/client/", "tests/server/", "tests/terminal/", "tests/test_laws.py")
+FIRST = (
+    "tests/browser/",
+    "tests/client/",
+    "tests/server/",
+    "tests/terminal/",
+    "tests/test_laws.py",
+)
 """They compute much, or wait for a clock."""
 UNMEASURED = (
     "tests/adapters/test_openspiel.py::test_an_information_state_is_what_the_seat_was_told",
@@ -60,9 +67,13 @@ def pytest_sessionstart() -> None:
                     one.cache_clear()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
     """What takes long comes first: the rest fills the gaps. What was measured once is enough."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    if not LONG:
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     for item in items:
         given = item.callspec.params if hasattr(item, "callspec") else {}
         other_words = "/games/" in item.nodeid and given.get("language", "de") != "de"
