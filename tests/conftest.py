@@ -1,5 +1,7 @@
 """For all tests: caches that are empty at first, and a PostgreSQL server for those who want one."""
 
+import random
+import secrets
 import signal
 import sys
 from collections.abc import Iterator
@@ -8,6 +10,7 @@ from itertools import count
 import psycopg
 import pytest
 from coverage import Coverage
+from hypothesis import settings
 
 from tests.store.clusters import NoServerError, cluster
 from tests.sweeps import LONG
@@ -42,6 +45,8 @@ UNMEASURED = (
 """They do the same again and again, or look at a program that is measured by itself. Coverage would
 make them take twice as long, and finds nothing there that it does not find elsewhere."""
 _numbers = count()
+settings.register_profile("same", derandomize=True)
+settings.load_profile("same")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -79,6 +84,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Func
         other_words = "/games/" in item.nodeid and given.get("language", "de") != "de"
         if other_words or item.nodeid.startswith(UNMEASURED):
             item.add_marker("no_cover")
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks the system for chance, as for the seed of a match, hears the same every time."""
+    rng = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: rng.randbytes(count))
+    monkeypatch.setattr(secrets, "choice", rng.choice)
+    monkeypatch.setattr(secrets, "randbelow", rng.randrange)
+    random.seed(request.node.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -15,8 +15,9 @@ from playwright.sync_api import Browser, BrowserContext, Playwright, expect, syn
 from mauseloch.server.pages import STATIC
 from tests.browser.chromium import FLAGS, NoBrowserError, chromium
 from tests.browser.evidence import Evidence
-from tests.browser.people import LAPTOP, PATIENCE_S, PHONE, TABLET, Person
+from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 from tests.browser.quick import Orders
+from tests.patience import PATIENCE_S
 
 QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
 SEED = "MAUSELOCH_SEED"

@@ -21,6 +21,7 @@ from playwright.sync_api import (
 from mauseloch.core.words import Arg
 from mauseloch.tables.names import NAMES
 from tests.browser.words import said
+from tests.patience import PATIENCE_S
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
@@ -28,8 +29,6 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 COMMON_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
-PATIENCE_S = 300
-"""Nothing takes so long, on however busy a machine: whatever does has hung."""
 # As the page shows it: a scene is shown, we are asked, others are, or it is over.
 STATE = """() => {
   if (document.querySelector(".result")) return "over";
@@ -47,8 +46,9 @@ PLACE = """([selector, chance, quiet]) => {
     const box = one.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const open = [...document.querySelectorAll(selector)].filter((one) =>
-    !one.disabled && one.ariaDisabled !== "true" && !one.closest("[inert]") && one.checkVisibility());
+  const may = (one) => !one.disabled && one.ariaDisabled !== "true" && !one.closest("[inert]");
+  const seen = (one) => one.checkVisibility();
+  const open = [...document.querySelectorAll(selector)].filter(may).filter(seen);
   const one = open[Math.floor(chance * open.length)];
   if (!one) return null;
   one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });

@@ -24,6 +24,7 @@ from mauseloch.store import Append, Begin, Change, End, PutTable, SqlStore, Stor
 from mauseloch.store.questions import finished
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure, run
+from tests.patience import PATIENCE_S
 from tests.server.live import asked, server
 
 Capture = pytest.CaptureFixture[str]
@@ -260,7 +261,7 @@ def test_a_server_may_be_running(tmp_path: Path) -> None:
                 assert (done.returncode, done.stderr) == (0, "")
                 assert records(done.stdout) == RECORDS
 
-    asyncio.run(asyncio.wait_for(serve(), 60))
+    asyncio.run(asyncio.wait_for(serve(), PATIENCE_S))
 
 
 def test_postgresql_is_exported_too(postgresql: str, capsys: Capture) -> None:
