@@ -25,6 +25,7 @@ from mauseloch.store.queries import finished
 from mauseloch.store.sql import SqlStore
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure, run
+from tests.patience import PATIENCE_S
 from tests.server.live import asked, server
 
 Capture = pytest.CaptureFixture[str]
@@ -261,7 +262,7 @@ def test_a_server_may_be_running(tmp_path: Path) -> None:
                 assert (done.returncode, done.stderr) == (0, "")
                 assert records(done.stdout) == RECORDS
 
-    asyncio.run(asyncio.wait_for(serve(), 60))
+    asyncio.run(asyncio.wait_for(serve(), PATIENCE_S))
 
 
 def test_postgresql_is_exported_too(postgresql: str, capsys: Capture) -> None:

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from mauseloch.server.limits import Limits
 from mauseloch.server.service import Server, bound
 from mauseloch.store import MemoryStore, Store
+from tests.patience import PATIENCE_S
 
-PATIENCE_S = 20
 QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
 """For clients that play as fast as they can."""
 

@@ -7,9 +7,8 @@ import sys
 import time
 from pathlib import Path
 
+from tests.patience import PATIENCE_S
 from tests.server.live import Address
-
-PATIENCE_S = 30
 
 
 class Program:

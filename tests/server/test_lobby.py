@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import random
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,11 +11,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mauseloch.server import attendance, connection, hub, question, room
+from mauseloch.server import attendance, connection, hub, question, room, world
 from mauseloch.server.limits import Limits
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
 from mauseloch.tables.document import PACES
-from tests.server.live import PATIENCE_S, asked, over, server
+from tests.patience import PATIENCE_S
+from tests.server.live import Address, asked, over, server
 from tests.server.test_matches import plays, run
 
 
@@ -182,8 +184,17 @@ def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPat
 def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hub, "SWEEP_S", 0.02)
-    monkeypatch.setattr(attendance, "GONE_AFTER", 0.02)  # of 60 seconds
+    now = time.time()
+    monkeypatch.setattr(world.LoopClock, "wall", lambda _: now)
+    monkeypatch.setattr(hub, "SWEEP_S", 0.01)
+
+    async def missed(at: Address, seconds: float) -> None:
+        """It was noticed that the host is not here, so many seconds ago."""
+        nonlocal now
+        (one,) = at.server.hub.rooms.values()
+        while one.attendance._host_missed_at is None:
+            await asyncio.sleep(0.01)
+        now += seconds
 
     async def main() -> None:
         async with server() as at:
@@ -192,10 +203,14 @@ def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
                 await leo.sit(name="Leo")
                 async with at.client(table["code"], table["token"]) as screen:
                     assert screen.welcome["host"]
-                await asyncio.sleep(0.2)
+                await missed(at, 100)
                 async with at.client(table["code"], table["token"]) as screen:
                     assert screen.welcome["host"]
+                    (one,) = at.server.hub.rooms.values()
+                    while one.attendance._host_missed_at is not None:
+                        await asyncio.sleep(0.01)
                 assert not leo.table["seats"][0]["host"]
+                await missed(at, 121)
                 await leo.until(lambda one: one.table["seats"][0]["host"])
 
     run(main())
@@ -247,9 +262,8 @@ def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> Non
                 status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
                 assert status == 200
                 match = mia.update["match"]
-            await asyncio.sleep(0.4)
-            status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
-            assert status == 404
+            while (await at.ask("GET", f"/api/tables/{table['code']}"))[0] != 404:
+                await asyncio.sleep(0.02)
             assert await at.server.hub.store.tables() == []
             ended = await at.server.hub.store.match(match)
             assert ended is not None
@@ -393,8 +407,7 @@ def test_a_seat_that_was_freed_is_told_and_a_server_says_goodbye() -> None:
                 await mia.say("free", seat=1)
                 await leo.until(lambda one: any('"unseated"' in frame for frame in one.frames))
                 at.server.should_exit = True
-                await leo.socket.wait_closed()
-                await asyncio.sleep(0.05)
+                await leo.until(lambda one: one.closed)
                 (bye,) = [frame for frame in leo.frames if '"bye"' in frame]
                 assert '"code":"going_down","back_ms":' in bye
 
@@ -407,9 +420,7 @@ def test_one_address_has_only_so_many_connections() -> None:
             async with connect(f"ws://{at.host}/live"), connect(f"ws://{at.host}/live"):
                 with pytest.raises(InvalidStatus):
                     await connect(f"ws://{at.host}/live")
-            for _ in range(50):
-                if not at.server.hub.connections:
-                    break
+            while at.server.hub.connections:
                 await asyncio.sleep(0.02)
             async with connect(f"ws://{at.host}/live"):
                 pass
