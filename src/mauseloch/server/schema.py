@@ -17,10 +17,9 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
-from mauseloch.games import package
+from mauseloch.games import names, package
 from mauseloch.server import api, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
@@ -76,7 +75,7 @@ def schema() -> Schema:
 def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
     """The view and the news of each game, named apart, as they go over the wire."""
     ended = _twin(Ended, "Ended", tagged=True)
-    for name in mauseloch.games():
+    for name in names():
         made = package(name)
         view = _twin(made.view, f"{_title(name)}View", tagged=False)
         news = [
@@ -105,7 +104,7 @@ def _classes() -> Mapping[str, type]:
     parts += (api.OptionInfo, replays.Step)
     parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
-    for name in mauseloch.games():
+    for name in names():
         made = package(name)
         told = [made.view, *(one for one in get_args(made.news) if one is not Ended)]
         found |= {f"{_title(name)}{one.__name__}": one for one in told}
@@ -222,8 +221,8 @@ def _messages() -> list[str]:
 def _views() -> list[str]:
     defs = schema()["$defs"]
     shown = _reached("View", defs) | _reached("News", defs)
-    views = "".join(f"  {name}: {_title(name)}View;\n" for name in mauseloch.games())
-    news = "".join(f"  {name}: {_title(name)}News;\n" for name in mauseloch.games())
+    views = "".join(f"  {name}: {_title(name)}View;\n" for name in names())
+    news = "".join(f"  {name}: {_title(name)}News;\n" for name in names())
     return [
         *(_declared(name, one) for name, one in defs.items() if name in shown),
         f"/** The view of each game. */\nexport interface Views {{\n{views}}}\n",
