@@ -12,6 +12,7 @@ from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
+    SPEECHLESS,
     VERSION,
     Answer,
     ClientMessage,
@@ -207,8 +208,10 @@ class Connection:
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
             raise TableError("again", "you have said hello already")
-        if message.version != VERSION:
+        if message.version not in (VERSION, SPEECHLESS):
             raise TableError("version", f"this server speaks version {VERSION}")
+        if message.words and message.version == SPEECHLESS:
+            raise TableError("version", f"words are for version {VERSION}: load the page again")
         room = self.hub.find(message.table)
         self.room, self.token, self.words = room, message.token or "", message.words
         if message.token is not None:
@@ -221,7 +224,7 @@ class Connection:
         room.enter(self)
         welcome = Welcome(
             id=message.id,
-            version=VERSION,
+            version=message.version,
             table=room.info(),
             seat=self.seat,
             host=bool(self.token) and room.table.is_host(self.token),

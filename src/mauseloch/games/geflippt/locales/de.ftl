@@ -85,6 +85,7 @@ geflippt-title-finish = Zielfoto
 geflippt-no-cheese = kein Käse mehr
 geflippt-its-cheese = ihr Käse:
 geflippt-turns-up-next = { $name } deckt die nächste Maus auf.
+geflippt-to-react = Wer sieht zuerst, was sie anhat?
 # $mice, $cheeses: wie viele verdeckt liegen
 geflippt-stacks = Stapel: { $mice ->
     [one] 1 Maus

@@ -85,6 +85,7 @@ geflippt-title-finish = Photo finish
 geflippt-no-cheese = no cheese left
 geflippt-its-cheese = its cheese:
 geflippt-turns-up-next = { $name } turns up the next mouse.
+geflippt-to-react = Who sees first what it wears?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Stacks: { $mice ->
     [one] 1 mouse

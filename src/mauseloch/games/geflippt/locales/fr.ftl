@@ -85,6 +85,7 @@ geflippt-title-finish = Photo-finish
 geflippt-no-cheese = plus de fromage
 geflippt-its-cheese = son fromage :
 geflippt-turns-up-next = { $name } retourne la prochaine souris.
+geflippt-to-react = Qui voit en premier ce qu’elle porte ?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Piles : { $mice } souris, { $cheeses ->
     [one] { $cheeses } fromage

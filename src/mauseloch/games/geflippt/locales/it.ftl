@@ -85,6 +85,7 @@ geflippt-title-finish = Fotofinish
 geflippt-no-cheese = formaggio finito
 geflippt-its-cheese = formaggio:
 geflippt-turns-up-next = { $name } scopre il prossimo topo.
+geflippt-to-react = Chi vede per primo che cosa indossa?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Mazzi: { $mice ->
     [one] 1 topo
