@@ -1,17 +1,16 @@
 """What happens in any game, as messages to be said: the same for terminal and browser."""
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.words import Say, say
+from mauseloch.games import package
 
 
-def narration(game: str) -> ModuleType:
+def narration(game: str) -> Any:
     """How a game is told."""
-    return import_module(f"mauseloch.games.{game}.narration")
+    return package(game).load("narration")
 
 
 def telling(game: str, told: Any, names: Sequence[str]) -> Iterator[Say]:

@@ -10,7 +10,7 @@ from mauseloch.core.errors import UnknownBotError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
-from mauseloch.games import bot_kinds, names, slow_bots
+from mauseloch.games import bot_kinds, names, package
 
 __all__ = [
     "LADDER",
@@ -41,7 +41,7 @@ def ladder(game: str) -> tuple[str, ...]:
 
 def thinks_long(game: str, name: str) -> bool:
     """Whether this bot searches: then it takes up to half a second, and NumPy and Numba."""
-    return game in names() and name in slow_bots(game)
+    return game in names() and name in bot_kinds(game) and name not in package(game).light
 
 
 def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:

@@ -1,7 +1,6 @@
 """Views and news from the wire, as the classes that a game's bots know."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from importlib import import_module
 from typing import Any, get_args
 
 import msgspec
@@ -9,6 +8,7 @@ import msgspec
 from mauseloch.core.bot import Question
 from mauseloch.core.plain import TAG
 from mauseloch.games import game as rules_of
+from mauseloch.games import package
 
 
 class Told:
@@ -16,9 +16,8 @@ class Told:
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
         self._game = rules_of(game, **options)  # an unknown one is refused
-        rules = import_module(f"mauseloch.games.{game}.rules")
-        self._view: Any = rules.View
-        self._news: dict[str, Any] = {one.__name__: one for one in get_args(rules.News)}
+        self._view: Any = package(game).view
+        self._news: dict[str, Any] = {one.__name__: one for one in get_args(package(game).news)}
 
     def view(self, told: Mapping[str, Any]) -> Any:
         """A view."""

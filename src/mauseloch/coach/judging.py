@@ -9,7 +9,6 @@ that kind; its standard error is told.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple
 
@@ -22,6 +21,7 @@ from mauseloch.compiled import Words
 from mauseloch.core.bot import Question
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame, Seat
+from mauseloch.games import package
 from mauseloch.lockstep import encoding_of, packed
 
 ROLLOUTS = 480
@@ -167,11 +167,7 @@ def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np
 @cache
 def _known(game: str) -> Known:
     """What a game knows exactly; mostly nothing."""
-    name = f"mauseloch.games.{game}.judging"
-    try:
-        judging = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
+    if not package(game).has("judging"):
         return Known(lambda *_: None)
+    judging = package(game).load("judging")
     return Known(judging.exact, getattr(judging, "GRAIN", GRAIN))

@@ -4,6 +4,8 @@ MauselochError
 ├─ SetupError                 a match cannot be set up like this
 │  ├─ UnknownGameError        no game has that name
 │  ├─ UnknownBotError         no bot has that name
+│  ├─ UnsupportedError        the game has no such part
+│  ├─ MissingExtraError       a package that this needs is not installed
 │  ├─ OptionError             no such option, or not one of its values
 │  └─ SeatsError              too few seats, too many, or a seat that is not there
 ├─ InputError                 an input was refused; the match is as it was
@@ -62,6 +64,18 @@ class UnknownBotError(SetupError):
     """No bot of that name plays this game."""
 
     code = "unknown_bot"
+
+
+class UnsupportedError(SetupError):
+    """The game does not bring along what this needs."""
+
+    code = "unsupported"
+
+
+class MissingExtraError(SetupError):
+    """A package that this needs is not installed; says how to get it."""
+
+    code = "missing_extra"
 
 
 class OptionError(SetupError):

@@ -1,49 +1,99 @@
-"""One game, one folder. Folders are found by themselves: there is no list to edit."""
+"""One game, one package: a folder in here, or a distribution with an entry point.
 
-from collections.abc import Mapping
+Both are found by themselves: there is no list to edit. A distribution says where its manifest is:
+
+    [project.entry-points."mauseloch.games"]
+    nim = "mauseloch_nim:GAME"
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, NamedTuple
 
 from mauseloch.core.bot import MakeBot
 from mauseloch.core.errors import UnknownGameError, shown
 from mauseloch.core.game import AnyGame
-from mauseloch.core.options import Options
+from mauseloch.core.package import Package, PackageError, broken
 from mauseloch.core.words import say
+
+GROUP = "mauseloch.games"
+
+
+class Shelf(NamedTuple):
+    """All games that were found."""
+
+    packages: Mapping[str, Package]
+    """By id, in the order in which they are offered."""
+    broken: tuple[PackageError, ...]
+    """What is wrong with the others."""
 
 
 @cache
+def shelf() -> Shelf:
+    """Look for games, once. One that is broken is left out, and disturbs nobody."""
+    packages: dict[str, Package] = {}
+    errors: list[PackageError] = []
+    for home, load in _sources():
+        try:
+            package = _checked(home, load)
+            if package.id in packages:
+                raise broken(home, "rules", f"there is another game {package.id!r}")
+        except PackageError as error:
+            errors.append(error)
+        else:
+            packages[package.id] = package
+    ordered = sorted(packages.values(), key=lambda one: (one.traits.order, one.id))
+    return Shelf({one.id: one for one in ordered}, tuple(errors))
+
+
+def _sources() -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Where manifests may be: our own folders first."""
+    for found in iter_modules(__path__, f"{__name__}."):
+        yield found.name, lambda name=found.name: import_module(name).GAME  # type: ignore[misc]
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slower than all rules together
+
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        yield entry.value.partition(":")[0], entry.load
+
+
+def _checked(home: str, load: Callable[[], Any]) -> Package:
+    try:
+        package = load()
+        if not isinstance(package, Package):
+            raise broken(home, "manifest", f"GAME is {shown(package)}, not a Package")
+        package.check()
+    except PackageError:
+        raise
+    except Exception as error:
+        raise broken(home, "manifest", repr(error)) from error
+    return package
+
+
 def names() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
+    return tuple(sorted(shelf().packages))
+
+
+def package(name: str) -> Package:
+    """The manifest of a game; raises UnknownGameError."""
+    found = shelf().packages.get(name)
+    if found is None:
+        raise UnknownGameError(
+            f"there is no game {shown(name)}; there are {', '.join(names())}",
+            say("error-unknown_game", name=shown(name), games=names()),
+        )
+    return found
 
 
 def game(name: str, /, **options: Any) -> AnyGame:
     """The rules of a game with these options; raises UnknownGameError or OptionError."""
-    _check(name)
-    rules: type[Options] = import_module(f"{__name__}.{name}").Game
-    made: AnyGame = rules.with_options(options)  # type: ignore[assignment]  # a folder's Game is a game
+    made: AnyGame = package(name).rules.with_options(options)
     return made
 
 
 def bot_kinds(name: str) -> Mapping[str, MakeBot]:
     """The bots that a game brings along."""
-    _check(name)
-    kinds: Mapping[str, MakeBot] = import_module(f"{__name__}.{name}.bots").BOTS
+    kinds: Mapping[str, MakeBot] = package(name).load("bots").BOTS
     return kinds
-
-
-def slow_bots(name: str) -> frozenset[str]:
-    """Those of them that search."""
-    _check(name)
-    slow: frozenset[str] = import_module(f"{__name__}.{name}.bots").SLOW
-    return slow
-
-
-def _check(name: str) -> None:
-    if name not in names():
-        raise UnknownGameError(
-            f"there is no game {shown(name)}; there are {', '.join(names())}",
-            say("error-unknown_game", name=shown(name), games=names()),
-        )

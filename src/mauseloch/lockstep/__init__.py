@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Literal, NamedTuple
 
 import numpy as np
@@ -17,6 +16,7 @@ from mauseloch.core.encoding import Encoding, Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
+from mauseloch.games import package
 from mauseloch.lockstep import loops
 
 Policy = Literal["random", "simple"]
@@ -39,14 +39,14 @@ class Saved(NamedTuple):
 
 def encoding_of(game: AnyGame) -> Encoding:
     """How a game's actions, outcomes and observations are numbered."""
-    encoding: Encoding = import_module(f"mauseloch.games.{game.name}.encoding").ENCODING
+    encoding: Encoding = package(game.name).load("encoding").ENCODING
     return encoding
 
 
 def packed(game: AnyGame, seats: int) -> Any:
     """The rules as the game's kernel has them; raises SeatsError or OptionError."""
     game.start(seats)
-    return import_module(f"mauseloch.games.{game.name}.kernel").packed(game, seats)
+    return package(game.name).load("kernel").packed(game, seats)
 
 
 class Lockstep:
@@ -82,7 +82,7 @@ class Lockstep:
             raise SetupError(f"rewards are win or points, not {shown(rewards)}")
         self._by_points = rewards == "points"
         self._restarts = restart
-        self.races = any(option.name == "window_ms" for option in self.game.options)
+        self.races = package(self.game.name).traits.race
         ticks = self.races and tick_ms is not None
         self.tick_ms = _positive(tick_ms, "tick_ms") if ticks else 0
         own = len(self.encoding.actions)

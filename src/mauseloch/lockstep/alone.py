@@ -27,6 +27,7 @@ from mauseloch.compiled import (
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
+from mauseloch.games import package
 from mauseloch.lockstep import TICK_MS, Policy, Rewards, encoding_of, packed, policy_numbers
 from mauseloch.lockstep.loops import (
     ANSWERS,
@@ -310,7 +311,7 @@ class Alone:
         self.game, self.seats, self.by = game, seats, rewards
         self.rules, self.encoding = packed(game, seats), encoding_of(game)
         own = len(self.encoding.actions)
-        races = any(option.name == "window_ms" for option in game.options)
+        races = package(game.name).traits.race
         self.tick_ms = tick_ms if races else 0
         self.row = np.zeros(HEAD + STATE * seats + self.encoding.words(seats), np.int64)
         self.row[TICK], self.row[OWN_ACTIONS], self.row[EVERYBODY] = self.tick_ms, own, everybody

@@ -11,7 +11,6 @@ cores.
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -30,6 +29,7 @@ from mauseloch.compiled import (
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
+from mauseloch.games import package
 from mauseloch.lockstep import Policy, encoding_of, packed, policy_numbers
 from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin
 from mauseloch.lockstep.simulating import bits_of, check, in_pieces
@@ -135,7 +135,7 @@ class _Sums(NamedTuple):
 
 def counts_of(game: AnyGame) -> Counts:
     """What is counted in a game's matches."""
-    counts: Counts = import_module(f"mauseloch.games.{game.name}.kernel_counts").COUNTED
+    counts: Counts = package(game.name).load("counts").COUNTED
     return counts
 
 

@@ -20,6 +20,7 @@ import msgspec
 import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
+from mauseloch.games import package
 from mauseloch.server import app, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
@@ -76,11 +77,11 @@ def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
     """The view and the news of each game, named apart, as they go over the wire."""
     ended = _twin(Ended, "Ended", tagged=True)
     for name in mauseloch.games():
-        rules = import_module(f"mauseloch.games.{name}.rules")
-        view = _twin(rules.View, f"{_title(name)}View", tagged=False)
+        made = package(name)
+        view = _twin(made.view, f"{_title(name)}View", tagged=False)
         news = [
             ended if one is Ended else _twin(one, f"{_title(name)}{one.__name__}", tagged=True)
-            for one in get_args(rules.News)
+            for one in get_args(made.news)
         ]
         yield name, (view, news)
 
@@ -105,8 +106,8 @@ def _classes() -> Mapping[str, type]:
     parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():
-        rules = import_module(f"mauseloch.games.{name}.rules")
-        told = [rules.View, *(one for one in get_args(rules.News) if one is not Ended)]
+        made = package(name)
+        told = [made.view, *(one for one in get_args(made.news) if one is not Ended)]
         found |= {f"{_title(name)}{one.__name__}": one for one in told}
         modules = {import_module(one.__module__) for one in told}
         for module in modules:

@@ -3,9 +3,7 @@
 import time
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from mauseloch.bots import bot
@@ -15,6 +13,7 @@ from mauseloch.core.game import Seat, Waiting
 from mauseloch.core.match import Match
 from mauseloch.core.record import Player, Record
 from mauseloch.core.words import say
+from mauseloch.games import package
 from mauseloch.telling import narration
 
 
@@ -105,6 +104,6 @@ class Seating:
         return bot(kind, self.match.game, f"{self.match.seed}/{seat}/{len(self.match.inputs)}")
 
 
-def board(game: str) -> ModuleType:
+def board(game: str) -> Any:
     """How a game is drawn."""
-    return import_module(f"mauseloch.games.{game}.terminal")
+    return package(game).load("terminal")

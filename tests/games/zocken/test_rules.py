@@ -5,7 +5,7 @@ import pytest
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
-from mauseloch.games.zocken import Game
+from mauseloch.games.zocken import GAME
 from mauseloch.games.zocken.rules import COLOURS, JOKER, Taken, Zocken
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
@@ -15,7 +15,7 @@ ALL = (6, 6, 6, 6, 6)
 
 
 def test_the_package_offers_the_rules() -> None:
-    assert Game is Zocken
+    assert GAME.rules is Zocken
     assert (GAME.name, GAME.version, GAME.seats) == ("zocken", 1, range(2, 5))
 
 

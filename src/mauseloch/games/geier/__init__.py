@@ -1,5 +1,25 @@
 """Hol's der Geier: simultaneous bidding, 2 to 5 seats."""
 
-from mauseloch.games.geier.rules import Geier as Game
+from pathlib import Path
 
-__all__ = ["Game"]
+from mauseloch.core.package import Package, Traits
+from mauseloch.games.geier.rules import Geier, News, View
+
+GAME = Package(
+    home=__name__,
+    folder=Path(__file__).parent,
+    title="Hol's der Geier",
+    rules=Geier,
+    view=View,
+    news=News,
+    traits=Traits(usual_seats=3, order=2),
+    bots=".bots",
+    stand_in="simple",
+    light=("simple", "pip", "lotte", "bruno"),
+    narration=".narration",
+    terminal=".terminal",
+    encoding=".encoding",
+    kernel=".kernel",
+    counts=".kernel_counts",
+    judging=".judging",
+)

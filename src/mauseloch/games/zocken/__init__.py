@@ -1,5 +1,25 @@
 """Mäusezocken: push your luck with two dice, 2 to 4 seats."""
 
-from mauseloch.games.zocken.rules import Zocken as Game
+from pathlib import Path
 
-__all__ = ["Game"]
+from mauseloch.core.package import Package, Traits
+from mauseloch.games.zocken.rules import Zocken, News, View
+
+GAME = Package(
+    home=__name__,
+    folder=Path(__file__).parent,
+    title="Mäusezocken",
+    rules=Zocken,
+    view=View,
+    news=News,
+    traits=Traits(usual_seats=3, hidden=False, order=3),
+    bots=".bots",
+    stand_in="simple",
+    light=("simple", "pip", "lotte", "bruno"),
+    narration=".narration",
+    terminal=".terminal",
+    encoding=".encoding",
+    kernel=".kernel",
+    counts=".kernel_counts",
+    judging=".judging",
+)

@@ -1,0 +1,203 @@
+"""A game as a package: one manifest says what it brings along, and parts are loaded when needed.
+
+    GAME = Package(
+        home=__name__,
+        folder=Path(__file__).parent,
+        title="Hol's der Geier",
+        rules=Geier, view=View, news=News,
+        traits=Traits(usual_seats=3),
+        bots=".players.bots", stand_in="simple", light=("simple", "pip"),
+        narration=".narration",
+    )
+
+A part is the name of a module, relative to the package. What a game does not have is not supported,
+and said so; a package that is broken names itself and its part.
+"""
+
+import re
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec, resolve_name
+from pathlib import Path
+from typing import Any, Literal
+
+from mauseloch.core.errors import MauselochError, MissingExtraError, UnsupportedError
+from mauseloch.core.words import say
+
+LANGUAGES = ("de", "en", "fr", "it")
+PartName = Literal[
+    "bots", "narration", "terminal", "encoding", "kernel", "counts", "judging", "research"
+]
+PARTS: Mapping[PartName, tuple[str, ...]] = {
+    "bots": ("BOTS",),
+    "narration": ("HEADLINES", "opening", "scene", "doing", "narrate"),
+    "terminal": ("table", "told", "rows", "choices"),
+    "encoding": ("ENCODING",),
+    "kernel": ("packed",),
+    "counts": ("COUNTED",),
+    "judging": ("exact",),
+    "research": ("RESEARCH",),
+}
+"""What the module of each part must have."""
+RULES = ("name", "version", "seats", "start", "waiting", "legal", "odds", "apply", "view", "news")
+ID = re.compile("[a-z][a-z0-9_]{0,31}")
+EXTRAS = {"numpy": "kernels", "numba": "kernels"}
+"""Which of our extras brings a package that a part may want."""
+
+
+class PackageError(MauselochError):
+    """A game's package is broken: it takes part in nothing, and nobody else is disturbed."""
+
+    code = "broken_package"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Traits:
+    """What everybody else must know of a game, who knows no game."""
+
+    usual_seats: int
+    """As many as make a good match."""
+    hidden: bool = True
+    """Hands are secret: who shares a keyboard or a phone passes it on behind a screen."""
+    race: bool = False
+    """Answers are timed by the rules: nobody can share a keyboard, and nobody asks for hints."""
+    order: int = 100
+    """Where it stands among those on offer; equals by their ids."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Package:
+    """The manifest of a game."""
+
+    home: str
+    """The Python package that the parts are in: `__name__`."""
+    folder: Path
+    """Its folder, with locales/ and rulebook/."""
+    title: str
+    """What the game is called in its own language, for catalogues that speak none of ours."""
+    rules: type[Any]
+    view: type[Any]
+    news: Any
+    """The union of all news."""
+    traits: Traits
+
+    bots: str
+    """BOTS: its players by name, those of the ladder among them."""
+    stand_in: str
+    """The bot that plays for whoever is away or too slow: sensible, and needs no time."""
+    light: Collection[str]
+    """The bots that need neither time nor a compiler."""
+    narration: str
+    """opening, scene, doing, narrate and HEADLINES: the game in words."""
+    terminal: str | None = None
+    """table, told, rows and choices: the game drawn; in words without it."""
+    encoding: str | None = None
+    """ENCODING: actions, outcomes and observations as numbers."""
+    kernel: str | None = None
+    """packed: the rules compiled, for simulations, strong bots and the coach."""
+    counts: str | None = None
+    """COUNTED: what statistics count."""
+    judging: str | None = None
+    """exact: what actions are worth where that is known; GRAIN, how finely."""
+    research: str | None = None
+    """RESEARCH: how far a match can go, for interfaces that ask before it begins."""
+    solvers: Mapping[str, str] = field(default_factory=dict)
+    """What `mauseloch solve` can solve, by name."""
+
+    @property
+    def id(self) -> str:
+        """Its id, as in records."""
+        name: str = self.rules.name
+        return name
+
+    def has(self, part: PartName) -> bool:
+        """Whether it brings this part along."""
+        return getattr(self, part) is not None
+
+    def load(self, part: PartName) -> Any:
+        """The module of a part; raises UnsupportedError, MissingExtraError or PackageError."""
+        where = getattr(self, part)
+        if where is None:
+            raise UnsupportedError(
+                f"{self.id} has no {part}: this is not supported",
+                say("error-unsupported-part", game=self.id, part=part),
+            )
+        return self._loaded(part, where, PARTS[part])
+
+    def solver(self, name: str) -> Any:
+        """The module that solves what is called so: `solve`, and the ARGUMENTS it understands."""
+        return self._loaded("solver", self.solvers[name], ("solve", "ARGUMENTS"))
+
+    def _loaded(self, part: str, where: str, wanted: Collection[str]) -> Any:
+        try:
+            module = import_module(where, self.home)
+        except ImportError as error:
+            if error.name in EXTRAS:
+                raise missing_extra(EXTRAS[error.name], error.name) from None
+            raise self.broken(part, f"{where} cannot be imported: {error}") from error
+        except Exception as error:
+            raise self.broken(part, f"{where} fails: {error!r}") from error
+        for name in wanted:
+            if not hasattr(module, name):
+                raise self.broken(part, f"{where} has no {name}")
+        return module
+
+    def broken(self, part: str, why: str) -> PackageError:
+        """What is wrong with it."""
+        return broken(self.home, part, why)
+
+    def check(self) -> None:
+        """Raise PackageError unless everything that it names is there."""
+        for name in RULES:
+            if not hasattr(self.rules, name):
+                raise self.broken("rules", f"{self.rules.__name__} has no {name}")
+        if not isinstance(self.id, str) or not ID.fullmatch(self.id):
+            raise self.broken("rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
+        if self.traits.usual_seats not in self.rules.seats:
+            raise self.broken("traits", f"{self.traits.usual_seats} seats cannot play")
+        for part in PARTS:
+            where = getattr(self, part)
+            if where is not None and not _is_there(resolve_name(where, self.home)):
+                raise self.broken(part, f"there is no module {where}")
+        bots = self.load("bots").BOTS
+        for bot in (self.stand_in, *self.light):
+            if bot not in bots:
+                raise self.broken("bots", f"there is no bot {bot}")
+        if self.stand_in not in self.light:
+            raise self.broken("bots", f"{self.stand_in} stands in, so it must be light")
+        for language in LANGUAGES:
+            self._check_texts(self.folder / "locales" / f"{language}.ftl")
+
+    def _check_texts(self, file: Path) -> None:
+        if not file.is_file():
+            raise self.broken("narration", f"there is no {file.parent.name}/{file.name}")
+        text = file.read_text(encoding="utf-8")
+        for message in (f"{self.id}-title", f"{self.id}-about"):
+            if not re.search(rf"^{message} *=", text, re.MULTILINE):
+                raise self.broken("narration", f"{file.name} has no message {message}")
+
+
+def broken(home: str, part: str, why: str) -> PackageError:
+    """What is wrong with which package, and where."""
+    return PackageError(
+        f"{home}, {part}: {why}", say("error-broken_package-part", package=home, part=part, why=why)
+    )
+
+
+def missing_extra(extra: str, wanted: str) -> MissingExtraError:
+    """What to install."""
+    return MissingExtraError(
+        f"{wanted} is not installed: pip install 'mauseloch[{extra}]'",
+        say("error-missing_extra-name", extra=extra, wanted=wanted),
+    )
+
+
+@cache
+def _is_there(module: str) -> bool:
+    """Whether a module can be found; it is not loaded, only its parents are."""
+    try:
+        return find_spec(module) is not None
+    except ImportError:
+        return False
