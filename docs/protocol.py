@@ -12,7 +12,7 @@ from typing import Any, get_args
 import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.games.geflippt.deck import PATTERNS
-from mauseloch.server import app, connection, replays, reviews, socket, wire
+from mauseloch.server import app, catalogue, connection, replays, reviews, socket, wire
 from mauseloch.server.limits import Limits
 from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
@@ -23,8 +23,9 @@ from mauseloch.tables.table import GONE_AFTER, PACES
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"
 SCHEMA = FOLDER / "protocol.schema.json"
-TYPES = FOLDER.parent / "web" / "src" / "lib"
+TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
+GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -34,9 +35,16 @@ def page(text: str) -> str:
         "client": _tables(get_args(wire.ClientMessage)),
         "server": _tables(get_args(wire.ServerMessage)),
         "parts": _tables(
-            (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Message, mauseloch.Outcome)
+            (
+                wire.TableInfo,
+                wire.SeatInfo,
+                wire.Question,
+                wire.Words,
+                wire.Message,
+                mauseloch.Outcome,
+            )
         ),
-        "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
+        "bodies": _tables((app.NewTable, app.Opened, *GAMES, app.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
         "paces": _paces(),

@@ -68,16 +68,6 @@ pace-calm = ruhig
 pace-calm-hint = eine Minute
 pace-quick = flott
 pace-quick-hint = 20 Sekunden
-offered-window_ms = Wie lange eine Maus wartet
-offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
-offered-seconds = { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
- }
-offered-gap = { $ms ->
-    [0] nur derselbe Augenblick
-   *[other] { $ms } tausendstel Sekunden
- }
 
 # Plätze und Leute
 seat-number = Platz { $number }

@@ -68,16 +68,6 @@ pace-calm = calm
 pace-calm-hint = one minute
 pace-quick = quick
 pace-quick-hint = 20 seconds
-offered-window_ms = How long a mouse waits
-offered-photo_finish_ms = What is too close to call
-offered-seconds = { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
- }
-offered-gap = { $ms ->
-    [0] only the same moment
-   *[other] { $ms } thousandths of a second
- }
 
 # Seats and people
 seat-number = seat { $number }

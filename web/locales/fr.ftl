@@ -68,16 +68,6 @@ pace-calm = tranquille
 pace-calm-hint = une minute
 pace-quick = rapide
 pace-quick-hint = 20 secondes
-offered-window_ms = Combien de temps une souris attend
-offered-photo_finish_ms = Quel écart est trop petit pour trancher
-offered-seconds = { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
- }
-offered-gap = { $ms ->
-    [0] seulement le même instant
-   *[other] { $ms } millièmes de seconde
- }
 
 # Places et personnes
 seat-number = place { $number }

@@ -68,16 +68,6 @@ pace-calm = con calma
 pace-calm-hint = un minuto
 pace-quick = veloce
 pace-quick-hint = 20 secondi
-offered-window_ms = Quanto aspetta un topo
-offered-photo_finish_ms = Quale distacco è troppo piccolo per decidere
-offered-seconds = { $seconds ->
-    [one] un secondo
-   *[other] { $seconds } secondi
- }
-offered-gap = { $ms ->
-    [0] solo lo stesso istante
-   *[other] { $ms } millesimi di secondo
- }
 
 # Posti e persone
 seat-number = posto { $number }

@@ -23,7 +23,8 @@ from mauseloch.core.match import Match
 from mauseloch.core.words import Say, say
 from mauseloch.terminal import files, opening
 from mauseloch.terminal.evening import Evening
-from mauseloch.terminal.picker import Wishes, bot_said, check_save, parsed_options, value_said
+from mauseloch.telling import value_said
+from mauseloch.terminal.picker import Wishes, bot_said, check_save, parsed_options
 from mauseloch.terminal.story import NAMES, story, title
 from mauseloch.texts import Texts, language_of, rulebook, texts
 
@@ -217,7 +218,7 @@ def show_games(words: Texts) -> None:
                 told = say(
                     "games-usual" if is_usual else "games-value",
                     value=str(value).lower(),
-                    meaning=value_said(name, option, value),
+                    meaning=value_said(name, option.name, value),
                 )
                 print(f"    {words(told)}")
         for bot in mauseloch.bot_kinds(name):

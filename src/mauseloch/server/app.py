@@ -1,7 +1,7 @@
 """The ASGI application: tables over HTTP. Play over WebSockets is in socket.py."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 import msgspec
@@ -10,9 +10,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-import mauseloch
-from mauseloch.core.errors import MauselochError
+from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.record import Record
+from mauseloch.server import catalogue
 from mauseloch.server.hub import Hub
 from mauseloch.server.pages import page_routes
 from mauseloch.server.replays import LARGEST_RECORD, Replays, eyes_of
@@ -46,28 +46,6 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     name: Short | None = None
     even: bool = False
     """In a race everybody is measured by what is usual for them, not by the clock alone."""
-
-
-class OptionInfo(msgspec.Struct, kw_only=True):
-    """A choice to make before a match."""
-
-    name: str
-    default: Any
-    allowed: list[Any] | None = None
-    """The values there are; for a number `least` and `most` instead."""
-    least: int | None = None
-    most: int | None = None
-
-
-class GameInfo(msgspec.Struct, kw_only=True):
-    """A game that can be played here."""
-
-    id: str
-    least_seats: int
-    most_seats: int
-    options: list[OptionInfo]
-    bots: list[str]
-    """Those to choose from, from the weakest to the strongest."""
 
 
 class Opened(msgspec.Struct, kw_only=True):
@@ -123,7 +101,13 @@ def application(hub: Hub) -> Starlette:
         )
 
     async def games(request: Request) -> Response:  # noqa: ARG001 - the same for everybody
-        return _json([_game(name) for name in mauseloch.games()])
+        return _json(catalogue.games())
+
+    async def texts(request: Request) -> Response:
+        return _text(catalogue.texts, request)
+
+    async def rules(request: Request) -> Response:
+        return _text(catalogue.rules, request)
 
     async def tables(request: Request) -> Response:  # noqa: ARG001 - there is nothing to ask for
         found = [
@@ -193,6 +177,8 @@ def application(hub: Hub) -> Starlette:
         lifespan=lifespan,
         routes=[
             Route("/api/games", games, methods=["GET"]),
+            Route("/api/games/{id}/texts/{language}", texts, methods=["GET"]),
+            Route("/api/games/{id}/rules/{language}", rules, methods=["GET"]),
             Route("/api/tables", create, methods=["POST"]),
             Route("/api/tables", tables, methods=["GET"]),
             Route("/api/tables/{name}", table, methods=["GET"]),
@@ -207,26 +193,11 @@ def application(hub: Hub) -> Starlette:
     )
 
 
-def _game(name: str) -> GameInfo:
-    game = mauseloch.game(name)
-    options = [
-        OptionInfo(
-            name=option.name,
-            default=option.default,
-            least=option.allowed[0],
-            most=option.allowed[-1],
-        )
-        if isinstance(option.allowed, range)
-        else OptionInfo(name=option.name, default=option.default, allowed=list(option.allowed))
-        for option in game.options
-    ]
-    return GameInfo(
-        id=name,
-        least_seats=game.seats[0],
-        most_seats=game.seats[-1],
-        options=options,
-        bots=list(mauseloch.ladder(name)),
-    )
+def _text(find: Callable[[str, str], catalogue.Text], request: Request) -> Response:
+    try:
+        return _json(find(request.path_params["id"], request.path_params["language"]))
+    except SetupError as error:
+        return _failed(error, 404)
 
 
 async def _body(request: Request, most: int = LARGEST_BODY) -> bytes:

@@ -36,6 +36,13 @@ HEADLINES = {
 """With these something new begins; all others belong to what was said before."""
 
 
+OFFERED = {
+    "window_ms": {s * 1000: say("geflippt-offered-seconds", seconds=s) for s in (4, 8, 15, 30)},
+    "photo_finish_ms": {ms: say("geflippt-offered-gap", ms=ms) for ms in (0, 30, 100)},
+}
+"""Numbers to choose from: all that are possible would be too many."""
+
+
 def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     """What lies there before anything has happened."""
     return say("geflippt-opening")
@@ -86,7 +93,9 @@ def status(view: View, names: Sequence[str]) -> Say:
 
 
 def figures(
-    view: View, names: Sequence[str], options: Mapping[str, object]  # noqa: ARG001 - the view has all
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - the view has all
 ) -> list[list[Say]]:
     """What everybody has, and whether they have reacted."""
     return [[_has(view, seat, name), *_does(view, seat, name)] for seat, name in enumerate(names)]

@@ -53,7 +53,9 @@ def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all bid a
 
 
 def figures(
-    view: View, names: Sequence[str], options: Mapping[str, object]  # noqa: ARG001 - prizes tell it all
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - prizes tell it all
 ) -> list[list[Say]]:
     """What everybody has won."""
     return [[one] for one in _won(view, names)]

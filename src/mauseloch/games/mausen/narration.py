@@ -49,7 +49,9 @@ def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all pick 
 
 
 def figures(
-    view: View, names: Sequence[str], options: Mapping[str, object]  # noqa: ARG001 - piles tell it all
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - piles tell it all
 ) -> list[list[Say]]:
     """What everybody has caught."""
     return [[_pile(view, seat, names)] for seat in range(len(names))]

@@ -64,9 +64,7 @@ def worth(mice: Mice, options: Mapping[str, object]) -> int:
     return sum(place * count for place, count in enumerate(mice, start=1))
 
 
-def figures(
-    view: View, names: Sequence[str], options: Mapping[str, object]
-) -> list[list[Say]]:
+def figures(view: View, names: Sequence[str], options: Mapping[str, object]) -> list[list[Say]]:
     """What everybody owns, and what is at stake for who is at turn."""
     found = [[_owns(view, seat, name)] for seat, name in enumerate(names)]
     if view.turn is not None and any(view.aside):

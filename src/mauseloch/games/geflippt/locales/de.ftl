@@ -152,6 +152,16 @@ geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
 geflippt-about = Ein Wettrennen: Wer sieht zuerst, was die Maus trägt?
 geflippt-option-window_ms = Wie lange eine Maus wartet, in Millisekunden
 geflippt-option-photo_finish_ms = Welcher Abstand als zu knapp gilt, in Millisekunden
+geflippt-offered-window_ms = Wie lange eine Maus wartet
+geflippt-offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
+geflippt-offered-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ }
+geflippt-offered-gap = { $ms ->
+    [0] nur derselbe Augenblick
+   *[other] { $ms } tausendstel Sekunden
+ }
 
 # Statistik
 geflippt-stats-reveals = aufgedeckte Mäuse je Partie

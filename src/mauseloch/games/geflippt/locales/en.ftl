@@ -158,6 +158,16 @@ geflippt-no-such-card = You have no card with that number.
 geflippt-about = A race: who is first to see what the mouse wears?
 geflippt-option-window_ms = How long a mouse waits, in milliseconds
 geflippt-option-photo_finish_ms = What gap is too close to call, in milliseconds
+geflippt-offered-window_ms = How long a mouse waits
+geflippt-offered-photo_finish_ms = What is too close to call
+geflippt-offered-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }
+geflippt-offered-gap = { $ms ->
+    [0] only the same moment
+   *[other] { $ms } thousandths of a second
+ }
 
 # Statistics
 geflippt-stats-reveals = mice turned up per match

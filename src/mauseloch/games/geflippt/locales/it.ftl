@@ -164,6 +164,16 @@ geflippt-no-such-card = Non hai nessuna carta con quel numero.
 geflippt-about = Una gara: chi vede prima che cosa indossa il topo?
 geflippt-option-window_ms = Quanto aspetta un topo, in millisecondi
 geflippt-option-photo_finish_ms = Quale distacco è troppo piccolo, in millisecondi
+geflippt-offered-window_ms = Quanto aspetta un topo
+geflippt-offered-photo_finish_ms = Quale distacco è troppo piccolo per decidere
+geflippt-offered-seconds = { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+ }
+geflippt-offered-gap = { $ms ->
+    [0] solo lo stesso istante
+   *[other] { $ms } millesimi di secondo
+ }
 
 # Statistiche
 geflippt-stats-reveals = topi scoperti per partita
