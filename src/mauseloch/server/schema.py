@@ -212,9 +212,9 @@ def modules() -> dict[str, str]:
     """The same as modules of the browser client: what is sent, and beside each game its views."""
     defs = schema()["$defs"]
     shown = _reached("View", defs) | _reached("News", defs)
-    sent = {"Outcome"} | defs.keys() - shown
+    sent = {"Outcome"} | defs.keys() - shown - {"Message"}
     declared = [_declared(name, one) for name, one in defs.items() if name in sent]
-    made = {"lib/wire.ts": "\n".join([WRITTEN, *_constants(), *ANY, *declared])}
+    made = {"lib/wire.ts": "\n".join([WRITTEN, SAY, *_constants(), *ANY, *declared])}
     for name in mauseloch.games():
         own = _reached(f"{_title(name)}View", defs) | _reached(f"{_title(name)}News", defs)
         views = [_declared(key, one) for key, one in defs.items() if key in own - {"Outcome"}]
@@ -222,7 +222,12 @@ def modules() -> dict[str, str]:
     return made
 
 
+SAY = 'import type { Say } from "./texts.ts";\n'
 ANY = (
+    """\
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export type Message = Say;
+""",
     """\
 /** What lies on the table, as a seat sees it; a game's own folder knows the rest. */
 export interface View {

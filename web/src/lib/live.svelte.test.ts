@@ -512,13 +512,13 @@ describe("other things said", () => {
     const live = playing();
     const squeak = { type: "phrased", seat: 1, phrase: "squeak" } as const;
     server().says(squeak);
-    live.mute(1);
+    live.chat.mute(1);
     server().says(squeak, { type: "phrased", seat: 0, phrase: "wow" });
-    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow"]);
+    expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow"]);
     server().says({ type: "changed", table: table({ seats: [seat("Mia", { host: true }), seat("name-fox")] }) }, squeak);
-    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
+    expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
     for (let again = 0; again < 50; again++) server().says(squeak);
-    expect(live.phrases).toHaveLength(20);
+    expect(live.chat.phrases).toHaveLength(20);
   });
 });
 

@@ -1,5 +1,7 @@
 // Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
 
+import type { Say } from "./texts.ts";
+
 export const VERSION = 2;
 
 /** What people at a table can say to each other; each is the message `phrase-…`. */
@@ -21,6 +23,9 @@ export const PHRASES = [
   "cheese",
   "squeak",
 ] as const;
+
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export type Message = Say;
 
 /** What lies on the table, as a seat sees it; a game's own folder knows the rest. */
 export interface View {
@@ -230,12 +235,6 @@ export interface Hinted {
   exact: boolean;
   /** With each of your legal actions. */
   chances: Record<string, unknown>;
-}
-
-/** A sentence before it is said in any language: a message of our Fluent catalogues. */
-export interface Message {
-  id: string;
-  args?: Record<string, unknown>;
 }
 
 /** It was not done, and nothing has changed. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeflipptJudged, GeflipptNews, Mouse } from "../../lib/views.ts";
+import type { GeflipptJudged, GeflipptNews, Mouse } from "./views.ts";
 import { finishOf, whacked } from "./finish.ts";
 
 const mouse: Mouse = { name: "mouse8", cheese: "edam", wears: ["hat-blue", "tie-blue", "shirt-black", "shoes-black"] };

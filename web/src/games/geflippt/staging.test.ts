@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeflipptNews } from "../../lib/views.ts";
+import type { GeflipptNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
 const news = (...types: string[]) => types.map((type) => ({ type }) as GeflipptNews);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GeierNews } from "../../lib/views.ts";
+import type { GeierNews } from "./views.ts";
 import { staging, steps } from "./staging.ts";
 
 const bid: GeierNews = { type: "Bid", seat: 1, card: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GeierNews, GeierView } from "../../lib/views.ts";
+import type { GeierNews, GeierView } from "./views.ts";
 import { before, lying, pot, scored, signed, sorted, stake, verdict } from "./table.ts";
 
 const VIEW: GeierView = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MausenHunt, MausenNews, MausenView } from "../../lib/views.ts";
+import type { MausenHunt, MausenNews, MausenView } from "./views.ts";
 import { load } from "../../lib/texts.ts";
 import { points, stacks } from "./cards.ts";
 import { explained, moment } from "./round.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MausenHunt, MausenNews } from "../../lib/views.ts";
+import type { MausenHunt, MausenNews } from "./views.ts";
 import { CROSSED_MS, MS, staging } from "./staging.ts";
 
 const picked: MausenNews = { type: "Picked", seat: 2, card: null };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ZockenNews, ZockenView } from "../../lib/views.ts";
+import type { ZockenNews, ZockenView } from "./views.ts";
 import { earlier, eachOf, leaving, moves, paths, played, worth } from "./mice.ts";
 
 const view = (change: Partial<ZockenView> = {}): ZockenView => ({

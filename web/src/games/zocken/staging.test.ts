@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ZockenNews } from "../../lib/views.ts";
+import type { ZockenNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
 const rolls: ZockenNews = { type: "Rolls", seat: 0, again: false };
