@@ -348,4 +348,3 @@ plain-scene = Was da liegt
 plain-figures = Alle am Tisch
 plain-acts = Was du tun kannst
 plain-last = Was zuletzt geschah
-plain-wait = Gerade gibt es nichts zu tun.

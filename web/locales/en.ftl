@@ -348,4 +348,3 @@ plain-scene = What lies there
 plain-figures = Everybody
 plain-acts = What you can do
 plain-last = What happened last
-plain-wait = Nothing can be done right now.

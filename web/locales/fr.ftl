@@ -348,4 +348,3 @@ plain-scene = Ce qu’il y a sur la table
 plain-figures = Tout le monde
 plain-acts = Ce que tu peux faire
 plain-last = Ce qui vient de se passer
-plain-wait = Il n’y a rien à faire pour le moment.

@@ -348,4 +348,3 @@ plain-scene = Che cosa c’è sul tavolo
 plain-figures = Tutti quanti
 plain-acts = Che cosa puoi fare
 plain-last = Che cosa è appena successo
-plain-wait = Adesso non c’è niente da fare.

@@ -64,7 +64,7 @@ export interface BoardProps<V extends View = View, N extends News = News> {
 }
 
 /** The news of an update or a step, each with what it says. */
-export function newsOf({ news, told = [] }: { news: News[]; told?: Message[][] }): Told[] {
+export function newsOf<N extends News>({ news, told = [] }: { news: readonly N[]; told?: Message[][] }): Told<N>[] {
   return news.map((one, at) => ({ ...one, told: told[at] ?? [] }));
 }
 
@@ -102,7 +102,7 @@ export interface Folder {
   readonly board: Loading<{ default: Game["Board"] }>;
   readonly hand: Loading<{ default: Game["Hand"] }>;
   readonly staging: Loading<{ staging: Game["staging"] }>;
-  readonly picture: Loading<{ default: Component<{ title: any }> | Component }>;
+  readonly picture: Loading<{ default: Component<any> }>;
   readonly lesson?: Loading<{ lesson: Lesson<any, any> }>;
   /** A picture for each section of the rules. */
   readonly figure?: Loading<{ default: Component<{ section: number }> }>;
