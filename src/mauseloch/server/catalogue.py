@@ -53,6 +53,8 @@ class GameInfo(Struct, kw_only=True):
     """Answers are timed by the rules: nobody can share a device, and nobody asks for hints."""
     coach: bool
     """Whether its matches can be reviewed, and in practice hints be asked for."""
+    rulebook: bool
+    """Whether its rules can be read here."""
     options: list[OptionInfo]
     bots: list[str]
     """Those to choose from, from the weakest to the strongest."""
@@ -97,6 +99,7 @@ def _info(name: str) -> GameInfo:
         hidden=found.traits.hidden,
         race=found.traits.race,
         coach=found.has("kernel"),
+        rulebook=(found.folder / "rulebook").is_dir(),
         options=[_option(game, option) for option in game.options],
         bots=list(mauseloch.ladder(name)),
     )

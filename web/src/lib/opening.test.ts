@@ -9,7 +9,7 @@ const options = [
   { ...option, name: "first", default: "drawn", allowed: ["drawn", 0, 3], offered: ["drawn", 0, 3].map((value) => ({ value, label, from_seats: value === 3 ? 4 : 2 })) },
   { ...option, name: "risk", default: false, allowed: [false, true] },
 ];
-const traits = { usual_seats: 3, hidden: true, race: false, coach: true };
+const traits = { usual_seats: 3, hidden: true, race: false, coach: true, rulebook: true };
 const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, ...traits, options, bots: ["pip", "lotte", "bruno"] };
 const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, ...traits, options: [], bots: ["pip", "lotte"] };
 

@@ -351,6 +351,8 @@ export interface GameInfo {
   race: boolean;
   /** Whether its matches can be reviewed, and in practice hints be asked for. */
   coach: boolean;
+  /** Whether its rules can be read here. */
+  rulebook: boolean;
   options: OptionInfo[];
   /** Those to choose from, from the weakest to the strongest. */
   bots: string[];
