@@ -112,4 +112,4 @@ $(VENV)/ready-%: $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) web/node_modules src/mauseloch/server/static build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/mauseloch/server/static build dist mutants .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

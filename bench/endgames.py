@@ -18,10 +18,10 @@ from time import perf_counter, process_time
 
 from bench import published
 from mauseloch.core.game import CHANCE, Input
-from mauseloch.games.geier.duel import BUDGET, EXACT
-from mauseloch.games.geier.endgame import AIMS, Aim, Position, position, solution
-from mauseloch.games.geier.goofspiel import first_bids, games
+from mauseloch.games.geier.players.duel import BUDGET, EXACT
 from mauseloch.games.geier.rules import Geier
+from mauseloch.games.geier.solver.endgame import AIMS, Aim, Position, position, solution
+from mauseloch.games.geier.solver.goofspiel import first_bids, games
 
 SIZES = range(5, 10)
 ENDGAMES = {5: 101, 6: 101, 7: 51, 8: 31, 9: 7}

@@ -17,7 +17,7 @@ from random import Random
 from statistics import fmean
 from typing import NamedTuple
 
-from mauseloch.games.geflippt.bots import LEVELS, MOVE, QUICKEST_MS, SEARCH, SEE
+from mauseloch.games.geflippt.players.bots import LEVELS, MOVE, QUICKEST_MS, SEARCH, SEE
 from mauseloch.tables.fairness import SLACK_CAP_MS, Line, believed_ms, grace_ms
 
 SEEDS = range(5)

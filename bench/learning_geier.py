@@ -8,7 +8,8 @@ from pathlib import Path
 
 import numpy as np
 
-from mauseloch.games.geier import fitting, value
+from bench import kernel_fitting_geier as fitting
+from mauseloch.games.geier.players import value
 
 
 def main(file: Path) -> None:

@@ -11,8 +11,8 @@ from statistics import quantiles
 from typing import NamedTuple
 
 import mauseloch
-from mauseloch.cli.plotting import STYLE
-from mauseloch.games.geflippt.told import Judged, MouseRevealed, Raced
+from mauseloch.cli.plots import STYLE
+from mauseloch.games.geflippt.view import Judged, MouseRevealed, Raced
 
 MATCHES = 100
 SEATS = 2

@@ -17,21 +17,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 import mauseloch
+from bench.kernel_self_play_zocken import away, play
 from mauseloch.bots import answer_all
 from mauseloch.core.bot import LADDER, Answer, Bot, Question
-from mauseloch.games.zocken.kernel_self_play import away, play
-from mauseloch.games.zocken.perfect import decide
-from mauseloch.games.zocken.positions import COLOURS, Values, shape, splits
-from mauseloch.games.zocken.rules import (
-    LEAST_IN_THE_MIDDLE,
-    MICE_OF_A_COLOUR,
-    News,
-    View,
-    Zocken,
-)
-from mauseloch.games.zocken.solving import resumed, value_of_the_start
-from mauseloch.games.zocken.table import Table, packed, rounded, unpacked
-from mauseloch.terminal.picker import parsed_options
+from mauseloch.core.options import parsed_options
+from mauseloch.games.zocken.players.perfect import decide
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver.positions import COLOURS, Values, shape, splits
+from mauseloch.games.zocken.solver.sweeps import resumed, value_of_the_start
+from mauseloch.games.zocken.solver.value_table import Table, packed, rounded, unpacked
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE, MICE_OF_A_COLOUR
+from mauseloch.games.zocken.view import News, View
 
 SAMPLE = 100_000
 SELF_PLAY = 10_000
@@ -51,8 +47,7 @@ def main() -> None:
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("--option", action="append", default=[])
     chosen = parser.parse_args()
-    game = mauseloch.game("zocken", **parsed_options(mauseloch.game("zocken"), chosen.option))
-    assert isinstance(game, Zocken)
+    game = Zocken.with_options(parsed_options(Zocken().options, chosen.option))
     form = shape(MICE_OF_A_COLOUR, children=game.children, risk=game.risk)
     values, sweeps, seconds, residual = resumed(chosen.checkpoint, form)
     value = value_of_the_start(values)

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import mauseloch
-from mauseloch.cli import plotting
+from mauseloch.cli import plots
 from mauseloch.cli.statistics import DECIDED, label, said, told_figures
 from mauseloch.core.words import say
 from mauseloch.lockstep import Policy
@@ -198,7 +198,7 @@ def main(matches: int) -> None:
     for game in ABOUT:
         for picture in _pictures(game):
             one = found[game, PICTURED, "simple"]
-            plotting.draw(picture, one, ENGLISH, PICTURES / _file(game, picture))
+            plots.draw(picture, one, ENGLISH, PICTURES / _file(game, picture))
 
 
 if __name__ == "__main__":

@@ -96,8 +96,8 @@ def compile_bots(name: str) -> None:
 
 
 def compile_endgames(name: str) -> None:
-    from mauseloch.games.geier.endgame import AIMS, Position, solution  # noqa: PLC0415
-    from mauseloch.games.geier.goofspiel import first_bids  # noqa: PLC0415
+    from mauseloch.games.geier.solver.endgame import AIMS, Position, solution  # noqa: PLC0415
+    from mauseloch.games.geier.solver.goofspiel import first_bids  # noqa: PLC0415
 
     assert name == "geier"
     for aim in AIMS:
@@ -106,7 +106,7 @@ def compile_endgames(name: str) -> None:
 
 
 def compile_coach(name: str) -> None:
-    from mauseloch.coach.judging import at_the_start  # noqa: PLC0415
+    from mauseloch.coach.judgement import at_the_start  # noqa: PLC0415
 
     at_the_start(mauseloch.game(name), mauseloch.game(name).seats[0], 0, rollouts=2)
 

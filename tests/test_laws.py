@@ -69,7 +69,7 @@ def test_every_game_obeys_the_laws_with_all_options(name: str) -> None:
 
 
 def test_the_race_obeys_the_laws_with_all_options() -> None:
-    redealt = 0
+    redealt = whacked = 0
 
     # Whole matches in any case: a drawn length may be too short for anything to be redealt.
     @example(setup=(Geflippt(), 4), seed=6, length=350)
@@ -77,7 +77,7 @@ def test_the_race_obeys_the_laws_with_all_options() -> None:
     @settings(few, max_examples=20)
     @given(setup=setups("geflippt"), seed=st.integers(0, 2**32), length=st.integers(0, 350))
     def check(setup: tuple[Geflippt, int], seed: int, length: int) -> None:
-        nonlocal redealt
+        nonlocal redealt, whacked
         game, seats = setup
         redeal = redealer(game, seats)
         check_match(
@@ -89,9 +89,11 @@ def test_the_race_obeys_the_laws_with_all_options() -> None:
             most_inputs=length,
         )
         redealt += redeal.redealt
+        whacked += redeal.whacked
 
     check()
     assert redealt > 20
+    assert whacked > 10
 
 
 @pytest.mark.parametrize("name", mauseloch.games())

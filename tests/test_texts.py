@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 import mauseloch
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
+from mauseloch.games import package
 from mauseloch.games.geflippt import deck
 from mauseloch.tables.names import NAMES
 from mauseloch.tables.phrases import PHRASES
@@ -125,7 +126,7 @@ def test_a_round_of_geier_has_one_name_in_italian() -> None:
 def test_every_thing_and_every_reason_has_its_message() -> None:
     assert ENGLISH.keys() >= THINGS
     for game in mauseloch.games():
-        text = import_module(f"mauseloch.games.{game}.rules").__doc__ or ""
+        text = import_module(package(game).rules.__module__).__doc__ or ""
         reasons = re.sub(r"\([^)]*\)", "", text.split("Ended by: ")[1])  # without explanations
         ended, decided = (re.findall(r"\w+", part) for part in reasons.split("Decided by: "))
         own = {name for name in ENGLISH if name.startswith((f"{game}-ended-", f"{game}-decided-"))}

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from mauseloch.core.bot import Answer, Question
-from mauseloch.games.mausen.minds import hands
+from mauseloch.games.mausen.players.minds import hands
 from mauseloch.games.mausen.rules import PREY, News, View
 
 

@@ -7,7 +7,6 @@
 
 from collections.abc import Sequence
 from importlib import import_module
-from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from mauseloch.bots import bot, ladder, play
@@ -18,22 +17,22 @@ from mauseloch.core.errors import (
     InputError,
     MauselochError,
     RecordError,
-    RecordMismatchError,
     SetupError,
     UnreadableInputError,
 )
+from mauseloch.core.extras import need
 from mauseloch.core.game import AnyGame, Game, Input, Nature, Outcome, Rng, Waiting
 from mauseloch.core.laws import check_laws
 from mauseloch.core.match import Match
 from mauseloch.core.plain import plain
 from mauseloch.core.record import Record
-from mauseloch.core.replay import check_version
-from mauseloch.core.replay import replay as replay_record
 from mauseloch.games import game, names
+from mauseloch.replays import replay
+from mauseloch.version import __version__
 
 if TYPE_CHECKING:
     from mauseloch.lockstep import Lockstep
-    from mauseloch.lockstep.simulating import simulate
+    from mauseloch.lockstep.simulation import simulate
 
 __all__ = [
     "Answer",
@@ -55,6 +54,7 @@ __all__ = [
     "SetupError",
     "UnreadableInputError",
     "Waiting",
+    "__version__",
     "bot",
     "bot_kinds",
     "check_laws",
@@ -66,7 +66,6 @@ __all__ = [
     "replay",
     "simulate",
 ]
-__version__ = "0.1.0"
 
 
 def games() -> Sequence[str]:
@@ -74,30 +73,12 @@ def games() -> Sequence[str]:
     return names()
 
 
-def replay(
-    record: Record | str | PathLike[str], rules: AnyGame | None = None
-) -> Match[Any, Any, Any]:
-    """The match that a record tells, checked input by input; raises RecordError.
-
-    A record is a Record or the name of its file. Rules are needed for a game that is not one of
-    ours.
-    """
-    if not isinstance(record, Record):
-        record = Record.load(record)
-    if rules is None:
-        try:
-            check_version(record, game(record.game))
-            rules = game(record.game, **record.options)
-        except SetupError as error:
-            raise RecordMismatchError(str(error)) from error
-    return replay_record(record, rules)
-
-
-COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulating"}
+COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulation"}
 """What needs NumPy and Numba, which take longer to load than all the rest."""
 
 
 def __getattr__(name: str) -> Any:
     if name in COMPILED:
+        need("kernels")
         return getattr(import_module(COMPILED[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

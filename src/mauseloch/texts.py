@@ -1,6 +1,6 @@
 """The four languages: Fluent catalogues, one set for terminal and browser.
 
-Each game brings its texts in `games/<id>/locales/<language>.ftl`; what they share is in
+Each game brings its texts in `locales/<language>.ftl` of its folder; what they share is in
 `locales/<language>.ftl` beside this file.
 """
 
@@ -13,10 +13,12 @@ from pathlib import Path
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-from mauseloch.core.errors import SetupError, shown
-from mauseloch.core.words import Arg, Say
+from mauseloch.core.errors import SetupError, UnsupportedError, shown
+from mauseloch.core.words import LANGUAGES, Arg, Say, say
+from mauseloch.games import package, shelf
 
-LANGUAGES = ("de", "en", "fr", "it")
+__all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts"]
+
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 PACKAGE = Path(__file__).parent
 
@@ -73,13 +75,18 @@ def texts(language: str) -> Texts:
 
 
 def catalogues(language: str) -> list[Path]:
-    """The files of a language."""
-    return sorted(PACKAGE.glob(f"**/locales/{language}.ftl"))
+    """The files of a language: what all games share, and each game's own."""
+    folders = [PACKAGE, *(one.folder for one in shelf().packages.values())]
+    return [folder / "locales" / f"{language}.ftl" for folder in folders]
 
 
 def rulebook(game: str, language: str) -> str:
     """The rules of a game in a page or two, as Markdown."""
-    file = PACKAGE / "games" / game / "rulebook" / f"{language}.md"
+    file = package(game).folder / "rulebook" / f"{language}.md"
+    if not file.is_file():
+        raise UnsupportedError(
+            f"{game} has no rule page", say("error-unsupported-part", game=game, part="rulebook")
+        )
     return file.read_text(encoding="utf-8")
 
 

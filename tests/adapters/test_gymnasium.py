@@ -15,7 +15,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv
 import mauseloch
 from mauseloch.adapters import gymnasium as ours
 from mauseloch.core.errors import SetupError
-from mauseloch.lockstep.alone import HEAD, STATE
+from mauseloch.lockstep.kernel_single import HEAD, STATE
 
 GAMES = mauseloch.games()
 SETTINGS: list[tuple[str, dict[str, Any]]] = [

@@ -16,11 +16,12 @@ from open_spiel.python.observation import make_observation
 
 import mauseloch
 from mauseloch import Input, Nature
-from mauseloch.adapters import nodes, openspiel
+from mauseloch.adapters import openspiel
+from mauseloch.compiled import nodes
 from tests.adapters.playthroughs import LOADED, flags, replayed
 
 CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4
-GAMES = tuple(openspiel.SORTS)
+GAMES = tuple(openspiel.GAMES)
 VARIANTS = [
     "mausen",
     "mausen(players=6,ties=cascade,mouse_tiebreak=highest,open_piles=True,rewards=points)",
@@ -116,7 +117,7 @@ class Told:
     """A match by the rules, from a history of OpenSpiel, and what its seats were told."""
 
     def __init__(self, game: Any) -> None:
-        self.table = game.table
+        self.table = game.spec
         self.rules = self.table.rules
         self.seats = self.table.seats
         self.state = self.rules.start(self.seats)
@@ -279,8 +280,8 @@ def test_a_memory_is_long_enough(loaded: str) -> None:
         state = random_match(game, Random(line), waiting)
         history = np.array(state.history(), np.int64)
         nothing = np.empty(0, np.int32)
-        told = game.table.nodes.remember(game.table.row, history, 0, nothing)
-        assert 0 < told <= game.table.bounds.told
+        told = game.spec.nodes.remember(game.spec.row, history, 0, nothing)
+        assert 0 < told <= game.spec.bounds.told
         assert game.information_state_tensor_size() == told_size(game)
         draws = [one for one in state.full_history() if one.player == CHANCE]
         assert len(draws) <= game.max_chance_nodes_in_history()
@@ -288,7 +289,7 @@ def test_a_memory_is_long_enough(loaded: str) -> None:
 
 
 def told_size(game: Any) -> int:
-    return int(game.num_players() + game.table.bounds.told)
+    return int(game.num_players() + game.spec.bounds.told)
 
 
 def test_the_longest_memory_of_a_race() -> None:
@@ -299,15 +300,15 @@ def test_the_longest_memory_of_a_race() -> None:
     while not state.is_terminal():
         if state.is_simultaneous_node():
             legal = [state.legal_actions(player) for player in range(6)]
-            attack = game.table.actions.index("attack")
+            attack = game.spec.actions.index("attack")
             apply(state, [attack if attack in one else one[0] for one in legal])
         else:
             acted(state, rng)
     history = np.array(state.history(), np.int64)
     nothing = np.empty(0, np.int32)
     for seat in range(6):
-        told = game.table.nodes.remember(game.table.row, history, seat, nothing)
-        assert game.table.bounds.told // 4 < told <= game.table.bounds.told
+        told = game.spec.nodes.remember(game.spec.row, history, seat, nothing)
+        assert game.spec.bounds.told // 4 < told <= game.spec.bounds.told
 
 
 def test_an_information_state_reads_like_the_match() -> None:
@@ -434,7 +435,7 @@ def test_those_who_have_reacted_wait() -> None:
     state, rng = game.new_initial_state(), Random(1)
     while not state.is_simultaneous_node():
         acted(state, rng)
-    wait, passing = game.table.actions.index("wait"), game.table.actions.index("pass")
+    wait, passing = game.spec.actions.index("wait"), game.spec.actions.index("pass")
     state.apply_actions([passing, wait, wait])
     assert state.is_simultaneous_node()
     assert state.legal_actions(0) == [wait]
@@ -467,6 +468,6 @@ def test_players_of_openspiel_play() -> None:
 
 def test_a_row_has_room_for_all_answers() -> None:
     for name in GAMES:
-        table = load(name).table
+        table = load(name).spec
         own = len(table.row) - table.room
         assert own == nodes.room_size(len(table.actions), len(table.outcomes))

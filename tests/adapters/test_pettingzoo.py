@@ -13,7 +13,7 @@ import pytest
 
 import mauseloch
 from mauseloch.core.errors import SetupError
-from mauseloch.lockstep.alone import HEAD, STATE
+from mauseloch.lockstep.kernel_single import HEAD, STATE
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's own games, on import

@@ -13,9 +13,9 @@ from mauseloch.bots import LADDER
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.errors import SetupError, UnknownBotError
 from mauseloch.core.match import Match
-from mauseloch.games.geflippt.bots import LEVELS, QUICKEST_MS, SEE, Step
+from mauseloch.games.geflippt.players.bots import LEVELS, QUICKEST_MS, SEE, Step
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.told import Raced
+from mauseloch.games.geflippt.view import Raced
 from tests.games.geflippt.positions import ONE, position
 
 

@@ -20,7 +20,7 @@ from mauseloch.cli import arena_picture, arena_tables, figures, main
 from mauseloch.core.words import say
 from mauseloch.terminal import files
 from mauseloch.texts import LANGUAGES, texts
-from tests.arena.test_playing import bot
+from tests.arena.test_blocks import bot
 
 Capture = pytest.CaptureFixture[str]
 DRAW = arena_picture.draw
@@ -174,7 +174,7 @@ def test_without_matplotlib_there_is_a_note_and_no_picture(
     asked = ["arena", "geier", "simple,random", "--games", "2", "--out", str(tmp_path / "r")]
     assert main(asked) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == 'Pictures need matplotlib; pip install "mauseloch[plots]" brings it.'
+    assert last == 'For a picture of it: pip install "mauseloch[plots]"'
     assert not list((tmp_path / "r").glob("report.*g"))
 
 

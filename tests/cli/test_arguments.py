@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from mauseloch.cli import main
+from mauseloch.cli import main, solve
 from mauseloch.cli.arguments import COMMANDS, UsageError, overview, parsed
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts
@@ -17,7 +17,7 @@ OPTIONS = {
     "replay": "file --step --lang --help",
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
-    "serve": "--host --port --lan --open --db --lang --help",
+    "serve": "--host --port --base --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
@@ -189,5 +189,5 @@ def test_the_version_is_told(capsys: Capture) -> None:
 )
 def test_what_solves_another_game_is_refused(game: str, argument: str, value: str) -> None:
     with pytest.raises(UsageError) as refused:
-        parsed(["solve", game, argument, value])
+        solve.run(parsed(["solve", game, argument, value]), texts("en"))
     assert refused.value.words == say("usage-argument", argument=argument, command="solve")

@@ -17,11 +17,12 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import answer_all
-from mauseloch.cli import exporting, main
+from mauseloch.cli import exports, main
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
-from mauseloch.store import Append, Begin, Change, End, PutTable, SqlStore, StoredMatch
-from mauseloch.store.questions import finished
+from mauseloch.store import Append, Begin, Change, End, PutTable, StoredMatch
+from mauseloch.store.queries import finished
+from mauseloch.store.sql import SqlStore
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure, run
 from tests.server.live import asked, server
@@ -205,8 +206,8 @@ def test_matches_are_read_page_by_page(
             stored(address(database), *story(9, MATCHES[2]))
         return found
 
-    monkeypatch.setattr(exporting, "finished", page)
-    monkeypatch.setattr(exporting, "PAGE", 2)
+    monkeypatch.setattr(exports, "finished", page)
+    monkeypatch.setattr(exports, "PAGE", 2)
     written = ""
 
     class Output:
@@ -374,7 +375,7 @@ def test_a_file_is_written_as_a_whole_or_not_at_all(
         assert (file.read_bytes(), set(tmp_path.iterdir())) == before
     with inside(database) as connection:
         connection.execute("UPDATE matches SET inputs = 'garbled' || char(10) WHERE id = 'match-4'")
-    monkeypatch.setattr(exporting, "PAGE", 2)
+    monkeypatch.setattr(exports, "PAGE", 2)
     assert "'garbled'" in failure(capsys, *wanted)
     assert (file.read_bytes(), set(tmp_path.iterdir())) == before
 

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from mauseloch.cli import main
-from mauseloch.cli.simulating import wilson
+from mauseloch.cli.simulations import wilson
 from mauseloch.core.words import say
-from mauseloch.lockstep.simulating import simulate
+from mauseloch.lockstep.simulation import simulate
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure
 

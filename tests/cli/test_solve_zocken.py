@@ -6,11 +6,9 @@ from pathlib import Path
 import pytest
 
 from mauseloch.cli import main
-from mauseloch.cli import solving_zocken as solving
-from mauseloch.games.zocken import solving as sweeps
-from mauseloch.games.zocken import table
 from mauseloch.games.zocken.rules import Zocken
-from mauseloch.games.zocken.table import unpacked
+from mauseloch.games.zocken.solver import sweeps, value_table
+from mauseloch.games.zocken.solver.value_table import unpacked
 from mauseloch.terminal import files
 from tests.cli.test_cli import failure
 
@@ -20,7 +18,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setattr(solving, "MICE", 2)
+    monkeypatch.setattr("mauseloch.games.zocken.solver.command.MICE", 2)
 
 
 PERCENT = {
@@ -69,7 +67,7 @@ def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) ->
     assert "can be solved: zocken and goofspiel." in failure(capsys, "solve", "geier")
     assert "only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
     assert "at least one core, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
-    assert table.folder().exists() is False
+    assert value_table.folder().exists() is False
 
 
 def test_two_windows_do_not_write_the_same_files(
@@ -77,7 +75,7 @@ def test_two_windows_do_not_write_the_same_files(
 ) -> None:
     command, checkpoint = ("solve", "zocken"), tmp_path / "checkpoint"
     own = ("--checkpoint", str(checkpoint))
-    with files.held(table.folder() / "zocken.table"):
+    with files.held(value_table.folder() / "zocken.table"):
         told = failure(capsys, *command)
         assert "Another window is solving this game already" in told
         assert "zocken.table" in told

@@ -86,9 +86,8 @@ def test_pictures_need_matplotlib(
 ) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     told_line = failure(capsys, "stats", "geier", "--plots", str(tmp_path / "plots"))
-    assert told_line == (
-        'mauseloch: Pictures need matplotlib; pip install "mauseloch[plots]" brings it.\n'
-    )
+    assert told_line.startswith("mauseloch: This needs matplotlib.")
+    assert told_line.endswith("pip install 'mauseloch[plots]'\n")
     assert not (tmp_path / "plots").exists()
 
 

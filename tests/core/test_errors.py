@@ -11,10 +11,11 @@ from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core import errors
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import Input
+from mauseloch.core.options import parsed_options
 from mauseloch.core.words import say
-from mauseloch.terminal.choosing import refused
+from mauseloch.terminal.choice import refused
 from mauseloch.terminal.lines import Lines
-from mauseloch.terminal.picker import Wishes, parsed_options, seated
+from mauseloch.terminal.picker import Wishes, seated
 from mauseloch.texts import LANGUAGES, PACKAGE, texts
 from tests.terminal import typing_in
 
@@ -102,7 +103,7 @@ WRONG: list[tuple[str, Callable[[], object]]] = [
     ("error-bad_option-unknown", lambda: mauseloch.game("geier", tea=1)),
     ("error-bad_option-value", lambda: mauseloch.game("geier", winner="me")),
     ("error-bad_option-number", lambda: mauseloch.game("geflippt", window_ms=1)),
-    ("error-bad_option-form", lambda: parsed_options(GEIER, ["winner"])),
+    ("error-bad_option-form", lambda: parsed_options(GEIER.options, ["winner"])),
     ("error-bad_seats-number", lambda: mauseloch.Match(GEIER, 9)),
     ("error-not_awaited", lambda: mauseloch.Match(GEIER, 2, 1, [Input(0, "3")])),
     ("geflippt-guess", guess),
@@ -163,7 +164,6 @@ ELSEWHERE = {
     "error-bots-differ",
     "error-arena-against",
     "error-arena-bots",
-    "error-arena-cluster",
     "error-arena-endless",
     "error-arena-other-bot",
     "error-arena-other-program",
@@ -199,9 +199,11 @@ ELSEWHERE = {
     "error-stats-ending",
     "error-stats-not-ours",
     "error-stats-number",
-    "error-stats-plots",
     "error-stats-policies",
     "error-stats-policy",
+    "error-broken_package-part",
+    "error-missing_extra-name",
+    "error-unsupported-part",
     "play-needs-time",
 }
 """Raised and said in the tests of the terminal, the client and the command line."""

@@ -1,9 +1,9 @@
 """The kit finds what breaks a law: Hol's der Geier, broken one law at a time."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -12,12 +12,16 @@ from mauseloch.core.game import CHANCE, CLOCK, Input, Outcome, Seat, Waiting
 from mauseloch.core.laws import LawBrokenError, Walk, check_laws, check_match
 from mauseloch.core.options import choice
 from mauseloch.games.geflippt.rules import Geflippt
+from mauseloch.games.geflippt.state import WHACKS, Reaction
 from mauseloch.games.geflippt.state import State as GeflipptState
+from mauseloch.games.geflippt.view import Banned, Judged, TakenBack
+from mauseloch.games.geflippt.view import News as GeflipptNews
 from mauseloch.games.geier.rules import Geier
 from mauseloch.games.geier.rules import News as GeierNews
 from mauseloch.games.geier.rules import State as GeierState
 from mauseloch.games.geier.rules import View as GeierView
 from tests.invariants import INVARIANTS
+from tests.redeal import redealer
 
 
 @dataclass(frozen=True)
@@ -393,3 +397,46 @@ def test_law_8_redealing_changes_no_byte() -> None:
 
     with pytest.raises(LawBrokenError, match="breaks law 8"):
         check_laws(Geier(), matches=3, redeal=peek)
+
+
+class Loser(NamedTuple):
+    """Whose reaction was too slow to count, with which card, and whether it was a right one."""
+
+    seat: Seat
+    piece: str
+    right: bool
+
+
+def _losers(before: GeflipptState, put: Input, told: Sequence[GeflipptNews]) -> Iterator[Loser]:
+    """Who whacked in vain, once the race is over."""
+    counted = {news.seat for news in told if isinstance(news, Judged)}
+    reactions = dict(enumerate(before.reactions))
+    if isinstance(put.actor, int):
+        reactions[put.seat] = Reaction(put.action, put.at_ms)
+    if counted:
+        for seat, reaction in reactions.items():
+            if reaction is not None and reaction.action in WHACKS and seat not in counted:
+                piece = WHACKS[reaction.action]
+                yield Loser(seat, piece, bool(before.worn((piece,))))
+
+
+LEAKS: Mapping[str, Callable[[Loser], Sequence[GeflipptNews]]] = {
+    "the card": lambda loser: [TakenBack(loser.seat, loser.piece)],
+    "that it was right": lambda loser: [Banned(loser.seat)] if loser.right else [],
+}
+
+
+@pytest.mark.parametrize("what", LEAKS)
+def test_law_8_what_a_losing_reaction_was_is_told_to_nobody(what: str) -> None:
+    class Leaky(Geflippt):
+        def news(
+            self, before: GeflipptState, put: Input, after: GeflipptState, seat: Seat | None
+        ) -> Sequence[GeflipptNews]:
+            told = super().news(before, put, after, seat)
+            return [
+                *told,
+                *(leak for loser in _losers(before, put, told) for leak in LEAKS[what](loser)),
+            ]
+
+    with pytest.raises(LawBrokenError, match=r"law 8 .* is sent something that it cannot know"):
+        check_laws(Leaky(), seats=[4], redeal=redealer(Leaky(), 4))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import product
 from random import Random
 from typing import Any, NamedTuple
@@ -15,6 +14,7 @@ import mauseloch
 from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, KERNELS, Kernel, number
 from mauseloch.core.encoding import Encoding
 from mauseloch.core.game import Nature
+from mauseloch.games import package
 from tests.test_laws import values_of
 
 ACTORS = {Nature.CHANCE: CHANCE, Nature.CLOCK: CLOCK}
@@ -37,9 +37,9 @@ class Twin(NamedTuple):
 
 
 def twin(game: mauseloch.AnyGame, seats: int) -> Twin:
-    module = import_module(f"mauseloch.games.{game.name}.kernel")
-    packed = module.packed(game, seats)
-    encoding = import_module(f"mauseloch.games.{game.name}.encoding").ENCODING
+    own = package(game.name)
+    packed = own.load("kernel").packed(game, seats)
+    encoding = own.load("encoding").ENCODING
     return Twin(game, seats, packed, KERNELS[type(packed)], encoding)
 
 

@@ -13,7 +13,7 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.game import CHANCE, CLOCK, AnyGame
 from mauseloch.core.match import Match
 from mauseloch.lockstep import encoding_of, packed
-from mauseloch.lockstep.simulating import PIECE, simulate
+from mauseloch.lockstep.simulation import PIECE, simulate
 from mauseloch.lockstep.statistics import (
     ANY_GAME,
     Distribution,

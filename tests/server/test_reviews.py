@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import mauseloch
-from mauseloch.coach.asking import asked as questions
-from mauseloch.coach.judging import judge
-from mauseloch.coach.reviewing import review
+from mauseloch.coach.judgement import judge
+from mauseloch.coach.questions import asked as questions
+from mauseloch.coach.review import review
 from mauseloch.server import reviews
 from mauseloch.server.limits import Limits
 from mauseloch.server.reviews import Reviews, reviewed, seat_of
@@ -55,7 +55,7 @@ def test_a_match_that_is_over_can_be_reviewed_by_every_seat_and_a_running_one_ca
 
 
 def test_the_review_over_the_wire_is_that_of_the_coach(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mauseloch.coach.reviewing.BUDGET", 3000)
+    monkeypatch.setattr("mauseloch.coach.review.BUDGET", 3000)
     match = played("mausen", 3)
     found = json.loads(reviewed(match.record().dumps(), 1))
     names = found["names"]
@@ -328,7 +328,7 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
             ):
                 await mia.say("start")  # the other seat is free
                 slow = Slow()
-                monkeypatch.setattr(at.server.hub.thinking, "coach", slow.coach)
+                monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
                 question = (await mia.until(asked))["number"]
                 waiting = asyncio.ensure_future(hint(mia))
                 await asyncio.sleep(0.05)

@@ -1,21 +1,22 @@
 """What is seldom told is told well; in English, since all languages have the same messages."""
 
-from importlib import import_module
 from typing import Any, get_args
 
 import pytest
 
 import mauseloch
-from mauseloch.games.geflippt import told as geflippt
+from mauseloch.games import package
+from mauseloch.games.geflippt import view as geflippt
 from mauseloch.games.geflippt.deck import MICE
 from mauseloch.games.geier import rules as geier
 from mauseloch.games.mausen import rules as mausen
-from mauseloch.games.zocken import rules as zocken
+from mauseloch.games.zocken import view as zocken
+from mauseloch.games.zocken.state import Taken
 from mauseloch.texts import texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino")
 DOG3, DOG1, CAT2 = (mausen.CARDS[text] for text in ("dog3", "dog1", "cat2"))
-STOLEN = zocken.Taken("red", 2)
+STOLEN = Taken("red", 2)
 
 LINES: list[tuple[str, Any, str]] = [
     (
@@ -67,12 +68,12 @@ LINES: list[tuple[str, Any, str]] = [
     ),
     (
         "zocken",
-        zocken.Took(0, ("blue", "red"), (zocken.Taken("red"),), (), ("blue",)),
+        zocken.Took(0, ("blue", "red"), (Taken("red"),), (), ("blue",)),
         "Set aside: one red mouse; left alone: blue.",
     ),
     (
         "zocken",
-        zocken.Took(0, ("blue", "joker"), (zocken.Taken("red"),), ("red",), ("blue",)),
+        zocken.Took(0, ("blue", "joker"), (Taken("red"),), ("red",), ("blue",)),
         "Set aside: one red mouse (joker as red); left alone: blue.",
     ),
     (
@@ -137,12 +138,11 @@ LINES: list[tuple[str, Any, str]] = [
 
 @pytest.mark.parametrize(("game", "told", "line"), LINES)
 def test_news_become_sentences(game: str, told: Any, line: str) -> None:
-    narrate = import_module(f"mauseloch.games.{game}.narration").narrate
+    narrate = package(game).load("narration").narrate
     assert " ".join(texts("en")(what) for what in narrate(told, NAMES)) == line
 
 
 def test_everything_has_a_kind_of_news_of_its_own() -> None:
     for name in mauseloch.games():
-        rules = import_module(f"mauseloch.games.{name}.rules")
-        kinds = [one.__name__ for one in get_args(rules.News)]
+        kinds = [one.__name__ for one in get_args(package(name).news)]
         assert len(kinds) == len(set(kinds))

@@ -20,15 +20,16 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from mauseloch.adapters.showing import Shown
 from mauseloch.adapters.spaces import Legal, vector
+from mauseloch.adapters.transcript import Transcript
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
 from mauseloch.games import names
 from mauseloch.lockstep import TICK_MS, Lockstep, Policy, Rewards
-from mauseloch.lockstep.alone import GOES_ON, REFUSED, Alone, begin_each, look_at
+from mauseloch.lockstep.kernel_single import GOES_ON, REFUSED, begin_each, look_at
+from mauseloch.lockstep.single import Alone
 
 Observation = NDArray[np.int16]
 Opponents = Policy | Sequence[Policy]
@@ -87,7 +88,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         self.seat, self.illegal, self.render_mode = seat, illegal, render_mode
         self.observation_space = vector(self._alone.seen.shape[1])
         self.action_space = Legal(self._alone, seat)
-        self._shown: Shown | None = None
+        self._shown: Transcript | None = None
         self._running = self._closed = False
 
     @property
@@ -115,7 +116,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
             self._alone.begin_next()
         self._running = True
         if self.render_mode is not None:
-            self._shown = Shown(self._alone)
+            self._shown = Transcript(self._alone)
             self._frame()
         return self._observe(), self._info()
 

@@ -20,17 +20,24 @@ from gymnasium import logger, spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
-from mauseloch.adapters.showing import Shown
+from mauseloch.adapters.rules_match import RulesMatch, RulesTranscript
 from mauseloch.adapters.spaces import Legal, vector
+from mauseloch.adapters.transcript import Transcript
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.games import game as game_of
+from mauseloch.games import package
 from mauseloch.lockstep import TICK_MS, Rewards
-from mauseloch.lockstep.alone import GOES_ON, OVER, REFUSED, Alone
+from mauseloch.lockstep.kernel_single import GOES_ON, OVER, REFUSED
+from mauseloch.lockstep.single import Alone
 
 Seen = dict[str, NDArray[Any]]
 Infos = dict[str, dict[str, Any]]
 RENDER_MODES = ["human", "ansi"]
+
+
+def _transcript(alone: Alone | RulesMatch) -> Transcript | RulesTranscript:
+    return Transcript(alone) if isinstance(alone, Alone) else RulesTranscript(alone)
 
 
 class _Table:
@@ -53,14 +60,13 @@ class _Table:
                 f"render_mode is one of {', '.join(RENDER_MODES)} or None, not {shown(render_mode)}"
             )
         rules = game_of(game, **(options or {}))
-        self._alone = Alone(
-            rules,
-            rules.seats.start if seats is None else seats,
-            rewards=rewards,
-            tick_ms=tick_ms,
-            max_cycles=max_cycles,
-            everybody=everybody,
-        )
+        number = rules.seats.start if seats is None else seats
+        how: Any = {"rewards": rewards, "max_cycles": max_cycles, "everybody": everybody}
+        self._alone: Alone | RulesMatch
+        if package(game).has("kernel"):
+            self._alone = Alone(rules, number, tick_ms=tick_ms, **how)
+        else:
+            self._alone = RulesMatch(rules, number, **how)
         self.metadata = {
             "name": f"{game}_v{rules.version}",
             "render_modes": [*RENDER_MODES],
@@ -80,7 +86,7 @@ class _Table:
         self.action_spaces = {
             agent: Legal(self._alone, seat) for seat, agent in enumerate(self.possible_agents)
         }
-        self._shown: Shown | None = None
+        self._shown: Transcript | RulesTranscript | None = None
         self._started = False
 
     @property
@@ -113,7 +119,7 @@ class _Table:
             self._alone.begin_next()
         self._started = True
         if self.render_mode is not None:
-            self._shown = Shown(self._alone)
+            self._shown = _transcript(self._alone)
             self._frame()
 
     def _show(self, actions: Mapping[int, int]) -> None:

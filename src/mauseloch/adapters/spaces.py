@@ -1,17 +1,25 @@
 """Spaces of the interfaces for learners."""
 
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
-from mauseloch.lockstep.alone import Alone
+
+class Masked(Protocol):
+    """A match that knows what its seats may do."""
+
+    actions: int
+
+    @property
+    def mask(self) -> NDArray[np.int8]: ...
 
 
 class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
     """The actions of a seat. Without a mask, `sample` draws one that is legal at this moment."""
 
-    def __init__(self, alone: Alone, seat: int) -> None:
+    def __init__(self, alone: Masked, seat: int) -> None:
         super().__init__(alone.actions)
         self._alone, self._seat = alone, seat
 

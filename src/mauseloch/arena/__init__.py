@@ -13,12 +13,12 @@ same seed with the seats swapped, so that luck is the same for both. Blocks are 
 executor: the cores of this machine, or a cluster's.
 """
 
-from mauseloch.arena.counting import Duel, Report, Standing, interval, report
+from mauseloch.arena.blocks import Block, Pace, Played, played
 from mauseloch.arena.errors import ArenaError, EndlessError
 from mauseloch.arena.folder import Folder
-from mauseloch.arena.planning import Plan, plan, seatings
-from mauseloch.arena.playing import Block, Pace, Played, played
-from mauseloch.arena.running import run, workers
+from mauseloch.arena.plans import Plan, plan, seatings
+from mauseloch.arena.reports import Duel, Report, Standing, interval, report
+from mauseloch.arena.runs import run, workers
 
 __all__ = [
     "ArenaError",

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
+from mauseloch.arena.blocks import Block
 from mauseloch.arena.errors import ArenaError
-from mauseloch.arena.planning import BLOCK, Plan
-from mauseloch.arena.playing import Block
+from mauseloch.arena.plans import BLOCK, Plan
 from mauseloch.core.words import say
 
 FORMAT = "mauseloch arena 1"

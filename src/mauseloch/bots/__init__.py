@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from random import Random
 
-from mauseloch.bots.playing import answer_all, play
+from mauseloch.bots.matches import answer_all, play
 from mauseloch.bots.random import random
 from mauseloch.core.bot import LADDER, Bot, MakeBot
 from mauseloch.core.errors import UnknownBotError, shown
+from mauseloch.core.extras import has, need
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
@@ -14,18 +15,15 @@ from mauseloch.games import bot_kinds, names, package
 
 __all__ = [
     "LADDER",
-    "STAND_IN",
     "answer_all",
     "bot",
     "kinds",
     "ladder",
     "play",
+    "stand_in",
     "thinks_long",
     "warm_up",
 ]
-
-STAND_IN = "simple"
-"""Plays for whoever is away or too slow: sensible, and needs no time."""
 
 
 def kinds(game: str) -> Mapping[str, MakeBot]:
@@ -36,7 +34,15 @@ def kinds(game: str) -> Mapping[str, MakeBot]:
 def ladder(game: str) -> tuple[str, ...]:
     """The bots that people are offered, from the weakest to the strongest."""
     known = kinds(game)
-    return tuple(name for name in LADDER if name in known) or ("random",)
+    offered = [name for name in LADDER if name in known] or list(known)[1:]
+    if not has("kernels"):
+        offered = [name for name in offered if not thinks_long(game, name)]
+    return tuple(offered) or ("random",)
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for whoever is away or too slow; one of your own has `random`."""
+    return package(game).stand_in if game in names() else "random"
 
 
 def thinks_long(game: str, name: str) -> bool:
@@ -52,11 +58,13 @@ def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
             f"{game.name} has no bot {shown(name)}; it has {', '.join(known)}",
             say("error-unknown_bot-name", name=shown(name), bots=list(known)),
         )
+    if thinks_long(game.name, name):
+        need("kernels")
     return known[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
 
 
 def warm_up(name: str, game: AnyGame) -> None:
     """Let a bot play a match that nobody sees, so that all it needs is loaded and compiled."""
     least = game.seats[0]
-    others = [bot(STAND_IN, game, seat) for seat in range(1, least)]
+    others = [bot(stand_in(game.name), game, seat) for seat in range(1, least)]
     play(Match(game, least, seed="warm-up"), [bot(name, game, "warm-up"), *others])

@@ -6,34 +6,49 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn
 
 from rich.console import Console
 from rich.markdown import Markdown
 
-import mauseloch
-from mauseloch.bots import answer_all
+from mauseloch.bots import answer_all, kinds
+from mauseloch.bots import bot as bot_of
 from mauseloch.cli import spelling
 from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core.bot import Bot
+from mauseloch.core.checks import check_number
 from mauseloch.core.errors import MauselochError, SetupError
+from mauseloch.core.extras import need
 from mauseloch.core.match import Match
+from mauseloch.core.options import parsed_options
+from mauseloch.core.record import Record
 from mauseloch.core.words import Say, say
-from mauseloch.terminal import files, opening
-from mauseloch.terminal.evening import Evening
+from mauseloch.games import game as game_of
+from mauseloch.games import names, shelf
+from mauseloch.replays import replay
 from mauseloch.telling import value_said
-from mauseloch.terminal.picker import Wishes, bot_said, check_save, parsed_options
+from mauseloch.terminal import entrance, files
+from mauseloch.terminal.evening import Evening
+from mauseloch.terminal.picker import Wishes, bot_said, check_save
 from mauseloch.terminal.story import NAMES, story, title
 from mauseloch.texts import Texts, language_of, rulebook, texts
 
 BAD_INPUT = 2
 INTERRUPTED = 130
+EXTRAS = {
+    "arena": "arena",
+    "export": "server",
+    "join": "client",
+    "review": "kernels",
+    "serve": "server",
+    "simulate": "kernels",
+    "solve": "kernels",
+    "stats": "kernels",
+}
+"""What a command needs that not everybody has installed."""
 WIDEST = 100
 """Longer lines are hard to read."""
-SOLVERS = {"zocken": "solving_zocken", "goofspiel": "solving_goofspiel"}
-"""What can be solved, and by which of our modules; they need the compiler, which takes a second."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -86,9 +101,11 @@ def run(chosen: Namespace, words: Texts) -> None:
         "simulate": simulate,
         "stats": show_statistics,
         "arena": compare,
-        "solve": solve,
+        "solve": solve_game,
         "play": play,
     }
+    if chosen.command in EXTRAS:
+        need(EXTRAS[chosen.command])
     does[chosen.command](chosen, words)
 
 
@@ -121,7 +138,7 @@ def play(chosen: Namespace, words: Texts) -> None:
             raise SetupError("no match was broken off", say("error-none-broken-off"))
     said: list[str] = []
     try:
-        with opening.front(words, plain=chosen.plain) as front:
+        with entrance.front(words, plain=chosen.plain) as front:
             evening = Evening(front, wishes)
             said = evening.said
             evening.spend()
@@ -132,17 +149,18 @@ def play(chosen: Namespace, words: Texts) -> None:
 
 def serve(chosen: Namespace, words: Texts) -> None:
     """Open tables for whoever can reach this machine."""
-    from mauseloch.server import serving  # noqa: PLC0415 - half a second that only this needs
+    from mauseloch.server import service  # noqa: PLC0415 - half a second that only this needs
 
     host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
-    address = serving.address(host, chosen.port)
+    base = service.checked_base(chosen.base)
+    address = service.address(host, chosen.port, base)
 
     def up() -> None:
         _announce(address, words, scan=chosen.lan)
         if chosen.open:
-            _show(serving.address("127.0.0.1" if chosen.lan else host, chosen.port))
+            _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port, base))
 
-    serving.run(host, chosen.port, chosen.db, up, quiet=chosen.open)
+    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open)
 
 
 def _show(address: str) -> None:
@@ -168,13 +186,12 @@ def join(chosen: Namespace, words: Texts) -> None:
     import asyncio  # noqa: PLC0415 - only this and `serve` need it
 
     from mauseloch import client  # noqa: PLC0415 - as above
-    from mauseloch.cli import figures  # noqa: PLC0415 - as above
 
     def tell(what: Say) -> None:
         print(words(what), flush=True)
 
     for name, value in (("--seat", chosen.seat), ("--matches", chosen.matches)):
-        figures.check_number(name, value, 1)
+        check_number(name, value, 1)
     at = client.address(chosen.url or "", chosen.table)
     if chosen.bot is None:
         raise SetupError("name a bot", say("error-join-no-bot"))
@@ -197,9 +214,11 @@ def join(chosen: Namespace, words: Texts) -> None:
 
 
 def show_games(words: Texts) -> None:
-    """List what there is to play."""
-    for name in mauseloch.games():
-        game = mauseloch.game(name)
+    """List what there is to play, and what is broken."""
+    for error in shelf().broken:
+        print(f"mauseloch: {words(error.words)}", file=sys.stderr)
+    for name in names():
+        game = game_of(name)
         seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
         called, about = words(say(f"{name}-title")), words(say(f"{name}-about"))
         print(f"{name}: {called}, {words(seats)}")
@@ -221,7 +240,7 @@ def show_games(words: Texts) -> None:
                     meaning=value_said(name, option.name, value),
                 )
                 print(f"    {words(told)}")
-        for bot in mauseloch.bot_kinds(name):
+        for bot in kinds(name):
             told = say("games-bot", bot=bot, meaning=bot_said(bot))
             print(f"  {words(told)}")
 
@@ -229,8 +248,8 @@ def show_games(words: Texts) -> None:
 def show_rules(name: str | None, words: Texts) -> None:
     """The rules in a page or two: set for a terminal, or as plain Markdown into a pipe."""
     if name is None:
-        raise SetupError("name a game", say("error-no-game", games=mauseloch.games()))
-    mauseloch.game(name)  # an unknown one says so
+        raise SetupError("name a game", say("error-no-game", games=names()))
+    game_of(name)  # an unknown one says so
     page = rulebook(name, words.language)
     if not sys.stdout.isatty():
         print(page, end="")
@@ -244,11 +263,11 @@ def watch(chosen: Namespace, words: Texts) -> None:
     if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
         raise SetupError(
             "name a game to choose --seats, --option or --save",
-            say("error-name-game", games=mauseloch.games()),
+            say("error-name-game", games=names()),
         )
     check_save(chosen.save)
-    names = mauseloch.games() if chosen.game is None else [chosen.game]
-    matches = [_match(name, chosen) for name in names]  # what is wrong is found before any is told
+    wanted = names() if chosen.game is None else [chosen.game]
+    matches = [_match(name, chosen) for name in wanted]  # what is wrong is found before any is told
     for match, players in matches:
         if chosen.save:
             match.record().save(chosen.save)
@@ -266,7 +285,7 @@ def watch(chosen: Namespace, words: Texts) -> None:
 
 def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
     """A match as asked for, and its players."""
-    game = mauseloch.game(name, **parsed_options(mauseloch.game(name), chosen.option))
+    game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
     bots = [bot.strip() for bot in (chosen.bots or "simple").split(",")]
     seats = chosen.seats
     if seats is None:
@@ -278,7 +297,7 @@ def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence
             say("error-bots-differ", bots=len(bots), seats=seats),
         )
     return match, [
-        mauseloch.bot(bots[seat % len(bots)], game, f"{match.seed}/{seat}") for seat in range(seats)
+        bot_of(bots[seat % len(bots)], game, f"{match.seed}/{seat}") for seat in range(seats)
     ]
 
 
@@ -287,13 +306,13 @@ def show_replay(file: Path | None, words: Texts, *, stepwise: bool) -> None:
     if file is None:
         raise SetupError("name a record to replay", say("error-no-file"))
     try:
-        record = mauseloch.Record.load(file)
-        match = mauseloch.replay(record)
+        record = Record.load(file)
+        match = replay(record)
     except MauselochError as error:
         fail(words, say("error-in-file", file=str(file), error=error.words))
-    names = [player.name for player in record.players] or NAMES
-    print(f"== {title(match, words, names)} ==")
-    for line in story(match, words, None, names):
+    called = [player.name for player in record.players] or NAMES
+    print(f"== {title(match, words, called)} ==")
+    for line in story(match, words, None, called):
         if stepwise and not line.startswith(" "):  # a headline: something new begins
             stepwise = _go_on(words)
         print(line)
@@ -305,28 +324,28 @@ def show_review(chosen: Namespace, words: Texts) -> None:
     """Look back at a match: what each choice cost."""
     if chosen.file is None:
         raise SetupError("name a record to review", say("error-no-file"))
-    from mauseloch.cli import reviewing  # noqa: PLC0415 - a second for the compiler
+    from mauseloch.cli import reviews  # noqa: PLC0415 - a second for the compiler
 
     try:
-        reviewing.run(chosen, words)
+        reviews.run(chosen, words)
     except MauselochError as error:
         fail(words, say("error-in-file", file=str(chosen.file), error=error.words))
 
 
 def export(chosen: Namespace, words: Texts) -> None:
     """Write out the finished matches of a server."""
-    from mauseloch.cli import exporting  # noqa: PLC0415 - as for `serve`
+    from mauseloch.cli import exports  # noqa: PLC0415 - as for `serve`
 
-    matches = exporting.export(chosen.db, chosen.to)
+    matches = exports.export(chosen.db, chosen.to)
     if chosen.to is not None:
         print(words(say("export-done", matches=matches, file=str(chosen.to))))
 
 
 def simulate(chosen: Namespace, words: Texts) -> None:
     """Play very many matches among our own players."""
-    from mauseloch.cli import simulating  # noqa: PLC0415 - a second for the compiler
+    from mauseloch.cli import simulations  # noqa: PLC0415 - a second for the compiler
 
-    simulating.run(chosen, words)
+    simulations.run(chosen, words)
 
 
 def show_statistics(chosen: Namespace, words: Texts) -> None:
@@ -343,13 +362,11 @@ def compare(chosen: Namespace, words: Texts) -> None:
     arena.run(chosen, words)
 
 
-def solve(chosen: Namespace, words: Texts) -> None:
+def solve_game(chosen: Namespace, words: Texts) -> None:
     """Work out exactly how a game should be played."""
-    if chosen.game not in SOLVERS:
-        raise SetupError(
-            "name a game that can be solved", say("error-solve-game", games=list(SOLVERS))
-        )
-    import_module(f"mauseloch.cli.{SOLVERS[chosen.game]}").solve(chosen, words)
+    from mauseloch.cli import solve  # noqa: PLC0415 - only this needs it
+
+    solve.run(chosen, words)
 
 
 def _go_on(words: Texts) -> bool:

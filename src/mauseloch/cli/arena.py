@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from hashlib import sha256
-from importlib.util import find_spec
 from pathlib import Path
 
 from mauseloch import arena
 from mauseloch.bots.own import BotError
-from mauseloch.cli import arena_picture, arena_tables, figures, plotting
+from mauseloch.cli import arena_tables, figures
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import MauselochError, SetupError
+from mauseloch.core.extras import has, need
 from mauseloch.core.words import say
 from mauseloch.terminal import files
 from mauseloch.texts import Texts
@@ -26,8 +27,8 @@ def run(chosen: Namespace, words: Texts) -> None:
     """Play what has not been played yet, write the reports, tell."""
     game = figures.game_of(chosen)
     for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
-        figures.check_number(name, value, 1)
-    figures.check_file(chosen.json, arena_tables.is_ours)
+        check_number(name, value, 1)
+    check_file(chosen.json, arena_tables.is_ours)
     plan = arena.plan(
         game,
         [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
@@ -50,8 +51,8 @@ def run(chosen: Namespace, words: Texts) -> None:
     if plan.games != chosen.games:
         print(words(say("arena-rounded", games=chosen.games, matches=plan.games)))
     print(words(say("arena-kept", folder=str(place))))
-    if not plotting.possible():
-        print(words(say("error-stats-plots")))
+    if not has("plots"):
+        print(words(say("arena-no-picture")))
 
 
 def usual_name(plan: arena.Plan) -> str:
@@ -85,10 +86,7 @@ def _executor(chosen: Namespace) -> Iterator[Executor]:
         with arena.workers(chosen.jobs) as executor:
             yield executor
         return
-    if find_spec("distributed") is None:
-        raise SetupError(
-            "a cluster needs distributed: mauseloch[cluster]", say("error-arena-cluster")
-        )
+    need("cluster")
     from distributed import Client  # noqa: PLC0415 - an extra, and slow to load
 
     try:
@@ -117,7 +115,9 @@ def write(report: arena.Report, place: Path, words: Texts) -> None:
     _write_json(report, place / f"{REPORT}.json")
     page = arena_tables.page(report, words)
     (place / f"{REPORT}.md").write_text(page, encoding="utf-8")
-    if plotting.possible():
+    if has("plots"):
+        from mauseloch.cli import arena_picture  # noqa: PLC0415 - only with matplotlib
+
         for ending in ("svg", "png"):
             arena_picture.draw(report, words, place / f"{REPORT}.{ending}")
 

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from mauseloch.arena import Report
-from mauseloch.cli import arena_tables, figures, plotting
+from mauseloch.cli import arena_tables, figures, plots
 from mauseloch.core.words import say
 from mauseloch.texts import Texts
 
-COLOURS = [plotting.LIGHT, "#ffffff", plotting.DARK]
+COLOURS = [plots.LIGHT, "#ffffff", plots.DARK]
 """From always lost over even to always won; readable without colour too."""
 PALEST = 0.75
 """Up to this share dark letters can be read on its colour, above it light ones."""
@@ -23,7 +23,7 @@ def draw(report: Report, words: Texts, file: Path) -> None:
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 
     bots = len(report.plan.bots)
-    with rc_context(plotting.STYLE):
+    with rc_context(plots.STYLE):
         figure = Figure(figsize=(5 + 1.1 * bots, 2 + 0.55 * bots), layout="constrained", dpi=150)
         figure.suptitle(
             words(
@@ -91,12 +91,12 @@ def _ratings(axes: Any, report: Report, words: Texts) -> None:
         [one.bot for one in standings],
         xerr=[(one.high - one.low) / 2 for one in standings],
         fmt="o",
-        color=plotting.DARK,
-        ecolor=plotting.LIGHT,
+        color=plots.DARK,
+        ecolor=plots.LIGHT,
         elinewidth=2.5,
         capsize=6,
     )
     axes.set_ylim(len(report.plan.bots) - 0.5, -0.5)
     axes.set_yticks(range(len(report.plan.bots)), report.plan.labels)
     axes.set_title(words(say("arena-plot-rating")), fontsize="medium")
-    axes.grid(axis="x", color=plotting.LINE, alpha=0.2)
+    axes.grid(axis="x", color=plots.LINE, alpha=0.2)

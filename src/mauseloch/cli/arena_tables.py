@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import mauseloch
 from mauseloch.arena import Report
 from mauseloch.cli import figures
 from mauseloch.core.words import say
 from mauseloch.texts import Texts
+from mauseloch.version import __version__
 
 FORMAT = "mauseloch-arena"
 NOTES = ("blocks", "ratings", "times")
@@ -136,7 +136,7 @@ def document(report: Report) -> dict[str, Any]:
     plan, labels = report.plan, report.plan.labels
     return {
         "format": FORMAT,
-        "version": mauseloch.__version__,
+        "version": __version__,
         **plan.settings(),
         "games": plan.games,
         "duels": [

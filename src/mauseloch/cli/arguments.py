@@ -7,10 +7,10 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
-import mauseloch
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
+from mauseloch.version import __version__
 
 WIDTH = 79
 COMMANDS = (
@@ -28,8 +28,6 @@ COMMANDS = (
     "stats",
     "arena",
 )
-SOLVES_WITHOUT = {"zocken": ("cards", "out"), "goofspiel": ("option", "checkpoint")}
-"""Arguments of `solve` that mean nothing for this game."""
 USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000, "arena": 400}
 
 
@@ -53,7 +51,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
         print(overview(words), end="")
         raise SystemExit(0)
     if given[:1] == ["--version"]:
-        print(f"mauseloch {mauseloch.__version__}")
+        print(f"mauseloch {__version__}")
         raise SystemExit(0)
     command = "play"
     if given and not given[0].startswith("-"):
@@ -74,10 +72,6 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
         told = say("usage-language", language=shown(chosen.lang), languages=LANGUAGES)
         raise UsageError(words.language, told)
     chosen.command = command
-    for name in SOLVES_WITHOUT.get(chosen.game, ()) if command == "solve" else ():
-        if getattr(chosen, name) not in (None, []):
-            told = say("usage-argument", argument=f"--{name}", command=command)
-            raise UsageError(chosen.lang, told)
     return chosen
 
 
@@ -135,6 +129,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "serve":
             add("--host", "help-host", default="127.0.0.1", metavar="HOST")
             add("--port", "help-port", type=int, default=8160, metavar="PORT")
+            add("--base", "help-base", default="", metavar="PATH")
             add("--lan", "help-lan", action="store_true")
             add("--open", "help-open", action="store_true")
             add("--db", "help-db", metavar="URL")

@@ -4,7 +4,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from pathlib import Path
 
 from rich.cells import cell_len
 from rich.console import Console
@@ -16,24 +15,23 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-import mauseloch
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import AnyGame
+from mauseloch.core.options import parsed_options
 from mauseloch.core.words import say
-from mauseloch.terminal.picker import parsed_options
+from mauseloch.games import game as rules_of
+from mauseloch.games import names
 from mauseloch.texts import Texts
 
 USUAL_SEATS = 4
-MOST = 2**48
-"""Of nothing has any machine room for more."""
 
 
 def game_of(chosen: Namespace) -> AnyGame:
     """The game asked for, with its options."""
     if chosen.game is None:
-        raise SetupError("name a game", say("error-no-game", games=mauseloch.games()))
-    plain = mauseloch.game(chosen.game)
-    return mauseloch.game(chosen.game, **parsed_options(plain, chosen.option))
+        raise SetupError("name a game", say("error-no-game", games=names()))
+    plain = rules_of(chosen.game)
+    return rules_of(chosen.game, **parsed_options(plain.options, chosen.option))
 
 
 def seats_of(chosen: Namespace, game: AnyGame) -> int:
@@ -43,37 +41,6 @@ def seats_of(chosen: Namespace, game: AnyGame) -> int:
     game.start(chosen.seats)
     seats: int = chosen.seats
     return seats
-
-
-def check_number(name: str, value: int | None, least: int) -> None:
-    """Raise SetupError for a number that is too small, MemoryError for one beyond any machine."""
-    if value is not None and value < least:
-        raise SetupError(
-            f"{name} must be at least {least}, not {value}",
-            say(
-                "error-stats-number",
-                name=name,
-                least=str(least),
-                value=str(value).replace("-", "−"),
-            ),
-        )
-    if value is not None and value > MOST:
-        raise MemoryError
-
-
-def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:
-    """Raise SetupError rather than overwrite something else, OSError if it cannot be written."""
-    if file is None:
-        return
-    if file.is_file() and file.stat().st_size and not ours(file):
-        raise SetupError(
-            f"{file} is there already, and not ours", say("error-stats-not-ours", file=str(file))
-        )
-    new = not file.exists()
-    with file.open("ab"):  # before anybody waits for an hour
-        pass
-    if new:
-        file.unlink()
 
 
 @contextmanager

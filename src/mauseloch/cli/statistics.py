@@ -7,15 +7,16 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import mauseloch
-from mauseloch.cli import figures, plotting
+from mauseloch.cli import figures, plots
 from mauseloch.compiled import Figure
+from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.extras import need
+from mauseloch.core.intervals import Z95
 from mauseloch.core.words import Say, say
 from mauseloch.lockstep import POLICIES
 from mauseloch.lockstep.statistics import (
     ANY_GAME,
-    Z95,
     Distribution,
     Estimate,
     Statistics,
@@ -23,6 +24,7 @@ from mauseloch.lockstep.statistics import (
     statistics,
 )
 from mauseloch.texts import Texts
+from mauseloch.version import __version__
 
 FORMAT = "mauseloch-statistics"
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -40,11 +42,11 @@ def run(chosen: Namespace, words: Texts) -> None:
             f"there is no policy {shown(chosen.policy)}",
             say("error-stats-policy", name=shown(chosen.policy), policies=list(POLICIES)),
         )
-    figures.check_number("--games", chosen.games, 2)
-    figures.check_number("--cores", chosen.cores, 1)
-    figures.check_file(chosen.json, _ours)
+    check_number("--games", chosen.games, 2)
+    check_number("--cores", chosen.cores, 1)
+    check_file(chosen.json, _ours)
     if chosen.plots is not None:
-        plotting.check()
+        need("plots")
         chosen.plots.mkdir(parents=True, exist_ok=True)
     with figures.progress(chosen.games) as progress:
         found = statistics(
@@ -63,7 +65,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     for line in told(found, words):
         print(line)
     if chosen.plots is not None:
-        for file in plotting.draw_all(found, words, chosen.plots):
+        for file in plots.draw_all(found, words, chosen.plots):
             print(file)
 
 
@@ -174,7 +176,7 @@ def document(found: Statistics) -> dict[str, Any]:
     """All of it, for programs."""
     return {
         "format": FORMAT,
-        "version": mauseloch.__version__,
+        "version": __version__,
         "game": found.game.name,
         "options": dict(found.game.chosen),
         "seats": found.seats,

@@ -1,12 +1,37 @@
-"""What a look back at a match finds: a curve, what each choice cost, and where it was decided.
+"""Looks back at a finished match from one seat: what its choices cost, and where it was decided.
 
-All chances are those of one seat to win, from 0 to 1; a win shared by n counts 1/n.
+All chances are those of the seat to win, from 0 to 1; a win shared by n counts 1/n.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+from typing import TYPE_CHECKING, Any
 
-from mauseloch.core.game import Seat
-from mauseloch.core.words import Say
+from mauseloch.coach.questions import NO_ANSWER, Asked, asked
+from mauseloch.core.errors import SeatsError, SetupError
+from mauseloch.core.game import AnyGame, Seat
+from mauseloch.core.match import Match
+from mauseloch.core.words import Say, say
+from mauseloch.telling import narration, telling
+
+if TYPE_CHECKING:
+    from mauseloch.coach.judgement import Judgement
+
+BUDGET = 60_000
+"""Matches played to the end for one review, about, unless said how often an action is played."""
+OFTEN = range(240, 2401)
+"""How often it then is, at least and at most."""
+FIRST_LOOK = 4
+"""All actions are played a quarter as often as the two that are then compared."""
+TURNING_POINTS = 3
+LEAST_TURN = 0.05
+"""Smaller changes decide nothing."""
+PARTS, SENTENCES = 3, 2
+"""What happened is told by so many rounds or turns: their headline, and what they ended with."""
+
+Names = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,3 +103,180 @@ class Review:
     """Of all choices together."""
     exact_share: float
     """How many of the choices could be judged exactly, from 0 to 1; 1 if there was no choice."""
+
+
+def choices_of(match: Match[Any, Any, Any], seat: Seat) -> list[Asked]:
+    """The questions in which the seat could choose between at least two actions."""
+    found = asked(match.game, match.seats, match.inputs, seat)
+    return [one for one in found if len(one.question.legal) > 1]
+
+
+def review(
+    match: Match[Any, Any, Any],
+    seat: Seat,
+    names: Names,
+    *,
+    rollouts: int | None = None,
+    seed: int = 0,
+    progress: Callable[[int], object] = lambda _: None,
+) -> Review:
+    """Look back at a match that is over; raises SetupError if it is not.
+
+    Each choice is judged by what the seat knew when it was asked. Where that cannot be done exactly
+    all actions are first played a few times, to find the best one; then that and the chosen one
+    are played `rollouts` times afresh, so that an action is not called best because it was lucky.
+    `progress` hears of every choice that is done.
+    """
+    if match.outcome is None:
+        raise SetupError("the match is not over", say("error-review-not-over"))
+    if seat not in range(match.seats):
+        raise SeatsError(f"there is no seat {seat}; seats are 0 to {match.seats - 1}")
+    from mauseloch.coach.judgement import ROLLOUTS, at_the_start  # noqa: PLC0415 - NumPy and Numba
+
+    found = choices_of(match, seat)
+    often = _often(found) if rollouts is None else rollouts
+    chance, error = at_the_start(match.game, match.seats, seat, rollouts=ROLLOUTS, seed=seed)
+    points = [Point(0, chance, error, exact=False)]
+    choices = []
+    for one in found:
+        choice, point = _judged(match.game, one, names, often, seed)
+        choices.append(choice)
+        points.append(point)
+        progress(1)
+    winners = match.outcome.winners
+    points.append(Point(match.length, (seat in winners) / len(winners), 0.0, exact=True))
+    return Review(
+        game=match.game.name,
+        version=match.game.version,
+        seats=match.seats,
+        seat=seat,
+        points=tuple(points),
+        choices=tuple(choices),
+        turning_points=tuple(_turning_points(match, seat, names, points, choices)),
+        total_cost=sum(choice.cost for choice in choices),
+        exact_share=sum(one.exact for one in choices) / len(choices) if choices else 1.0,
+    )
+
+
+def _often(found: Sequence[Asked]) -> int:
+    """How often an action is played, so that long matches take no longer than short ones."""
+    each = sum(2 + len(one.actions) / FIRST_LOOK for one in found)
+    return min(max(int(BUDGET / max(each, 1.0)), OFTEN[0]), OFTEN[-1])
+
+
+def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> tuple[Choice, Point]:
+    """What a choice cost, and the chance before it: that with the best action."""
+    from mauseloch.coach.judgement import judge  # noqa: PLC0415 - as above
+
+    action = one.action
+
+    def judged(rollouts: int, look: int, actions: Sequence[str]) -> "Judgement":
+        return judge(
+            one.question,
+            rollouts=rollouts,
+            seed=f"{seed}/{one.at}/{look}",
+            delay_ms=one.delay_ms,
+            actions=actions,
+        )
+
+    found = judged(max(2, often // FIRST_LOOK), 1, one.actions)
+    if not found.exact:
+        found = judged(often, 2, tuple(dict.fromkeys((action, found.best))))
+    cost = found.cost(action)
+    best = found.best if cost else action
+    words = narration(game.name)
+    choice = Choice(
+        at=one.at,
+        action=action,
+        doing=_doing(words, action, names),
+        best=best,
+        best_doing=_doing(words, best, names),
+        chance=found.chances[action],
+        best_chance=found.chances[best],
+        cost=cost,
+        error=max(found.behind.values()),
+        exact=found.exact,
+    )
+    return choice, Point(one.at, found.chances[best], found.errors[best], found.exact)
+
+
+def _doing(words: Any, action: str, names: Names) -> Say:
+    """An action in words."""
+    if action == NO_ANSWER:
+        return say("coach-no-answer")
+    told: Say = words.doing(action, names)
+    return told
+
+
+def _turning_points(
+    match: Match[Any, Any, Any],
+    seat: Seat,
+    names: Names,
+    points: Sequence[Point],
+    choices: Sequence[Choice],
+) -> Iterator[TurningPoint]:
+    """Where the curve moved most, if that is more than noise."""
+    moves = [(one, other) for one, other in pairwise(points) if _moved(one, other, match.length)]
+    moves.sort(key=lambda move: -abs(move[1].chance - move[0].chance))
+    chosen = {choice.at: choice for choice in choices}
+    for before, after in sorted(moves[:TURNING_POINTS], key=lambda move: move[0].at):
+        own = chosen.get(before.at)
+        fall = before.chance - after.chance
+        if own is not None and own.cost > fall / 2 > 0:
+            words = [_own(own)]
+        else:
+            words = [*_happened(match, seat, names, before.at, after.at), _turned(before, after)]
+        yield TurningPoint(before.at, before.chance, after.chance, tuple(words))
+
+
+def _moved(before: Point, after: Point, end: int) -> bool:
+    """Whether the chance changed, and not only the way it was found.
+
+    Where nothing is drawn first, the start and the first choice are the same moment.
+    """
+    noise = 2 * hypot(before.error, after.error)
+    alike = before.exact == after.exact or after.at == end
+    turned = abs(after.chance - before.chance) > max(noise, LEAST_TURN)
+    return after.at > before.at and alike and turned
+
+
+def _own(choice: Choice) -> Say:
+    kept, cost = _hundredths(choice.best_chance), _hundredths(choice.cost)
+    if choice.action == NO_ANSWER:
+        return say("coach-waited", best=choice.best_doing, chance=kept, cost=cost)
+    return say("coach-chose", doing=choice.doing, best=choice.best_doing, chance=kept, cost=cost)
+
+
+def _turned(before: Point, after: Point) -> Say:
+    fell = after.chance < before.chance
+    return say(
+        "coach-fell" if fell else "coach-rose",
+        before=_hundredths(before.chance),
+        after=_hundredths(after.chance),
+    )
+
+
+def _hundredths(chance: float) -> int:
+    return round(100 * chance)
+
+
+def _happened(
+    match: Match[Any, Any, Any], seat: Seat, names: Names, begin: int, end: int
+) -> Iterator[Say]:
+    """What the seat was told between two moments: the last rounds or turns, in short."""
+    game = match.game
+    state = game.start(match.seats)
+    headlines = narration(game.name).HEADLINES
+    parts: list[list[Say]] = [[]]  # each begins with a headline, and the first before `begin`
+    for at, put in enumerate(match.inputs[:end]):
+        before, state = state, game.apply(state, put)
+        for new in game.news(before, put, state, seat):
+            for one in telling(game.name, new, names):
+                if one.id in headlines:
+                    parts = [[one]] if at < begin else [*parts, [one]]
+                elif at >= begin:
+                    parts[-1].append(one)
+    told = parts[1:] if len(parts[0]) < 2 else parts
+    for first, *rest in told[-PARTS:]:
+        yield first
+        yield from rest[-SENTENCES:]

@@ -3,6 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from mauseloch.core.errors import UnsupportedError
+
+
+def _no_kernel(*_: Any) -> Any:
+    raise UnsupportedError("there is no kernel to have numbers for")
+
 
 class Part(NamedTuple):
     """Some numbers of an observation that belong together."""
@@ -19,14 +25,16 @@ class Encoding(NamedTuple):
     """What seats may ever do: an action's number is its place here."""
     outcomes: tuple[str, ...]
     """What chance may ever bring, likewise."""
-    words: Callable[[int], int]
-    """How many whole numbers a state has, by the number of seats."""
-    pack: Callable[[Any, Any], Sequence[int]]
-    """A state of the rules as whole numbers: pack(rules, state)."""
     shared: tuple[Part, ...]
     """What an observation begins with."""
     each: tuple[Part, ...]
     """What then follows for each seat, one's own first, then clockwise."""
+    words: Callable[[int], int] = _no_kernel
+    """For a kernel: how many whole numbers a state has, by the number of seats."""
+    pack: Callable[[Any, Any], Sequence[int]] = _no_kernel
+    """For a kernel: a state of the rules as whole numbers, pack(rules, state)."""
+    observe: Callable[[Any, Any], Sequence[int]] | None = None
+    """Without a kernel: what a seat sees as numbers, observe(rules, view)."""
 
     def layout(self, seats: int) -> tuple[Part, ...]:
         """What an observation is made of, with that many seats."""

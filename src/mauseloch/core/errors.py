@@ -72,7 +72,7 @@ class UnsupportedError(SetupError):
     code = "unsupported"
 
 
-class MissingExtraError(SetupError):
+class MissingExtraError(SetupError, ImportError):
     """A package that this needs is not installed; says how to get it."""
 
     code = "missing_extra"

@@ -136,3 +136,18 @@ def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
                 f"{label}: option {name} must be {allowed}, not {shown(value)}",
                 options[name].refusal(value),
             )
+
+
+def parsed_options(options: Sequence[Option], texts: Sequence[str]) -> Mapping[str, Any]:
+    """Options as typed: NAME=VALUE."""
+    known = {option.name: option for option in options}
+    chosen: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise OptionError(
+                f"--option takes NAME=VALUE, not {shown(text)}",
+                say("error-bad_option-form", text=shown(text)),
+            )
+        chosen[name] = known[name].parse(value) if name in known else value
+    return chosen

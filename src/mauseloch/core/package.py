@@ -23,10 +23,10 @@ from importlib.util import find_spec, resolve_name
 from pathlib import Path
 from typing import Any, Literal
 
-from mauseloch.core.errors import MauselochError, MissingExtraError, UnsupportedError
-from mauseloch.core.words import say
+from mauseloch.core.errors import MauselochError, UnsupportedError
+from mauseloch.core.extras import need
+from mauseloch.core.words import LANGUAGES, say
 
-LANGUAGES = ("de", "en", "fr", "it")
 PartName = Literal[
     "bots", "narration", "terminal", "encoding", "kernel", "counts", "judging", "research"
 ]
@@ -43,8 +43,8 @@ PARTS: Mapping[PartName, tuple[str, ...]] = {
 """What the module of each part must have."""
 RULES = ("name", "version", "seats", "start", "waiting", "legal", "odds", "apply", "view", "news")
 ID = re.compile("[a-z][a-z0-9_]{0,31}")
-EXTRAS = {"numpy": "kernels", "numba": "kernels"}
-"""Which of our extras brings a package that a part may want."""
+COMPILED = {"kernel", "counts", "solver"}
+"""Parts that need a compiler, an extra of ours."""
 
 
 class PackageError(MauselochError):
@@ -131,11 +131,11 @@ class Package:
         return self._loaded("solver", self.solvers[name], ("solve", "ARGUMENTS"))
 
     def _loaded(self, part: str, where: str, wanted: Collection[str]) -> Any:
+        if part in COMPILED:
+            need("kernels")
         try:
             module = import_module(where, self.home)
         except ImportError as error:
-            if error.name in EXTRAS:
-                raise missing_extra(EXTRAS[error.name], error.name) from None
             raise self.broken(part, f"{where} cannot be imported: {error}") from error
         except Exception as error:
             raise self.broken(part, f"{where} fails: {error!r}") from error
@@ -153,7 +153,7 @@ class Package:
         for name in RULES:
             if not hasattr(self.rules, name):
                 raise self.broken("rules", f"{self.rules.__name__} has no {name}")
-        if not isinstance(self.id, str) or not ID.fullmatch(self.id):
+        if not ID.fullmatch(self.id):
             raise self.broken("rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
         if self.traits.usual_seats not in self.rules.seats:
             raise self.broken("traits", f"{self.traits.usual_seats} seats cannot play")
@@ -183,14 +183,6 @@ def broken(home: str, part: str, why: str) -> PackageError:
     """What is wrong with which package, and where."""
     return PackageError(
         f"{home}, {part}: {why}", say("error-broken_package-part", package=home, part=part, why=why)
-    )
-
-
-def missing_extra(extra: str, wanted: str) -> MissingExtraError:
-    """What to install."""
-    return MissingExtraError(
-        f"{wanted} is not installed: pip install 'mauseloch[{extra}]'",
-        say("error-missing_extra-name", extra=extra, wanted=wanted),
     )
 
 

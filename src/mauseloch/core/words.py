@@ -7,6 +7,8 @@ what it speaks of.
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Union
 
+LANGUAGES = ("de", "en", "fr", "it")
+
 Arg = Union[str, int, "Say", Sequence["Say"], Sequence[str]]
 """A name or number as it is, another message, or several of them to be listed."""
 

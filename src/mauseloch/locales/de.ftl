@@ -31,6 +31,7 @@ screen-type = Tippen, dann Eingabetaste · Strg-C: aufhören
 screen-pass = Gib die Tastatur weiter an { $name }.
 screen-take = { $name }: Schaut sonst niemand hin? Dann drück die Eingabetaste.
 screen-go-on = Eingabetaste: weiter
+plain-keys = Drück die Zahl oder den Buchstaben neben dem, was du tun willst.
 screen-more = Eingabetaste: weiterlesen
 screen-choose = { $name }: { $doing }?
 screen-choose-any = { $name }: Was wählst du?
@@ -105,6 +106,7 @@ option-seat = Platz { $number }
 
 bot-random = spielt aufs Geratewohl
 bot-simple = spielt vernünftig
+bot-own = { $name }, ein Computerspieler dieses Spiels
 bot-pip = Pip, hat es gerade erst gelernt
 bot-lotte = Lotte, spielt nach Gefühl
 bot-bruno = Bruno, spielt mit Verstand
@@ -147,6 +149,7 @@ help-seed = derselbe Startwert gibt dieselben Karten und Würfel
 help-save = die Partie in dieser Datei aufzeichnen
 help-host = die Adresse, an der gelauscht wird
 help-port = der Port, an dem gelauscht wird
+help-base = der Pfad, unter dem alles liegt, zum Beispiel /spiele/mauseloch
 help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
 help-open = die Seite im Browser öffnen, wenn jemand davor sitzt
 help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
@@ -271,6 +274,7 @@ error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
 error-memory = Dafür reicht der Speicher dieses Rechners nicht.
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }
+error-base = Das ist kein Pfad wie /spiele/mauseloch: { $path }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
@@ -341,7 +345,6 @@ error-stats-not-ours = { $file } gibt es schon, und es ist nicht von uns; nimm e
 error-stats-policy = Für so viele Partien gibt es keinen Spieler { $name }; es gibt { $policies }.
 error-stats-policies = { $policies } Spieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
 error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, und { $file } tut das nicht.
-error-stats-plots = Für Bilder fehlt matplotlib; pip install "mauseloch[plots]" bringt es.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } Plätze: { $pairs ->
@@ -380,7 +383,7 @@ error-arena-worker = Ein Arbeiter ist ausgefallen: { $reason }
 error-arena-other-bot = { $name } sieht dort, wo gespielt wird, anders aus als hier.
 error-arena-other-program = Wo gespielt wird, läuft eine andere Fassung von Mauseloch als hier.
 error-arena-endless = Eine Partie von { $bots } endet nicht; nach { $inputs } Eingaben wurde sie aufgegeben.
-error-arena-cluster = Viele Rechner brauchen distributed; pip install "mauseloch[cluster]" bringt es mit.
+arena-no-picture = Ein Bild dazu gibt es mit: pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
 solve-goofspiel-prize = Preis

@@ -31,6 +31,7 @@ screen-type = Type, then Enter · Ctrl-C: leave
 screen-pass = Pass the keyboard to { $name }.
 screen-take = { $name }: nobody else looking? Then press Enter.
 screen-go-on = Enter: go on
+plain-keys = Press the number or letter beside what you want to do.
 screen-more = Enter: read on
 screen-choose = { $name }: { $doing }?
 screen-choose-any = { $name }: what do you choose?
@@ -105,6 +106,7 @@ option-seat = seat { $number }
 
 bot-random = plays at random
 bot-simple = plays sensibly
+bot-own = { $name }, a bot of this game
 bot-pip = Pip, who has only just learned it
 bot-lotte = Lotte, who plays by feel
 bot-bruno = Bruno, who plays with sense
@@ -147,6 +149,7 @@ help-seed = the same seed gives the same cards and dice
 help-save = write the record of the match to this file
 help-host = the address to listen at
 help-port = the port to listen at
+help-base = the path that everything lies under, as in /games/mauseloch
 help-lan = listen for everybody in this network, and show a code to scan
 help-open = open the page in a browser, if somebody sits in front of it
 help-db = where to keep matches: an SQLite or PostgreSQL address
@@ -271,6 +274,7 @@ error-file = { $file } cannot be used: { $reason }
 error-output = The output could not be written: { $reason }
 error-memory = This machine has not enough memory for that.
 error-listen = I cannot listen at { $address }: { $reason }
+error-base = That is no path like /games/mauseloch: { $path }
 error-not-over = The input ended before the match was over.
 
 # A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"
@@ -341,7 +345,6 @@ error-stats-not-ours = { $file } is there already, and we did not write it; choo
 error-stats-policy = There is no player { $name } for so many matches; there are { $policies }.
 error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
 error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
-error-stats-plots = Pictures need matplotlib; pip install "mauseloch[plots]" brings it.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } seats: { $pairs ->
@@ -380,7 +383,7 @@ error-arena-worker = A worker has failed: { $reason }
 error-arena-other-bot = { $name } is not the same where it plays as it is here.
 error-arena-other-program = Where the matches are played, another version of Mauseloch is installed than here.
 error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
-error-arena-cluster = A cluster needs distributed; pip install "mauseloch[cluster]" brings it.
+arena-no-picture = For a picture of it: pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
 solve-goofspiel-prize = prize

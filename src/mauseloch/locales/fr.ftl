@@ -33,6 +33,7 @@ screen-type = Tape ta réponse, puis Entrée · Ctrl-C : quitter
 screen-pass = Passe le clavier à { $name }.
 screen-take = { $name } : personne d’autre ne regarde ? Alors appuie sur Entrée.
 screen-go-on = Entrée : continuer
+plain-keys = Appuie sur le chiffre ou la lettre devant ce que tu veux faire.
 screen-more = Entrée : lire la suite
 screen-choose = { $name } : { $doing } ?
 screen-choose-any = { $name } : que choisis-tu ?
@@ -104,6 +105,7 @@ option-seat = la place { $number }
 
 bot-random = joue au hasard
 bot-simple = joue avec bon sens
+bot-own = { $name }, un robot de ce jeu
 bot-pip = Pip, qui vient d’apprendre
 bot-lotte = Lotte, qui joue à l’instinct
 bot-bruno = Bruno, qui joue avec bon sens
@@ -147,6 +149,7 @@ help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
 help-host = l’adresse à écouter
 help-port = le port à écouter
+help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
 help-lan = écouter tout le réseau local et montrer un code à scanner
 help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
@@ -274,6 +277,7 @@ error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
+error-base = Ce n’est pas un chemin comme /jeux/mauseloch : { $path }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
@@ -344,7 +348,6 @@ error-stats-not-ours = { $file } existe déjà, et ne vient pas de nous ; choi
 error-stats-policy = Il n’y a pas de joueur { $name } pour tant de parties. Joueurs possibles : { $policies }.
 error-stats-policies = { $policies } joueurs sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $file } ne fait pas.
-error-stats-plots = Les images demandent matplotlib ; pip install "mauseloch[plots]" l’apporte.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } places : { $pairs ->
@@ -383,7 +386,7 @@ error-arena-worker = Un processus de calcul a échoué : { $reason }
 error-arena-other-bot = Là où l’on joue, { $name } n’est pas le même qu’ici.
 error-arena-other-program = Là où l’on joue, la version de Mauseloch n’est pas la même qu’ici.
 error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
-error-arena-cluster = Pour plusieurs machines il faut distributed ; pip install "mauseloch[cluster]" l’apporte.
+arena-no-picture = Pour en avoir une image : pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
 solve-goofspiel-prize = prix

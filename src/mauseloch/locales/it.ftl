@@ -31,6 +31,7 @@ screen-type = Scrivi, poi Invio · Ctrl-C: esci
 screen-pass = Passa la tastiera: ora gioca { $name }.
 screen-take = { $name }: nessun altro sta guardando? Allora premi Invio.
 screen-go-on = Invio: avanti
+plain-keys = Premi il numero o la lettera accanto a ciò che vuoi fare.
 screen-more = Invio: continua a leggere
 screen-choose = { $name }: { $doing }?
 screen-choose-any = { $name }: che cosa scegli?
@@ -102,6 +103,7 @@ option-seat = il posto { $number }
 
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
+bot-own = { $name }, un robot di questo gioco
 bot-pip = Pip, che ha appena imparato
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
@@ -144,6 +146,7 @@ help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
 help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
+help-base = il percorso sotto cui si trova tutto, per esempio /giochi/mauseloch
 help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
 help-open = aprire la pagina nel browser, se c’è qualcuno davanti
 help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
@@ -268,6 +271,7 @@ error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
 error-memory = Questa macchina non ha abbastanza memoria per farlo.
 error-listen = Impossibile ascoltare su { $address }: { $reason }
+error-base = Non è un percorso come /giochi/mauseloch: { $path }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
 # Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"
@@ -338,7 +342,6 @@ error-stats-not-ours = { $file } esiste già, e non viene da noi; scegli un altr
 error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Giocatori possibili: { $policies }.
 error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
-error-stats-plots = Per le immagini serve matplotlib; pip install "mauseloch[plots]" lo porta.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } posti: { $pairs ->
@@ -377,7 +380,7 @@ error-arena-worker = Un processo di calcolo è fallito: { $reason }
 error-arena-other-bot = Dove si gioca, { $name } non è lo stesso che qui.
 error-arena-other-program = Dove si gioca, la versione di Mauseloch non è la stessa che qui.
 error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
-error-arena-cluster = Per più macchine serve distributed; pip install "mauseloch[cluster]" lo porta.
+arena-no-picture = Per averne un’immagine: pip install "mauseloch[plots]"
 
 solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
 solve-goofspiel-prize = premio

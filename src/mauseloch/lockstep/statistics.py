@@ -28,16 +28,15 @@ from mauseloch.compiled import (
 )
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import AnyGame
+from mauseloch.core.intervals import Z95
 from mauseloch.games import game as game_of
 from mauseloch.games import package
 from mauseloch.lockstep import Policy, encoding_of, packed, policy_numbers
 from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin
-from mauseloch.lockstep.simulating import bits_of, check, in_pieces
+from mauseloch.lockstep.simulation import bits_of, check, in_pieces
 
 SHARES = 60
 """A victory in so many parts: all numbers of winners divide it."""
-Z95 = 1.959963984540054
-"""95 % of a normal distribution are within so many standard deviations."""
 
 
 ANY_GAME = {

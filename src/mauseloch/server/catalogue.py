@@ -1,4 +1,4 @@
-"""What can be played here, for clients that know no game: options, bots, traits, texts and rules."""
+"""What can be played here, for clients that know no game: options, bots, traits, texts, rules."""
 
 from functools import cache
 from pathlib import Path
@@ -6,10 +6,11 @@ from typing import Any
 
 from msgspec import Struct
 
-import mauseloch
+from mauseloch.bots import ladder
 from mauseloch.core.errors import SetupError, UnsupportedError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Option, Value
+from mauseloch.games import game as rules_of
 from mauseloch.games import package, shelf
 from mauseloch.server.wire import Message, message
 from mauseloch.telling import narration, option_said, value_said
@@ -90,7 +91,7 @@ def _text(name: str, folder: str, language: str, kind: str) -> Text:
 
 
 def _info(name: str) -> GameInfo:
-    game, found = mauseloch.game(name), package(name)
+    game, found = rules_of(name), package(name)
     return GameInfo(
         id=name,
         least_seats=game.seats[0],
@@ -101,14 +102,14 @@ def _info(name: str) -> GameInfo:
         coach=found.has("kernel"),
         rulebook=(found.folder / "rulebook").is_dir(),
         options=[_option(game, option) for option in game.options],
-        bots=list(mauseloch.ladder(name)),
+        bots=list(ladder(name)),
     )
 
 
 def _option(game: AnyGame, option: Option) -> OptionInfo:
     offered = getattr(narration(game.name), "OFFERED", {}).get(option.name)
     ranged = isinstance(option.allowed, range)
-    values = offered or ({} if ranged else {one: None for one in option.allowed})
+    values = offered or ({} if ranged else dict.fromkeys(option.allowed))
     return OptionInfo(
         name=option.name,
         label=message(option_said(game.name, option.name, offered=bool(offered))),
@@ -129,7 +130,7 @@ def _option(game: AnyGame, option: Option) -> OptionInfo:
 
 def _from_seats(game: AnyGame, name: str, value: Value) -> int:
     """With how many seats this value is possible at least, as the rules see it."""
-    chosen = mauseloch.game(game.name, **{name: value})
+    chosen = rules_of(game.name, **{name: value})
     for seats in game.seats:
         try:
             chosen.start(seats)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from mauseloch.coach.asking import asked
+from mauseloch.coach.questions import asked
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.wire import Hinted, message
 from mauseloch.telling import narration
@@ -13,7 +13,7 @@ def hinted(
 ) -> Hinted:
     """The answer to hint `number`; inputs are those before the open question was asked."""
     # A second for the compiler, which a server need not wait for before it is up.
-    from mauseloch.coach.judging import judge  # noqa: PLC0415
+    from mauseloch.coach.judgement import judge  # noqa: PLC0415
 
     *_, open_one = asked(game, len(names), inputs, seat)
     found = judge(open_one.question, seed=len(inputs))

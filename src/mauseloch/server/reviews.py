@@ -116,7 +116,7 @@ def seat_of(text: str | None) -> int:
 def reviewed(document: str, seat: int) -> bytes:
     """The review of a record as JSON, the same one every time."""
     # A second for the compiler, which a server need not wait for before it is up.
-    from mauseloch.coach.reviewing import review  # noqa: PLC0415
+    from mauseloch.coach.review import review  # noqa: PLC0415
 
     match, names = verified(Record.loads(document))
     if match.outcome is None:

@@ -21,22 +21,22 @@ import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.games import package
-from mauseloch.server import app, catalogue, replays, reviews, wire
+from mauseloch.server import api, catalogue, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
 BODIES = (
-    app.NewTable,
-    app.Opened,
+    api.NewTable,
+    api.Opened,
     catalogue.GameInfo,
     catalogue.Text,
     replays.Replay,
     reviews.Review,
-    app.Failure,
+    exchange.Failure,
 )
 """What goes over HTTP, besides lists of these, tables and records."""
-READ = (wire.FromClient, app.NewTable)
+READ = (wire.FromClient, api.NewTable)
 """What the server reads: fields with a default may be left out."""
 
 

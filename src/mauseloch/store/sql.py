@@ -2,7 +2,7 @@
 
 from asyncio import Future, get_running_loop
 
-from mauseloch.store import questions
+from mauseloch.store import queries
 from mauseloch.store.address import Address
 from mauseloch.store.changes import Change
 from mauseloch.store.engines import writing
@@ -67,20 +67,20 @@ class SqlStore:
 
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""
-        return await self._opened().ask(questions.all_tables)
+        return await self._opened().ask(queries.all_tables)
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over."""
-        return await self._opened().ask(questions.running)
+        return await self._opened().ask(queries.running)
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
         """One match."""
-        return await self._opened().ask(lambda connection: questions.one(connection, id))
+        return await self._opened().ask(lambda connection: queries.one(connection, id))
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""
         return await self._opened().ask(
-            lambda connection: questions.finished(connection, after, limit)
+            lambda connection: queries.finished(connection, after, limit)
         )
 
     def _opened(self) -> Reader:

@@ -11,9 +11,9 @@ from mauseloch.core.words import Say, say
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.picker import Wishes, seated
-from mauseloch.terminal.playing import play_on, save
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import ending
+from mauseloch.terminal.turns import play_on, save
 
 
 class Evening:

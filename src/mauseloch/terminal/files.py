@@ -10,12 +10,12 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Self
 
-import mauseloch
 from mauseloch.bots import bot
 from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.record import Record
 from mauseloch.core.words import say
 from mauseloch.games import names
+from mauseloch.replays import replay
 
 if sys.platform != "win32":
     import fcntl
@@ -67,7 +67,7 @@ def broken_off() -> Path | None:
             record = Record.load(file)
             if record.outcome is not None or record.game not in names():
                 continue
-            game = mauseloch.replay(record).game
+            game = replay(record).game
             for player in record.players:
                 bot(player.bot or "random", game)
             with held(file):

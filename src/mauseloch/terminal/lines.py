@@ -17,7 +17,7 @@ from mauseloch.core.errors import InputError, UnreadableInputError, shown
 from mauseloch.core.game import Seat
 from mauseloch.core.words import say
 from mauseloch.drawing import numbered
-from mauseloch.terminal.choosing import refused, understood
+from mauseloch.terminal.choice import refused, understood
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
 from mauseloch.texts import Texts, rulebook

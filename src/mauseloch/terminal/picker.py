@@ -1,26 +1,30 @@
 """What to play, with whom and how: what was not said is asked for, or as usual in a script."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-import mauseloch
+from mauseloch.bots import LADDER, ladder
 from mauseloch.core.errors import OptionError, RecordError, SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
-from mauseloch.core.options import Option, Value
+from mauseloch.core.options import Option, Value, parsed_options
 from mauseloch.core.record import LONGEST_NAME, Player, Record
 from mauseloch.core.words import Say, say
+from mauseloch.games import game as game_of
+from mauseloch.games import names, package
+from mauseloch.replays import replay
+from mauseloch.telling import option_said, value_said
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
-from mauseloch.terminal.seating import Seating, board
+from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import NAMES
-from mauseloch.telling import option_said, value_said
 
 USUAL_SEATS = 4
 USUAL_BOT = "bruno"
+KNOWN = {*LADDER, "simple", "random"}
+"""Bots that every game may have, by the same names."""
 BETWEEN = re.compile(r",|&|\+|\s(?:und|and|et|e)\s")
 """What may stand between names."""
 
@@ -53,9 +57,9 @@ def seated(front: Front, wishes: Wishes) -> Seating:
         if isinstance(found, Path):
             return _resumed(front, wishes, found)
         wishes.game = found
-    game = mauseloch.game(wishes.game)
-    options = parsed_options(game, wishes.options)
-    wished = mauseloch.game(wishes.game, **options)  # wrong ones are found before any question
+    game = game_of(wishes.game)
+    options = parsed_options(game.options, wishes.options)
+    wished = game_of(wishes.game, **options)  # wrong ones are found before any question
     if wishes.seats is not None:
         wished.start(wishes.seats)
     people = _people(front, game, wishes)
@@ -64,7 +68,7 @@ def seated(front: Front, wishes: Wishes) -> Seating:
     if not wishes.options and front.asks:
         names = [player.name for player in players(people, bots)]
         options = _which_options(front, game, names)
-    match = Match(mauseloch.game(wishes.game, **options), len(people) + len(bots), wishes.seed)
+    match = Match(game_of(wishes.game, **options), len(people) + len(bots), wishes.seed)
     return Seating(match, players(people, bots), seed=wishes.seed)
 
 
@@ -88,7 +92,7 @@ def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
 def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
     """The match of a record, to go on exactly there."""
     record = Record.load(file)
-    match = mauseloch.replay(record)
+    match = replay(record)
     if match.outcome is not None:
         raise SetupError(
             f"the match in {file} is over; there is nothing to go on with",
@@ -106,7 +110,7 @@ def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
 
 def _check_hidden(front: Front, game: AnyGame, people: int) -> None:
     """Raise SetupError where people would see each other's hands; a script needs no hiding."""
-    hidden = board(game.name).KEYBOARD == "hidden" and people > 1
+    hidden = package(game.name).traits.hidden and people > 1
     if hidden and front.asks and not front.hides:
         raise SetupError(
             "this terminal cannot hide a hand from the next player", say("error-cannot-hide")
@@ -117,19 +121,19 @@ def _which_game(front: Front) -> str | Path:
     """A game, or the record of a match that was broken off."""
     words = front.words
     if not front.asks:
-        raise SetupError("name a game to play", say("error-no-game", games=mauseloch.games()))
+        raise SetupError("name a game to play", say("error-no-game", games=names()))
     broken_off = files.broken_off()
     items = [
         words(say("pick-game-item", title=say(f"{name}-title"), about=say(f"{name}-about")))
-        for name in mauseloch.games()
+        for name in names()
     ]
     if broken_off is not None:
         record = Record.load(broken_off)
         items.append(words(say("pick-resume", title=say(f"{record.game}-title"))))
     chosen = front.pick(words(say("pick-game")), items)
-    if broken_off is not None and chosen == len(mauseloch.games()):
+    if broken_off is not None and chosen == len(names()):
         return broken_off
-    return mauseloch.games()[chosen]
+    return names()[chosen]
 
 
 def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
@@ -140,7 +144,7 @@ def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
         return list(NAMES[: max(0, wishes.seats - len(_listed(wishes.bots)))])
     if wishes.seats is not None or wishes.bots is not None or not front.asks:
         return [NAMES[0]]
-    alone = board(game.name).KEYBOARD == "alone"
+    alone = package(game.name).traits.race
     while True:
         heading = say("pick-name" if alone else "pick-names")
         typed = front.type_in(front.words(heading), NAMES[0])
@@ -191,7 +195,7 @@ def _bots(front: Front, game: AnyGame, wishes: Wishes, people: Sequence[str]) ->
         count = usual if not front.asks or least >= most else _how_many(front, least, most, usual)
     if count <= 0:
         return []
-    kind = _which_bot(front, game.name) if front.asks else USUAL_BOT
+    kind = _which_bot(front, game.name) if front.asks else _usual_bot(game.name)
     return [kind] * count
 
 
@@ -210,14 +214,20 @@ def _how_many(front: Front, least: int, most: int, usual: int) -> int:
 
 def _which_bot(front: Front, game: str) -> str:
     """How well the bots play."""
-    offered = mauseloch.ladder(game)
+    offered = ladder(game)
     items = [front.words(bot_said(name)) for name in offered]
-    return offered[front.pick(front.words(say("pick-bot")), items, offered.index(USUAL_BOT))]
+    return offered[front.pick(front.words(say("pick-bot")), items, offered.index(_usual_bot(game)))]
+
+
+def _usual_bot(game: str) -> str:
+    """One of the middle; in a game that has not got it, the best there is."""
+    offered = ladder(game)
+    return USUAL_BOT if USUAL_BOT in offered else offered[-1]
 
 
 def bot_said(name: str) -> Say:
-    """What a bot is called."""
-    return say(f"bot-{name}")
+    """What a bot is called: one of ours, or one that only its game knows."""
+    return say(f"bot-{name}") if name in KNOWN else say("bot-own", name=name)
 
 
 def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[str, Value]:
@@ -250,18 +260,3 @@ def _number(front: Front, option: Option, heading: str) -> Value:
             return option.parse(front.type_in(heading, str(option.default)))
         except OptionError as error:
             front.note(front.words(error.words))
-
-
-def parsed_options(game: AnyGame, texts: Sequence[str]) -> Mapping[str, Any]:
-    """Options as typed: NAME=VALUE."""
-    known = {option.name: option for option in game.options}
-    chosen: dict[str, Any] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise OptionError(
-                f"--option takes NAME=VALUE, not {shown(text)}",
-                say("error-bad_option-form", text=shown(text)),
-            )
-        chosen[name] = known[name].parse(value) if name in known else value
-    return chosen

@@ -15,6 +15,7 @@ from mauseloch.core.record import Player, Record
 from mauseloch.core.words import say
 from mauseloch.games import package
 from mauseloch.telling import narration
+from mauseloch.terminal.plain import PlainBoard
 
 
 class Seating:
@@ -46,7 +47,8 @@ class Seating:
         self.board = board(match.game.name)
         if not self.people:
             raise SetupError("nobody plays at this keyboard", say("error-nobody"))
-        if self.board.KEYBOARD == "alone" and len(self.people) > 1:
+        self.traits = package(match.game.name).traits
+        if self.traits.race and len(self.people) > 1:
             raise SetupError(
                 f"{match.game.name} is a race: one person plays it at a keyboard, against bots",
                 say("error-one-person", game=say(f"{match.game.name}-title")),
@@ -57,7 +59,7 @@ class Seating:
     @property
     def hides(self) -> bool:
         """Whether somebody here must not see what somebody else sees."""
-        return self.board.KEYBOARD == "hidden" and len(self.people) > 1
+        return self.traits.hidden and len(self.people) > 1
 
     @property
     def record(self) -> Record:
@@ -105,5 +107,6 @@ class Seating:
 
 
 def board(game: str) -> Any:
-    """How a game is drawn."""
-    return package(game).load("terminal")
+    """How a game is drawn, or told if it is not."""
+    own = package(game)
+    return own.load("terminal") if own.has("terminal") else PlainBoard(game)

@@ -8,7 +8,7 @@ from mauseloch.core.game import NOBODY, Outcome, Waiting
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
 from mauseloch.games.geflippt.state import State
-from mauseloch.games.geflippt.told import News, View
+from mauseloch.games.geflippt.view import News, View
 from tests.games.folding import fold
 from tests.games.geflippt.positions import (
     BAG,

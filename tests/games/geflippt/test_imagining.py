@@ -14,7 +14,7 @@ from mauseloch.core.game import Input
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
 from mauseloch.games.geflippt.state import Reaction, State
-from mauseloch.games.geflippt.told import CheeseTurned, MouseRevealed, News, View
+from mauseloch.games.geflippt.view import CheeseTurned, MouseRevealed, News, View
 from tests.games.geflippt.positions import GAME, NONE, ONE, TWO, cards, counts, position, rest
 
 T = TypeVar("T")

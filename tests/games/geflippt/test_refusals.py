@@ -20,7 +20,7 @@ from mauseloch.core.match import Match
 from mauseloch.games.geflippt.deck import CHEESES, MICE
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.state import Reaction, State
-from mauseloch.games.geflippt.told import News, View
+from mauseloch.games.geflippt.view import News, View
 from tests.games.folding import fold, refused_by
 from tests.games.geflippt.positions import GAME, NONE, ONE, TWO, piles, position, rest
 

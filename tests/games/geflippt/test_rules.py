@@ -2,7 +2,7 @@ import pytest
 
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
-from mauseloch.games.geflippt import GAME
+from mauseloch.games import package
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geflippt.state import Reaction
@@ -25,7 +25,7 @@ UNPROTECTED = position()
 
 
 def test_the_package_offers_the_rules() -> None:
-    assert GAME.rules is Geflippt
+    assert package("geflippt").rules is Geflippt
     assert (GAME.name, GAME.version, GAME.seats) == ("geflippt", 1, range(2, 7))
 
 

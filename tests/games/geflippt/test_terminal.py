@@ -16,7 +16,7 @@ from mauseloch.games.geflippt.deck import CHEESES, DESIGNS, MICE
 from mauseloch.games.geflippt.narration import doing, scene
 from mauseloch.games.geflippt.state import Reaction, State
 from mauseloch.games.geflippt.terminal import choices, keys, no_key, rows, table, told
-from mauseloch.games.geflippt.told import MouseRevealed, MouseUnder, News, Raced, View
+from mauseloch.games.geflippt.view import MouseRevealed, MouseUnder, News, Raced, View
 from mauseloch.texts import LANGUAGES, texts
 from tests.games.geflippt.positions import (
     BAG,

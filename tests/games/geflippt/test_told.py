@@ -5,7 +5,7 @@ import pytest
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.games.geflippt.deck import CLOTHES, MICE
 from mauseloch.games.geflippt.state import Reaction
-from mauseloch.games.geflippt.told import (
+from mauseloch.games.geflippt.view import (
     Banned,
     CheeseTaken,
     CheeseTurned,

@@ -7,19 +7,19 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench import kernel_fitting_geier as fitting
 
 import mauseloch
 from mauseloch.bots import LADDER
 from mauseloch.core.bot import Bot, Question
 from mauseloch.core.match import Match
-from mauseloch.games.geier import fitting
-from mauseloch.games.geier.duel import BUDGET, EXACT
-from mauseloch.games.geier.endgame import Position, position, solution
-from mauseloch.games.geier.kernel import VALUES
+from mauseloch.games.geier.kernel.engine import VALUES
+from mauseloch.games.geier.players.duel import BUDGET, EXACT
+from mauseloch.games.geier.players.search import infer, past
+from mauseloch.games.geier.players.styles import STYLES, styles_of
+from mauseloch.games.geier.players.value import packed, unpacked, weights
 from mauseloch.games.geier.rules import Geier, News, State, View
-from mauseloch.games.geier.search import infer, past
-from mauseloch.games.geier.styles import STYLES, styles_of
-from mauseloch.games.geier.value import packed, unpacked, weights
+from mauseloch.games.geier.solver.endgame import Position, position, solution
 from tests.games.geier.playing import match_of
 
 OPTIONS = [

@@ -12,8 +12,9 @@ import mauseloch
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.core.match import Match
-from mauseloch.games.geier import endgame
-from mauseloch.games.geier.endgame import (
+from mauseloch.games.geier.rules import Geier, News, State, View
+from mauseloch.games.geier.solver import endgame
+from mauseloch.games.geier.solver.endgame import (
     AIMS,
     Aim,
     Position,
@@ -22,8 +23,7 @@ from mauseloch.games.geier.endgame import (
     solution,
     solution_within,
 )
-from mauseloch.games.geier.patterns import mirror, pattern_of, patterns
-from mauseloch.games.geier.rules import Geier, News, State, View
+from mauseloch.games.geier.solver.patterns import mirror, pattern_of, patterns
 
 PRIZES = [prize for prize in range(-5, 11) if prize]
 
@@ -211,7 +211,7 @@ def test_a_budget_is_kept(aim: Aim) -> None:
 
 
 HASTY = """
-from mauseloch.games.geier.endgame import *
+from mauseloch.games.geier.solver.endgame import *
 spot = Position((13, 14, 15), (12, 14, 15), (5, 10), (1,), (3,), (2,))
 for budget in range(6):
     print(solution_within(spot, "highest_mouse", budget) is None)

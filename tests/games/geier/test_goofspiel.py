@@ -10,9 +10,9 @@ from bench import published
 
 from mauseloch.compiled import STAMP
 from mauseloch.core.errors import SetupError
-from mauseloch.games.geier import goofspiel
-from mauseloch.games.geier.endgame import Aim, Position, Solution, solution
-from mauseloch.games.geier.goofspiel import CARDS, first_bids, games
+from mauseloch.games.geier.solver import goofspiel
+from mauseloch.games.geier.solver.endgame import Aim, Position, Solution, solution
+from mauseloch.games.geier.solver.goofspiel import CARDS, first_bids, games
 
 
 def opening(cards: int, prize: int, aim: Aim) -> Solution:

@@ -8,9 +8,9 @@ import mauseloch
 from mauseloch.core.bot import Question
 from mauseloch.core.match import Match
 from mauseloch.games.geier import judging
-from mauseloch.games.geier.endgame import position, solution
 from mauseloch.games.geier.judging import exact
 from mauseloch.games.geier.rules import Geier, News, State, View
+from mauseloch.games.geier.solver.endgame import position, solution
 from tests.games.geier.playing import match_of
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from mauseloch.games.geier.matrix import room, solve, value
+from mauseloch.games.geier.solver.matrix import room, solve, value
 
 Floats = NDArray[np.float64]
 

@@ -8,10 +8,10 @@ import pytest
 from mauseloch.compiled import Words
 from mauseloch.core.game import Outcome
 from mauseloch.core.match import Match
-from mauseloch.games.geier.kernel import packed
+from mauseloch.games.geier.kernel.engine import packed
+from mauseloch.games.geier.players.search import past
+from mauseloch.games.geier.players.styles import STYLES, fold, play_out, styles_of, victory
 from mauseloch.games.geier.rules import PRIZES, Geier, News, State, View
-from mauseloch.games.geier.search import past
-from mauseloch.games.geier.styles import STYLES, fold, play_out, styles_of, victory
 
 GAMES = [Geier(winner="unique"), Geier(winner="highest_mouse")]
 MATCHES = 12

@@ -10,13 +10,20 @@ import mauseloch
 from mauseloch.core.bot import LADDER
 from mauseloch.core.game import Input
 from mauseloch.core.match import Match
-from mauseloch.games.mausen.bots import ZENO
 from mauseloch.games.mausen.encoding import pack, words
-from mauseloch.games.mausen.kernel import packed
-from mauseloch.games.mausen.kernel_search import believe, minds_of, reveal, search, spread, weigh
-from mauseloch.games.mausen.minds import KINDS, likings, minds, phase, rounds
+from mauseloch.games.mausen.kernel.engine import packed
+from mauseloch.games.mausen.players.bots import ZENO
+from mauseloch.games.mausen.players.kernel_search import (
+    believe,
+    minds_of,
+    reveal,
+    search,
+    spread,
+    weigh,
+)
+from mauseloch.games.mausen.players.minds import KINDS, likings, minds, phase, rounds
+from mauseloch.games.mausen.players.search import look_ahead
 from mauseloch.games.mausen.rules import ORDER, SET, Mausen, News, State, View
-from mauseloch.games.mausen.searching import look_ahead
 from tests.games.mausen.playing import match_of
 
 Played = Match[State, View, News]

@@ -10,11 +10,13 @@ import mauseloch
 from mauseloch.bots import LADDER, answer_all
 from mauseloch.core.bot import Question
 from mauseloch.core.match import Match
-from mauseloch.games.zocken import table
-from mauseloch.games.zocken.bots import BOTS
-from mauseloch.games.zocken.learned import decide as decide_as_learned
-from mauseloch.games.zocken.perfect import decide
-from mauseloch.games.zocken.rules import NO_MICE, News, State, View, Zocken
+from mauseloch.games.zocken.players.bots import BOTS
+from mauseloch.games.zocken.players.learned import decide as decide_as_learned
+from mauseloch.games.zocken.players.perfect import decide
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver import value_table
+from mauseloch.games.zocken.state import NO_MICE, State
+from mauseloch.games.zocken.view import News, View
 
 VARIANTS = [Zocken(children=c, risk=r, series=s) for c, r, s in product((False, True), repeat=3)]
 TABLES = [("zeno", "clara"), ("lotte", "zeno", "clara"), ("pip", "bruno", "zeno", "clara")]
@@ -102,14 +104,14 @@ def test_the_simple_one_counts_as_the_game_does() -> None:
 
 def test_zeno_is_perfect_where_the_game_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Zocken()
-    known = table.find(game)
+    known = value_table.find(game)
     assert known is not None
     choices = [asked for asked in questions(game, 2, seed=3) if len(asked.legal) > 1]
     zeno = BOTS["zeno"](game, Random(1))
     assert [zeno(asked).action for asked in choices] == [
         decide(game, known, asked.view) for asked in choices
     ]
-    monkeypatch.setattr(table, "_found", lambda *_: None)
+    monkeypatch.setattr(value_table, "_found", lambda *_: None)
     without = BOTS["zeno"](game, Random(1))
     assert [without(asked).action for asked in choices] == [
         decide_as_learned(game, asked.view) for asked in choices

@@ -5,11 +5,12 @@ import pytest
 
 import mauseloch
 from mauseloch.core.game import CHANCE, AnyGame, Input
-from mauseloch.games.zocken import table
 from mauseloch.games.zocken.judging import exact
-from mauseloch.games.zocken.perfect import decide, worths
-from mauseloch.games.zocken.rules import ODDS, State, Zocken
-from mauseloch.games.zocken.table import rounded
+from mauseloch.games.zocken.players.perfect import decide, worths
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver import value_table
+from mauseloch.games.zocken.solver.value_table import rounded
+from mauseloch.games.zocken.state import ODDS, State
 
 BEGUN = State((6,) * 5, ((0,) * 5, (0,) * 5), (0,) * 5, first=0, turn=0)
 
@@ -18,7 +19,7 @@ def judged(game: AnyGame, state: State) -> dict[str, float] | None:
     return exact(game, Zocken().view(state, state.turn), ())
 
 
-@pytest.mark.parametrize("game", [Zocken(), Zocken(children=True)], ids=table.file_name)
+@pytest.mark.parametrize("game", [Zocken(), Zocken(children=True)], ids=value_table.file_name)
 def test_a_roll_is_worth_what_its_best_uses_are(game: Zocken) -> None:
     found = judged(game, BEGUN)
     assert found is not None
@@ -62,22 +63,22 @@ LOST = WON._replace(middle=(0, 0, 0, 0, 1), owned=WON.owned[::-1], aside=(1, 1, 
 def test_who_can_win_at_once_does() -> None:
     """Even if rolling on is as good as won, too."""
     game = Zocken()
-    found, known = judged(game, WON), table.find(game)
+    found, known = judged(game, WON), value_table.find(game)
     assert found is not None
     assert known is not None
     assert found["roll"] < found["stop"] == 1
-    assert 1 - found["roll"] < 1 / table.HIGHEST
+    assert 1 - found["roll"] < 1 / value_table.HIGHEST
     assert decide(game, known, game.view(WON, 0)) == "stop"
 
 
 def test_who_would_lose_at_once_rolls_on() -> None:
     """Even if that is as good as lost, too."""
     game = Zocken()
-    found, known = judged(game, LOST), table.find(game)
+    found, known = judged(game, LOST), value_table.find(game)
     assert found is not None
     assert known is not None
     assert found["roll"] > found["stop"] == 0
-    assert found["roll"] < 1 / table.HIGHEST
+    assert found["roll"] < 1 / value_table.HIGHEST
     assert decide(game, known, game.view(LOST, 0)) == "roll"
 
 
@@ -87,14 +88,14 @@ def test_a_game_that_goes_on_is_not_decided_even_if_it_was_rounded_so(risk: bool
     nothing = rounded(np.zeros(28**5))  # to who has the turn
     for state, known, best in (
         (WON, nothing, "stop"),
-        (LOST, nothing._replace(steps=nothing.steps + np.uint16(table.HIGHEST)), "roll"),
+        (LOST, nothing._replace(steps=nothing.steps + np.uint16(value_table.HIGHEST)), "roll"),
     ):
         found = worths(game, known, game.view(state, 0))
         assert len(set(found.values())) == 2
         assert decide(game, known, game.view(state, 0)) == best
         exactly = worths(game, known._replace(least=0.0), game.view(state, 0))
         for action, worth in found.items():
-            assert abs(worth - exactly[action]) <= 0.25 / table.HIGHEST
+            assert abs(worth - exactly[action]) <= 0.25 / value_table.HIGHEST
 
 
 def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -104,5 +105,5 @@ def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> 
     assert judged(mauseloch.game("geier"), BEGUN) is None
     for nobody_is_asked in (BEGUN._replace(rolling=True), BEGUN._replace(turn=None, first=None)):
         assert judged(Zocken(), nobody_is_asked) is None
-    monkeypatch.setattr(table, "_found", lambda *_: None)
+    monkeypatch.setattr(value_table, "_found", lambda *_: None)
     assert judged(Zocken(), BEGUN) is None

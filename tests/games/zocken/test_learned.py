@@ -7,7 +7,7 @@ import pytest
 from bench.learning_zocken import MIDDLE, fitted, guess, matches
 
 from mauseloch.core.game import CHANCE, Input
-from mauseloch.games.zocken.kernel_learned import (
+from mauseloch.games.zocken.players.kernel_learned import (
     MICE,
     OVER,
     POINTS,
@@ -16,9 +16,16 @@ from mauseloch.games.zocken.kernel_learned import (
     TURN,
     UNDECIDED,
 )
-from mauseloch.games.zocken.learned import decide, ending_of, points_alone, weights_of, worths
-from mauseloch.games.zocken.positions import Values
-from mauseloch.games.zocken.rules import NO_MICE, Mice, State, Zocken
+from mauseloch.games.zocken.players.learned import (
+    decide,
+    ending_of,
+    points_alone,
+    weights_of,
+    worths,
+)
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import NO_MICE, Mice, State
 from tests.games.zocken.solutions import ALL_OPTIONS, turns_by_the_rules
 
 

@@ -5,8 +5,9 @@ import pytest
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
-from mauseloch.games.zocken import GAME
-from mauseloch.games.zocken.rules import COLOURS, JOKER, Taken, Zocken
+from mauseloch.games import package
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import COLOURS, JOKER, Taken
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
 
@@ -15,7 +16,7 @@ ALL = (6, 6, 6, 6, 6)
 
 
 def test_the_package_offers_the_rules() -> None:
-    assert GAME.rules is Zocken
+    assert package("zocken").rules is Zocken
     assert (GAME.name, GAME.version, GAME.seats) == ("zocken", 1, range(2, 5))
 
 

@@ -9,15 +9,16 @@ import pytest
 
 from mauseloch.core.errors import RecordError, SetupError
 from mauseloch.core.game import CHANCE, Input
-from mauseloch.games.zocken import solving, table
-from mauseloch.games.zocken.perfect import decide, worths
-from mauseloch.games.zocken.positions import COLOURS, Values, position, shape, splits
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE, ODDS, Mice, State, Zocken
-from mauseloch.games.zocken.solving import RESIDUAL, Sweeps, solve
-from mauseloch.games.zocken.table import Table
+from mauseloch.games.zocken.players.perfect import decide, worths
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver import sweeps, value_table
+from mauseloch.games.zocken.solver.positions import COLOURS, Values, position, shape, splits
+from mauseloch.games.zocken.solver.sweeps import RESIDUAL, Sweeps, solve
+from mauseloch.games.zocken.solver.value_table import Table
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE, ODDS, Mice, State
 from tests.games.zocken.solutions import ALL_OPTIONS, by_the_rules, turn
 
-every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=table.file_name)
+every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=value_table.file_name)
 
 
 def any_values(mice: int) -> Values:
@@ -103,7 +104,7 @@ def test_mixing_settles_sooner_than_sweeping_alone() -> None:
 
 
 def test_a_checkpoint_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solving, "SAVE_EVERY_S", -1)
+    monkeypatch.setattr(sweeps, "SAVE_EVERY_S", -1)
     file = tmp_path / "checkpoint"
     begun = list(islice(solve(Zocken(), 1, file, mice=2), 3))[-1]
     assert (begun.sweeps, begun.is_settled) == (3, False)
@@ -116,7 +117,7 @@ def test_a_checkpoint_is_gone_on_with(tmp_path: Path, monkeypatch: pytest.Monkey
     assert np.array_equal(again.values, last.values)
 
 
-@pytest.mark.parametrize("game", ALL_OPTIONS[1:], ids=table.file_name)
+@pytest.mark.parametrize("game", ALL_OPTIONS[1:], ids=value_table.file_name)
 def test_the_checkpoint_of_another_game_is_refused(game: Zocken, tmp_path: Path) -> None:
     file = tmp_path / "checkpoint"
     list(solve(Zocken(), 1, file, mice=1))

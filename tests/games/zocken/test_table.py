@@ -8,23 +8,24 @@ import numpy as np
 import pytest
 
 from mauseloch.core.errors import RecordError
-from mauseloch.games.zocken import table
-from mauseloch.games.zocken.positions import COLOURS, position, splits
-from mauseloch.games.zocken.rules import ALL_MICE, LEAST_IN_THE_MIDDLE, NO_MICE, Zocken
-from mauseloch.games.zocken.table import HIGHEST, Table, packed, rounded, unpacked
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver import value_table
+from mauseloch.games.zocken.solver.positions import COLOURS, position, splits
+from mauseloch.games.zocken.solver.value_table import HIGHEST, Table, packed, rounded, unpacked
+from mauseloch.games.zocken.state import ALL_MICE, LEAST_IN_THE_MIDDLE, NO_MICE
 from tests.games.zocken.solutions import ALL_OPTIONS
 
-every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=table.file_name)
+every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=value_table.file_name)
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """An empty folder for tables, and nothing remembered."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    table._found.cache_clear()
+    value_table._found.cache_clear()
     (tmp_path / "mauseloch").mkdir()
     yield tmp_path / "mauseloch"
-    table._found.cache_clear()
+    value_table._found.cache_clear()
 
 
 def any_table(mice: int = 2) -> Table:
@@ -83,13 +84,13 @@ def test_a_table_that_is_too_short_is_refused() -> None:
 def test_what_was_solved_here_comes_before_what_is_shipped(home: Path) -> None:
     kept = rounded(np.full(28**COLOURS, 0.25))  # alike everywhere, so that it is packed quickly
     (home / "zocken.table").write_bytes(packed(Zocken(), kept))
-    assert start_of(table.find(Zocken())) == 128
+    assert start_of(value_table.find(Zocken())) == 128
 
 
 def test_a_table_with_other_mice_is_passed_by(home: Path) -> None:
     """Compiled code would read beyond its end."""
     (home / "zocken.table").write_bytes(packed(Zocken(), any_table()))
-    assert start_of(table.find(Zocken())) == SHIPPED_START
+    assert start_of(value_table.find(Zocken())) == SHIPPED_START
 
 
 def start_of(found: Table | None) -> int:
@@ -105,11 +106,11 @@ SHIPPED_START = 271
 
 def test_the_table_of_the_game_is_shipped(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (home / "zocken.table").write_bytes(b"damaged")
-    assert start_of(table.find(Zocken())) == SHIPPED_START
-    table._found.cache_clear()
+    assert start_of(value_table.find(Zocken())) == SHIPPED_START
+    value_table._found.cache_clear()
     monkeypatch.delenv("XDG_DATA_HOME")
     monkeypatch.setattr(Path, "home", no_home)
-    assert start_of(table.find(Zocken())) == SHIPPED_START
+    assert start_of(value_table.find(Zocken())) == SHIPPED_START
 
 
 def no_home() -> Path:

@@ -5,7 +5,7 @@ from pathlib import Path
 from mauseloch.core.bot import LADDER
 from mauseloch.core.package import Package, Traits
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.told import News, View
+from mauseloch.games.geflippt.view import News, View
 
 GAME = Package(
     home=__name__,
@@ -15,12 +15,13 @@ GAME = Package(
     view=View,
     news=News,
     traits=Traits(usual_seats=3, race=True, order=4),
-    bots=".bots",
+    bots=".players.bots",
     stand_in="simple",
     light=("simple", *LADDER),
     narration=".narration",
     terminal=".terminal",
     encoding=".encoding",
-    kernel=".kernel",
-    counts=".kernel_counts",
+    kernel=".kernel.engine",
+    counts=".kernel.counts",
+    research=".research",
 )

@@ -112,4 +112,4 @@ EACH = (
 )
 """What follows for each seat."""
 
-ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, SHARED, EACH)
+ENCODING = Encoding(ACTIONS, OUTCOMES, SHARED, EACH, words, pack)

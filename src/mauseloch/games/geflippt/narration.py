@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
 from mauseloch.games.geflippt.state import WHACKS
-from mauseloch.games.geflippt.told import (
+from mauseloch.games.geflippt.view import (
     Banned,
     CheeseTaken,
     CheeseTurned,

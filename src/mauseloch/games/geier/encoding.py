@@ -41,4 +41,4 @@ EACH = (
 )
 """What follows for each seat."""
 
-ENCODING = Encoding(CARDS, PRIZES, words, pack, SHARED, EACH)
+ENCODING = Encoding(CARDS, PRIZES, SHARED, EACH, words, pack)

@@ -22,7 +22,7 @@ def exact(game: AnyGame, view: View, log: Sequence[News]) -> dict[str, float] | 
         return None
     if len(view.has_bid) != 2 or len(view.hand) > CARDS:
         return None
-    from mauseloch.games.geier.endgame import position, solution_within  # noqa: PLC0415 - NumPy
+    from mauseloch.games.geier.solver.endgame import position, solution_within  # noqa: PLC0415 - NumPy
 
     assert isinstance(game, Geier)  # noqa: S101 - whose view it is
     # Chance would only imagine a bid that lies face down, which is still in its owner's hand.

@@ -23,9 +23,6 @@ from mauseloch.drawing import table as columns
 from mauseloch.games.geier.narration import scored, signed, stake
 from mauseloch.games.geier.rules import CarriedOver, Discarded, News, Revealed, View, Won
 
-KEYBOARD = "hidden"
-"""Several may sit at one keyboard, but hands are hidden: it is passed on behind a screen."""
-
 STYLES = {"mouse": "green", "vulture": "red"}
 ARTS = {
     "mouse": ("()_()     ", "(o.o)__   ", " >u<___)~~"),

@@ -39,4 +39,4 @@ EACH = (
 )
 """What follows for each seat."""
 
-ENCODING = Encoding(tuple(map(str, SET)), (), words, pack, SHARED, EACH)
+ENCODING = Encoding(tuple(map(str, SET)), (), SHARED, EACH, words, pack)

@@ -33,9 +33,6 @@ from mauseloch.games.mausen.rules import (
     View,
 )
 
-KEYBOARD = "hidden"
-"""Several may sit at one keyboard, but hands are hidden: it is passed on behind a screen."""
-
 STYLES = {"elephant": "cyan", "dog": "yellow", "cat": "magenta", "mouse": "green"}
 FACES = {"elephant": "(°uu°)", "dog": "U·ᴥ·U", "cat": "=^·^=", "mouse": "<:3)~"}
 PLAIN_FACES = {"elephant": "(.uu.)", "dog": "U.w.U", "cat": "=^.^=", "mouse": "<:3)~"}

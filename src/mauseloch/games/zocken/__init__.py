@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from mauseloch.core.package import Package, Traits
-from mauseloch.games.zocken.rules import Zocken, News, View
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.view import News, View
 
 GAME = Package(
     home=__name__,
@@ -13,13 +14,15 @@ GAME = Package(
     view=View,
     news=News,
     traits=Traits(usual_seats=3, hidden=False, order=3),
-    bots=".bots",
+    bots=".players.bots",
     stand_in="simple",
     light=("simple", "pip", "lotte", "bruno"),
     narration=".narration",
     terminal=".terminal",
     encoding=".encoding",
-    kernel=".kernel",
-    counts=".kernel_counts",
+    kernel=".kernel.engine",
+    counts=".kernel.counts",
     judging=".judging",
+    research=".research",
+    solvers={"zocken": ".solver.command"},
 )

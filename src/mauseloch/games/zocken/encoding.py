@@ -1,8 +1,9 @@
 """Mäusezocken in numbers; kernel.py tells what the whole numbers of a state are."""
 
 from mauseloch.core.encoding import Encoding, Part
-from mauseloch.games.zocken.kernel_takes import ACTIONS, OUTCOMES
-from mauseloch.games.zocken.rules import ROLLS, Mice, State, Zocken
+from mauseloch.games.zocken.kernel.takes import ACTIONS, OUTCOMES
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import ROLLS, Mice, State
 
 ROLL_NUMBER = {dice: number for number, dice in enumerate(ROLLS.values())}
 
@@ -58,4 +59,4 @@ EACH = (
 )
 """What follows for each seat."""
 
-ENCODING = Encoding(ACTIONS, OUTCOMES, words, pack, SHARED, EACH)
+ENCODING = Encoding(ACTIONS, OUTCOMES, SHARED, EACH, words, pack)

@@ -24,27 +24,18 @@ from mauseloch.drawing import (
 )
 from mauseloch.drawing import table as grid
 from mauseloch.games.zocken.narration import doing, earlier, status, worth
-from mauseloch.games.zocken.rules import (
-    COLOURS,
-    FACES,
-    JOKER,
-    MICE_OF_A_COLOUR,
-    PLACE,
+from mauseloch.games.zocken.state import COLOURS, FACES, JOKER, MICE_OF_A_COLOUR, PLACE, Mice, Taken
+from mauseloch.games.zocken.view import (
     GameOver,
     Lost,
-    Mice,
     News,
     Rolled,
     Rolls,
     Secured,
     Stopped,
-    Taken,
     Took,
     View,
 )
-
-KEYBOARD = "open"
-"""Nothing is hidden: all may look at the same board."""
 
 SHAPES = dict(zip(FACES, "●▲■◆★✱", strict=True))
 PLAIN_SHAPES = dict(zip(FACES, "o^#%*?", strict=True))

@@ -1,0 +1,191 @@
+"""Matches that those play by themselves who look turns through, compiled."""
+
+import numpy as np
+
+from mauseloch.compiled import Words, below, kernel, key_of, number
+from mauseloch.games.zocken.kernel.mice import ROLL_OF, THROWS
+from mauseloch.games.zocken.players.kernel_learned import SINGLE, count, look_through, victims, won
+from mauseloch.games.zocken.players.kernel_turn import (
+    AHEAD,
+    BEGINS,
+    CODES,
+    FAR,
+    KINDS,
+    NEAR,
+    NEEDED,
+    ROLLING,
+    STOPPING,
+    USES,
+    WORTH,
+    closed_at,
+    look_ahead,
+)
+from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
+
+LONGEST = 10_000
+"""A match is cut short after so many rolls: nothing in the rules says that it must end."""
+
+
+@kernel
+def play(
+    children: int,
+    risk: int,
+    shipped: Values,
+    unit: float,
+    least: float,
+    exact: Values,
+    seed: np.uint64,
+    match: int,
+    given: Values,
+) -> float:
+    """One match, its two seats played by the shipped table; what it brings to who begins.
+
+    `given` is made greater where a choice gives more away by the exact table: of uses of the dice,
+    and of rolling or stopping.
+    """
+    mice = np.zeros((3, 5), np.int64)
+    mice[2] = 6
+    mover, draws = 0, 0
+    key = key_of(seed, match)
+    ours, true = np.empty((KINDS, CODES)), np.empty((KINDS, CODES))
+    aside = np.zeros(5, np.int64)
+    while mice[2].sum() >= LEAST_IN_THE_MIDDLE and draws < LONGEST:
+        goes_on = True
+        while goes_on:
+            own, theirs = mice[mover], mice[1 - mover]
+            look_ahead(children, risk, 6, shipped, unit, least, mice[2], own, theirs, aside, ours)
+            look_ahead(children, risk, 6, exact, 1.0, 0.0, mice[2], own, theirs, aside, true)
+            code, lost, draws = play_turn(ours, true, key, draws, given)
+            goes_on = risk > 0 and not lost and closed_at(code, aside) == 5
+            for colour in range(5):
+                near, far = NEAR[AHEAD[code, colour]], FAR[AHEAD[code, colour]]
+                mice[2, colour] -= near
+                mice[1 - mover, colour] -= far
+                mice[2 if lost else mover, colour] += near + far
+        mover = 1 - mover
+    return result(children, mice)
+
+
+@kernel
+def play_turn(
+    ours: Values, true: Values, key: np.uint64, draws: int, given: Values
+) -> tuple[int, bool, int]:
+    """Play from the beginning of a turn until it is stopped, lost, or all colours are set aside.
+
+    The code reached, whether the turn is lost, and how many numbers were drawn in all.
+    """
+    code, free = 0, 31
+    while True:
+        roll = ROLL_OF[below(number(key, draws), THROWS)]
+        draws += 1
+        use = best_use(ours, code, free, roll)
+        if use < 0:
+            return code, True, draws
+        right = best_use(true, code, free, roll)
+        away = true[WORTH, code + USES[right]] - true[WORTH, code + USES[use]]
+        given[0] = max(given[0], away)
+        code += USES[use]
+        free &= ~NEEDED[use]
+        if free == 0:
+            return code, False, draws
+        stops = ours[STOPPING, code] > ours[ROLLING, code]
+        away = true[WORTH, code] - true[STOPPING if stops else ROLLING, code]
+        given[1] = max(given[1], away)
+        if stops:
+            return code, False, draws
+
+
+@kernel
+def best_use(worth: Values, code: int, free: int, roll: int) -> int:
+    """The best use of a roll; -1 if it is lost."""
+    best, found = -0.5, -1
+    for use in range(BEGINS[roll], BEGINS[roll + 1]):
+        if NEEDED[use] & ~free == 0 and worth[WORTH, code + USES[use]] > best:
+            best, found = worth[WORTH, code + USES[use]], use
+    return found
+
+
+@kernel
+def result(children: int, mice: Words) -> float:
+    """1 if seat 0 has won, 1/2 if both have."""
+    points, count = 0, 0
+    for colour in range(5):
+        ahead = mice[0, colour] - mice[1, colour]
+        count += ahead
+        points += ahead if children else ahead * (colour + 1)
+    lead = points or count
+    return 1.0 if lead > 0 else 0.5 if lead == 0 else 0.0
+
+
+@kernel
+def away(children: int, risk: int, exact: Values, numbers: Words) -> float:
+    """How far the values of some positions are at most from those of their best turns."""
+    worth, none = np.empty((KINDS, CODES)), np.zeros(5, np.int64)
+    middle, own = np.empty(5, np.int64), np.empty(5, np.int64)
+    furthest = 0.0
+    for position in numbers:
+        rest = position
+        for colour in range(4, -1, -1):
+            at = rest % 28
+            rest //= 28
+            middle[colour] = 0
+            while at > 6 - middle[colour]:
+                at -= 7 - middle[colour]
+                middle[colour] += 1
+            own[colour] = at
+        look_ahead(children, risk, 6, exact, 1.0, 0.0, middle, own, 6 - middle - own, none, worth)
+        furthest = max(furthest, abs(worth[ROLLING, 0] - exact[position]))
+    return furthest
+
+
+@kernel
+def play_weighed(
+    children: int,
+    risk: int,
+    weights: Values,
+    before: Words,
+    seed: np.uint64,
+    match: int,
+    rows: Words,
+    shares: Values,
+) -> int:
+    """One match, all its seats played by these weights; writes down where turns begin or go on.
+
+    `before` are points that seats begin with. A row has how many mice are in the middle, the seat
+    at turn, the points of that seat and the others clockwise, then their mice; `shares` is what all
+    seats win. How many rows there are; the match is cut short if it finds no more room.
+    """
+    seats = len(before)
+    middle, owned = np.full(5, 6, np.int64), np.zeros((seats, 5), np.int64)
+    points, mice = np.empty_like(before), np.empty_like(before)
+    worth, aside, given = np.empty((KINDS, CODES)), np.zeros(5, np.int64), np.zeros(2)
+    key, draws, at, turn = key_of(seed, match), 0, 0, 0
+    goes_on = True
+    while (goes_on or middle.sum() >= LEAST_IN_THE_MIDDLE) and at < len(rows):
+        count(children, owned, before, points, mice)
+        rows[at, 0], rows[at, 1] = middle.sum(), turn
+        rows[at, 2 : 2 + seats] = points
+        rows[at, 2 + seats :] = mice
+        at += 1
+        whose = victims(children, weights, middle, owned, before)
+        look_through(children, risk, SINGLE, weights, middle, owned, before, aside, whose, worth)
+        code, lost, draws = play_turn(worth, worth, key, draws, given)
+        goes_on = risk > 0 and not lost and closed_at(code, aside) == 5
+        for colour in range(5):
+            near, far = NEAR[AHEAD[code, colour]], FAR[AHEAD[code, colour]]
+            middle[colour] -= near
+            for nth in range(far):
+                owned[whose[colour, nth], colour] -= 1
+            if lost:
+                middle[colour] += near + far
+            else:
+                owned[0, colour] += near + far
+        if not goes_on:  # the next seat is seat 0 now
+            owned = np.concatenate((owned[1:], owned[:1]))
+            before = np.concatenate((before[1:], before[:1]))
+            turn = (turn + 1) % seats
+    count(children, owned, before, points, mice)
+    for seat in range(seats):
+        shares[(turn + seat) % seats] = won(SINGLE, points, mice, seat)
+    return at

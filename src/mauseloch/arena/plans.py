@@ -1,0 +1,221 @@
+"""Who plays whom, and where they sit."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+from mauseloch.arena.errors import ArenaError
+from mauseloch.bots import bot, kinds
+from mauseloch.bots.own import Answering, BotError, file_of, load_anew
+from mauseloch.core.errors import shown
+from mauseloch.core.game import AnyGame
+from mauseloch.core.options import Value
+from mauseloch.core.words import say
+from mauseloch.games import game as game_of
+from mauseloch.games import package
+
+BLOCK = 2
+"""So many matches have the same seed: both bots once on every seat."""
+PACKAGE = Path(__file__).parents[1]
+TOLD = {"narration.py", "terminal.py"}
+"""How a game is told does not matter to those who play it; nor do its texts."""
+TEXTS = {"locales", "rulebook", "__pycache__"}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Everything that the results follow from; small enough to travel with every job."""
+
+    game: str
+    options: Mapping[str, Value]
+    """All of them, those at their default too."""
+    seats: int
+    bots: tuple[str, ...]
+    """Names of the game's bots, whole paths of files, or modules."""
+    pairs: tuple[tuple[int, int], ...]
+    """Who plays whom: numbers of bots."""
+    blocks: int
+    """For each pair."""
+    seed: str
+    records: bool
+    program: str
+    """A hash of ours: whoever plays must have the same."""
+    written: Mapping[str, str] = field(default_factory=dict)
+    """A hash of each bot that is not ours, by its name: it must be written like this to play."""
+
+    @property
+    def rules(self) -> AnyGame:
+        """The game, with its options."""
+        return game_of(self.game, **self.options)
+
+    @property
+    def games(self) -> int:
+        """How many matches each pair plays."""
+        return BLOCK * self.blocks
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the bots are called in tables: a file by its name alone, if that says which."""
+        return _labels(self.bots)
+
+    def is_own(self, named: str) -> bool:
+        """Whether the bot is not one of the game's."""
+        return named not in kinds(self.game)
+
+    def settings(self) -> dict[str, Any]:
+        """What must be the same for results to be put together; how many they are need not."""
+        return {
+            "game": self.game,
+            "rules": self.rules.version,
+            "options": dict(self.options),
+            "seats": self.seats,
+            "bots": list(self.labels),
+            "files": {
+                label: self.written[named]
+                for label, named in zip(self.labels, self.bots, strict=True)
+                if named in self.written
+            },
+            "pairs": [list(pair) for pair in self.pairs],
+            "seed": self.seed,
+            "records": self.records,
+            "program": self.program,
+        }
+
+
+def plan(
+    game: str | AnyGame,
+    bots: Sequence[str],
+    *,
+    games: int,
+    seats: int | None = None,
+    pairs: Sequence[tuple[str, str]] | None = None,
+    against: str | None = None,
+    seed: int | str = 0,
+    records: bool = False,
+) -> Plan:
+    """Plan the duels of all pairs of bots, of some, or of all with one of them.
+
+    `games` is rounded up to whole blocks. Raises SetupError, ArenaError or BotError for what cannot
+    be, OSError for the file of a bot that cannot be read.
+    """
+    rules = game_of(game) if isinstance(game, str) else game
+    seats = rules.seats[0] if seats is None else seats
+    rules.start(seats)
+    named = tuple(_whole(name, rules) for name in bots)
+    if len(named) < 2 or len(set(named)) < len(named):
+        raise ArenaError("name two bots or more, all different", say("error-arena-bots"))
+    if against is not None and against not in bots:
+        raise ArenaError(
+            f"{shown(against)} is not among the bots",
+            say("error-arena-against", name=shown(against), bots=bots),
+        )
+    number = {name: place for place, name in enumerate(bots)}
+    if pairs is None:
+        pairs = [pair for pair in combinations(bots, 2) if against is None or against in pair]
+    for name in named:
+        if name not in kinds(rules.name) and _is_plain(name):
+            bot(name, rules)  # which there is not; making ours may take a compiler
+    return Plan(
+        game=rules.name,
+        options=dict(rules.chosen),
+        seats=seats,
+        bots=named,
+        pairs=tuple((number[one], number[other]) for one, other in pairs),
+        blocks=-(-games // BLOCK),
+        seed=str(seed),
+        records=records,
+        program=program(rules.name),
+        written={name: _read(name) for name in named if name not in kinds(rules.name)},
+    )
+
+
+def _whole(named: str, rules: AnyGame) -> str:
+    """A file with all of its path: workers may be in another folder."""
+    file = None if named in kinds(rules.name) or _is_plain(named) else file_of(named)
+    return named if file is None else str(file.resolve())
+
+
+def _is_plain(named: str) -> bool:
+    """Whether this can only be a bot's name, perhaps a misspelt one."""
+    return not {".", ":", "/", "\\"} & set(named)
+
+
+def _labels(bots: Sequence[str]) -> tuple[str, ...]:
+    short = [Path(named).name for named in bots]
+    return tuple(
+        name if short.count(name) == 1 else named for named, name in zip(bots, short, strict=True)
+    )
+
+
+def made(plan: Plan, named: str, seed: str) -> Answering:
+    """The bot of that name, ready for a match; raises ArenaError, BotError or OSError.
+
+    One that is not ours is read once in each process, and must be what the plan was made with.
+    """
+    if not plan.is_own(named):
+        return bot(named, plan.rules, seed)
+    key = named, plan.written[named]
+    if key not in _there and _read(named) != plan.written[named]:
+        raise ArenaError(
+            f"{named} is written otherwise here than where it was planned",
+            say("error-arena-other-bot", name=named),
+        )
+    return _there[key]
+
+
+def _read(named: str) -> str:
+    """Load a bot as it is written now; a hash of all of it."""
+    try:
+        answering, files = load_anew(named)
+    except BotError as error:
+        raise blamed(named, error) from None
+    written = _hash(files)
+    _there.setdefault((named, written), answering)
+    return written
+
+
+def blamed(named: str, error: BotError) -> BotError:
+    """The same error, with the name of the bot whose it is."""
+    words = say("error-in-file", file=named, error=error.words)
+    return BotError(f"{named}: {error}", words, error.trace)
+
+
+_there: dict[tuple[str, str], Answering] = {}
+"""Bots that are not ours and have been loaded in this process, by name and hash."""
+
+
+def seatings(seats: int, block: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Who sits where in the two matches of a block: 0 is the first bot of a pair, 1 the second.
+
+    They sit alternately, and in the second match each has the other's seats: whatever a seat is
+    worth, both get it. With an odd number two of the same bot are neighbours; where that is moves
+    on from block to block.
+
+    >>> seatings(4, 0)
+    ((0, 1, 0, 1), (1, 0, 1, 0))
+    >>> seatings(3, 1)
+    ((1, 0, 0), (0, 1, 1))
+    """
+    first = tuple((seat + block) % seats % 2 for seat in range(seats))
+    return first, tuple(1 - one for one in first)
+
+
+@cache
+def program(game: str) -> str:
+    """A hash of all that decides how matches of this game go: rules, bots, kernels, tables."""
+    parts = [file for ours in ("core", "bots", "compiled") for file in PACKAGE.glob(f"{ours}/*.py")]
+    folder = package(game).folder
+    files = (file for file in folder.rglob("*") if file.is_file() and file.name not in TOLD)
+    parts += [file for file in files if not TEXTS.intersection(file.parts)]
+    return _hash(sorted(parts))
+
+
+def _hash(files: Sequence[Path]) -> str:
+    found = sha256()
+    for file in files:
+        found.update(file.read_bytes())
+    return found.hexdigest()[:16]

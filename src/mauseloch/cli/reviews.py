@@ -1,0 +1,134 @@
+"""`mauseloch review`: what each choice of a match cost, its curve, and where it turned."""
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from mauseloch.cli import figures
+from mauseloch.coach.review import Choice, Point, Review, choices_of, review
+from mauseloch.core.checks import check_number
+from mauseloch.core.errors import SeatsError, SetupError
+from mauseloch.core.record import Record
+from mauseloch.core.words import Say, say
+from mauseloch.replays import replay
+from mauseloch.terminal.story import NAMES
+from mauseloch.texts import Texts
+
+ROWS = 5
+"""How high the curve is."""
+BLOCKS = " ▁▂▃▄▅▆▇█"
+WIDEST = 72
+"""More points than that are drawn in one column each, fewer in two."""
+LEAST = 0.1
+"""In percentage points. What is better is never told with a cost of 0.0."""
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Look back, tell."""
+    check_number("--rollouts", chosen.rollouts, 2)
+    record = Record.load(chosen.file)
+    match = replay(record)
+    seat = _seat(chosen.seat, record)
+    names = ([player.name for player in record.players] or list(NAMES))[: match.seats]
+    if match.outcome is None:
+        raise SetupError("the match is not over", say("error-review-not-over"))
+    with figures.progress(len(choices_of(match, seat))) as progress:
+        found = review(
+            match, seat, names, rollouts=chosen.rollouts, seed=chosen.seed, progress=progress
+        )
+    if chosen.json:
+        print(json.dumps(plain(found, words), ensure_ascii=False, indent=1))
+        return
+    for line in told(found, names[seat], words, drawn=sys.stdout.isatty()):
+        print(line)
+
+
+def _seat(wanted: int | None, record: Record) -> int:
+    """Whose choices: the seat asked for, counted from 1, or the first person's."""
+    if wanted is not None:
+        if wanted not in range(1, record.seats + 1):
+            raise SeatsError(f"there is no seat {wanted}; seats are 1 to {record.seats}")
+        return wanted - 1
+    people = [seat for seat, player in enumerate(record.players) if player.bot is None]
+    return people[0] if people else 0
+
+
+def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str]:
+    """All of it, line by line; the curve drawn, or in numbers."""
+    game = say(f"{found.game}-title")
+    yield words(say("review-headline", game=game, name=name, seat=found.seat + 1))
+    yield ""
+    if found.choices:
+        yield from figures.table(list(_rows(found.choices, words)), left=(1, 3))
+    else:
+        yield words(say("review-nothing"))
+    yield ""
+    if drawn:
+        yield words(say("review-curve"))
+        yield from curve(found.points)
+    else:
+        chances = " ".join(str(round(100 * point.chance)) for point in found.points)
+        yield words(say("review-curve-plain", chances=chances))
+    if found.turning_points:
+        yield ""
+        yield words(say("review-turns"))
+    for turn in found.turning_points:
+        sentences = " ".join(map(words, turn.words))
+        line = words(say("review-turn", at=turn.at, words=sentences))
+        yield f"  {line}"
+    yield ""
+    yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
+    exact = sum(choice.exact for choice in found.choices)
+    if exact == len(found.choices):
+        yield words(say("review-exact"))
+    elif exact:
+        yield words(say("review-both", exact=exact))
+    else:
+        yield words(say("review-sampled"))
+
+
+def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
+    titles = ("at", "chose", "chance", "best", "cost")
+    yield [words(say(f"review-column-{title}")) for title in titles]
+    for choice in choices:
+        cost, error = _told_cost(choice.cost, words), words.number(100 * choice.error, 1)
+        if not choice.exact:
+            cost = words(say("stats-error", value=cost, error=error))
+        yield [
+            str(choice.at),
+            words(choice.doing),
+            words(say("stats-percent", value=words.number(100 * choice.chance, 1))),
+            words(choice.best_doing) if choice.cost else "",
+            cost if choice.cost else "",
+        ]
+
+
+def _told_cost(cost: float, words: Texts) -> str:
+    """In percentage points; none is 0.0, and only that."""
+    return words.number(max(100 * cost, LEAST) if cost else 0.0, 1)
+
+
+def curve(points: Sequence[Point]) -> Iterator[str]:
+    """The chances as columns of blocks, from 0 at the bottom to 100 percent at the top."""
+    across = 2 if 2 * len(points) <= WIDEST else 1
+    steps = len(BLOCKS) - 1
+    heights = [round(point.chance * ROWS * steps) for point in points]
+    for row in reversed(range(ROWS)):
+        filled = (min(max(height - row * steps, 0), steps) for height in heights)
+        label = {ROWS - 1: "100", 0: "0"}.get(row, "")
+        line = "".join(BLOCKS[part] * across for part in filled)
+        yield f"  {label:>3} │{line}".rstrip()
+
+
+def plain(value: Any, words: Texts) -> Any:
+    """A review as JSON values, with what is to be said in words."""
+    if isinstance(value, Say):
+        return words(value)
+    if isinstance(value, tuple):
+        return [plain(one, words) for one in value]
+    if is_dataclass(value):
+        return {one.name: plain(getattr(value, one.name), words) for one in fields(value)}
+    return value

@@ -1,0 +1,141 @@
+"""`mauseloch simulate`: very many matches among our own players, and what came of them."""
+
+import csv
+import math
+import zipfile
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from mauseloch.cli import figures
+from mauseloch.core.checks import check_file, check_number
+from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.intervals import Z95
+from mauseloch.core.words import say
+from mauseloch.lockstep import POLICIES, Policy
+from mauseloch.lockstep.simulation import Simulation, simulate
+from mauseloch.texts import Texts
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Play, write the file, tell."""
+    game = figures.game_of(chosen)
+    named = [name.strip() for name in chosen.policies.split(",")]
+    if chosen.seats is None and len(named) > 1:
+        chosen.seats = len(named)
+    seats = figures.seats_of(chosen, game)
+    policies = _policies(named, seats)
+    for name, value in (("--games", chosen.games), ("--cores", chosen.cores)):
+        check_number(name, value, 1)
+    _check_out(chosen.out)
+    simulate(game, seats, 1, policies, chosen.seed)  # so that compiling is not timed
+    began = perf_counter()
+    with figures.progress(chosen.games) as progress:
+        found = simulate(
+            game,
+            seats,
+            chosen.games,
+            policies,
+            chosen.seed,
+            cores=chosen.cores,
+            progress=progress,
+        )
+    speed = chosen.games / (perf_counter() - began)
+    if chosen.out is not None:
+        save(found, chosen.out)
+    print(figures.headline(game, seats, chosen, words))
+    print()
+    for line in figures.table(list(_rows(found, policies, words)), left=(1,)):
+        print(line)
+    print()
+    print(words(say("simulate-length", length=words.number(float(found.lengths.mean()), 2))))
+    print(words(say("simulate-speed", speed=words.number(speed, 0))))
+
+
+def _policies(named: Sequence[str], seats: int) -> list[Policy]:
+    """One for each seat."""
+    known: dict[str, Policy] = {"random": "random", "simple": "simple"}
+    for name in named:
+        if name not in known:
+            raise SetupError(
+                f"there is no policy {shown(name)}",
+                say("error-stats-policy", name=shown(name), policies=list(POLICIES)),
+            )
+    if len(named) not in (1, seats):
+        raise SetupError(
+            f"{len(named)} policies for {seats} seats",
+            say("error-stats-policies", policies=len(named), seats=seats),
+        )
+    return [known[named[seat % len(named)]] for seat in range(seats)]
+
+
+def wilson(part: float, games: int) -> tuple[float, float]:
+    """Where a share is with 95 % confidence (Wilson's interval; never beyond 0 or 1)."""
+    spread = Z95**2 / games
+    middle = (part + spread / 2) / (1 + spread)
+    radius = Z95 * math.sqrt(part * (1 - part) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - radius), min(1.0, middle + radius)
+
+
+def _rows(found: Simulation, policies: Sequence[Policy], words: Texts) -> Iterator[list[str]]:
+    titles = ("seat", "policy", "mean_points", "wins", "interval")
+    yield [words(say(f"stats-column-{title}")) for title in titles]
+    won = found.ranks == 1
+    wins = (won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist()
+    points = found.scores.mean(axis=0).tolist()
+    for seat, policy in enumerate(policies):
+        low, high = wilson(wins[seat], len(won))
+        between = words(
+            say("stats-between", low=words.number(100 * low, 2), high=words.number(100 * high, 2))
+        )
+        yield [
+            str(seat + 1),
+            policy,
+            words.number(points[seat], 2),
+            figures.share(words, wins[seat]),
+            between,
+        ]
+
+
+def header(seats: int) -> list[str]:
+    """The columns of a CSV file; seats count from 1."""
+    each = range(1, seats + 1)
+    return ["match", *(f"points_{n}" for n in each), *(f"rank_{n}" for n in each), "length"]
+
+
+def save(found: Simulation, file: Path) -> None:
+    """All matches, as NumPy arrays or as CSV, by the ending of the name."""
+    if file.suffix == ".npz":
+        with file.open("wb") as opened:
+            np.savez_compressed(
+                opened, scores=found.scores, ranks=found.ranks, lengths=found.lengths
+            )
+        return
+    numbers = np.arange(len(found.lengths))
+    rows = np.column_stack((numbers, found.scores, found.ranks, found.lengths))
+    with file.open("w", encoding="ascii", newline="") as opened:
+        writer = csv.writer(opened, lineterminator="\n")
+        writer.writerow(header(found.scores.shape[1]))
+        writer.writerows(rows.tolist())
+
+
+def _check_out(file: Path | None) -> None:
+    if file is not None and file.suffix not in {".npz", ".csv"}:
+        raise SetupError(
+            f"{file} ends neither in .npz nor in .csv", say("error-stats-ending", file=str(file))
+        )
+    check_file(file, _ours)
+
+
+def _ours(file: Path) -> bool:
+    """Whether this looks like something that `save` wrote."""
+    if file.suffix == ".csv":
+        with file.open("rb") as opened:
+            return opened.read(15) == b"match,points_1,"
+    if not zipfile.is_zipfile(file):
+        return False
+    with zipfile.ZipFile(file) as opened:
+        return set(opened.namelist()) == {"scores.npy", "ranks.npy", "lengths.npy"}

@@ -1,0 +1,173 @@
+"""What each action of a question is worth: the seat's chance to win with it.
+
+Exact where a game knows how: `exact` in its judging.py, which may also say how finely (`GRAIN`).
+Everywhere else sampled: deals are imagined that fit what the seat was told, the action is played,
+and everybody plays on by the game's simple heuristic. Such a chance is the one among players of
+that kind; its standard error is told.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.coach.kernel_rollouts import ANY, play_on
+from mauseloch.coach.questions import NO_ANSWER
+from mauseloch.compiled import Words
+from mauseloch.core.bot import Question
+from mauseloch.core.errors import SetupError, shown
+from mauseloch.core.game import AnyGame, Seat
+from mauseloch.games import package
+from mauseloch.lockstep import encoding_of, packed
+
+ROLLOUTS = 480
+"""How often an action is played to the end, unless chosen."""
+DEALS = 24
+"""In so many imagined deals. Each is played several times: imagining takes longer than playing."""
+GRAIN = 1e-9
+"""Exact chances that differ by no more are the same, unless their game says otherwise."""
+
+Exact = Callable[[AnyGame, Any, Sequence[Any]], "Mapping[str, float] | None"]
+
+
+class Known(NamedTuple):
+    """What a game knows exactly."""
+
+    exact: Exact
+    grain: float = GRAIN
+    """Differences of its chances up to this are none."""
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """The chances of the actions, and how sure they are."""
+
+    chances: Mapping[str, float]
+    errors: Mapping[str, float]
+    """The standard error of each chance; 0 if they are exact."""
+    behind: Mapping[str, float]
+    """The standard error of what each is behind the best: less than both errors together, because
+    all were played in the same deals with the same luck."""
+    exact: bool
+    grain: float = GRAIN
+    """If they are exact: differences up to this are none."""
+
+    @property
+    def best(self) -> str:
+        """The action with the highest chance; of equals the first."""
+        return max(self.chances, key=self.chances.__getitem__)
+
+    def cost(self, action: str) -> float:
+        """What the action is behind the best; not measurably so is 0.
+
+        That is within two standard errors if sampled, and within the grain if exact.
+        """
+        cost = self.chances[self.best] - self.chances[action]
+        return cost if cost > (self.grain if self.exact else 2 * self.behind[action]) else 0.0
+
+
+def judge(
+    question: Question[Any, Any],
+    *,
+    rollouts: int = ROLLOUTS,
+    seed: int | str = 0,
+    delay_ms: int = 0,
+    actions: Sequence[str] = (),
+) -> Judgement:
+    """The seat's chance to win with each legal action, or with these.
+
+    In a race all are judged at the same moment, `delay_ms` after the question opened. The others
+    who are asked at the same time answer by the heuristic: ask with a question that has just
+    opened, to which nobody has answered yet.
+    """
+    game = question.game
+    wanted = [str(one) for one in actions or question.legal]  # some cards know more than a text
+    known, grain = _known(game.name)
+    exact = known(game, question.view, question.log)
+    if exact is not None:
+        none = dict.fromkeys(wanted, 0.0)
+        return Judgement({one: exact[one] for one in wanted}, none, none, exact=True, grain=grain)
+    rng = Random(f"judge/{seed}")
+    encoding = encoding_of(game)
+    deals = [
+        encoding.pack(game, game.imagine(question.view, question.log, rng))
+        for _ in range(_deals(rollouts))
+    ]
+    numbers = {action: number for number, action in enumerate(encoding.actions)}
+    numbers[NO_ANSWER] = len(numbers)
+    won = _played(
+        game,
+        np.array(deals, np.int64),
+        question.seat,
+        [numbers[one] for one in wanted],
+        rollouts=rollouts,
+        rng=rng,
+        delay_ms=delay_ms,
+    )
+    means, errors = _measured(won)
+    behind = _measured(won - won[:, [int(means.argmax())]])[1]
+    return Judgement(
+        dict(zip(wanted, means.tolist(), strict=True)),
+        dict(zip(wanted, errors.tolist(), strict=True)),
+        dict(zip(wanted, behind.tolist(), strict=True)),
+        exact=False,
+    )
+
+
+def at_the_start(
+    game: AnyGame, seats: int, seat: Seat, *, rollouts: int = ROLLOUTS, seed: int | str = 0
+) -> tuple[float, float]:
+    """The seat's chance before anything has happened, with its standard error: always sampled."""
+    deal = np.array([encoding_of(game).pack(game, game.start(seats))], np.int64)
+    deals = np.repeat(deal, _deals(rollouts), axis=0)
+    rng = Random(f"start/{seed}")
+    means, errors = _measured(_played(game, deals, seat, [ANY], rollouts=rollouts, rng=rng))
+    return float(means[0]), float(errors[0])
+
+
+def _deals(rollouts: int) -> int:
+    """How many deals to imagine; two are needed to know an error at all."""
+    if type(rollouts) is not int or rollouts < 2:
+        raise SetupError(f"rollouts must be a whole number from 2 on, not {shown(rollouts)}")
+    return min(DEALS, rollouts)
+
+
+def _played(
+    game: AnyGame,
+    deals: Words,
+    seat: Seat,
+    actions: Sequence[int],
+    *,
+    rollouts: int,
+    rng: Random,
+    delay_ms: int = 0,
+) -> NDArray[np.float64]:
+    """The seat's mean share of the win in each deal, one column an action."""
+    encoding = encoding_of(game)
+    seats = next(seats for seats in game.seats if encoding.words(seats) == deals.shape[1])
+    won = np.empty((len(deals), len(actions)))
+    key, plays = np.uint64(rng.getrandbits(64)), -(-rollouts // len(deals))
+    numbers, mask = np.array(actions, np.int64), np.zeros(len(encoding.actions), np.bool_)
+    play_on(packed(game, seats), deals, key, seat, numbers, delay_ms, plays, mask, won)
+    return won
+
+
+def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The mean over the deals and its standard error, one for each column.
+
+    Deals are independent of each other; matches in the same deal are not.
+    """
+    return won.mean(axis=0), won.std(axis=0, ddof=1) / np.sqrt(len(won))
+
+
+@cache
+def _known(game: str) -> Known:
+    """What a game knows exactly; mostly nothing."""
+    if not package(game).has("judging"):
+        return Known(lambda *_: None)
+    judging = package(game).load("judging")
+    return Known(judging.exact, getattr(judging, "GRAIN", GRAIN))

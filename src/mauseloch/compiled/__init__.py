@@ -1,0 +1,225 @@
+"""What the compiled kernels of the games share: the compiler, random numbers, and one interface.
+
+A kernel is a game's rules once more, on a few integers, for millions of matches. Tests compare it
+with the rules, input by input. Each kernel begins with a NamedTuple of whole numbers: the number of
+seats, then the options. In compiled code its *type* says which game is meant, so that everything
+built on kernels is written once: `put(rules, state, …)` is compiled into that game's own.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+from numba import njit
+from numba.core.caching import FunctionCache
+from numba.extending import overload
+from numpy.typing import NDArray
+
+Compiled = TypeVar("Compiled", bound=Callable[..., Any])
+Words = NDArray[np.int64]
+"""A state: a row of whole numbers, none of which uses the sign."""
+
+CHANCE = 6
+CLOCK = 7
+"""Actors that are no seats; a set of actors is a number with their bits."""
+A_DRAW = 1 << CHANCE
+
+
+def stamped() -> dict[Path, bytes]:
+    """All files whose change makes everything compiled anew."""
+    here = Path(__file__).parents[1]
+    texts = {file: file.read_bytes() for file in sorted(here.rglob("*.py"))}
+    return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
+
+
+def is_kernel(text: bytes) -> bool:
+    """Whether a file has anything to compile."""
+    return b"@kernel" in text or b"@inlined" in text
+
+
+PLAIN = {"rules", "deck", "state", "bots", "takes", "minds", "positions"}
+"""The rules, players and minds whose numbers kernels take over."""
+STAMP = sha256(b"".join(stamped().values())).hexdigest()
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
+    """Numba's cache on disk, which by itself looks at one file only."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        super().__init__(function)
+        self._cache_file._source_stamp = STAMP  # noqa: SLF001 - there is no other way
+        self._cache_file._version += STAMP  # noqa: SLF001 - read before anything is unpickled
+
+
+def kernel(function: Compiled) -> Compiled:
+    """Compile a function, once and for all; it runs without Python's lock."""
+    made = njit(nogil=True, error_model="numpy")(function)
+    with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
+        made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
+    compiled: Compiled = made
+    return compiled
+
+
+def inlined(function: Compiled) -> Compiled:
+    """Compile a function into those that call it."""
+    made: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
+    return made
+
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_M1 = np.uint64(0xBF58476D1CE4E5B9)
+_M2 = np.uint64(0x94D049BB133111EB)
+_S30, _S27, _S31, _S32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+LOW32 = np.uint64(0xFFFFFFFF)
+
+
+@kernel
+def number(key: np.uint64, counter: int) -> np.uint64:
+    """Random number `counter` of a match: 64 bits, a function of both alone.
+
+    The finalizer of SplitMix64 over key + counter, with the key once more in the middle, so that
+    the numbers of two matches are never the same sequence shifted.
+    """
+    mixed = key + np.uint64(counter) * GOLDEN
+    mixed = ((mixed ^ (mixed >> _S30)) * _M1) ^ key
+    mixed = (mixed ^ (mixed >> _S27)) * _M2
+    return mixed ^ (mixed >> _S31)
+
+
+@kernel
+def key_of(seed: np.uint64, match: int) -> np.uint64:
+    """The key of match number `match` under this seed."""
+    return number(number(seed, 0) ^ GOLDEN, match)
+
+
+@kernel
+def below(bits: np.uint64, bound: int) -> int:
+    """A whole number from 0 to bound - 1 from the upper half of 64 random bits."""
+    return np.int64(((bits >> _S32) * np.uint64(bound)) >> _S32)  # type: ignore[return-value]
+
+
+@kernel
+def below_low(bits: np.uint64, bound: int) -> int:
+    """The same from the lower half: one number is enough for two small draws."""
+    return np.int64(((bits & LOW32) * np.uint64(bound)) >> _S32)  # type: ignore[return-value]
+
+
+@kernel
+def fraction(bits: np.uint64) -> float:
+    """From 0 up to but not including 1."""
+    return np.float64(bits >> np.uint64(11)) * (1.0 / 9007199254740992.0)
+
+
+@kernel
+def gauss(key: np.uint64, counter: int) -> float:
+    """Normally distributed, from the numbers `counter` and `counter` + 1 (Box and Muller)."""
+    radius = math.sqrt(-2.0 * math.log(1.0 - fraction(number(key, counter))))
+    return radius * math.cos(2.0 * math.pi * fraction(number(key, counter + 1)))
+
+
+class Kernel(NamedTuple):
+    """The functions that make up a game's kernel. All but `words` and `packed` are compiled.
+
+    States are changed in place. Inputs are trusted: whoever passes them on checks them with `legal`
+    first.
+    """
+
+    start: Callable[..., None]
+    """start(rules, state): the set-up, before anything is drawn."""
+    awaited: Callable[..., int]
+    """awaited(rules, state): the bits of the seats whose answer is open; A_DRAW; at the end 0."""
+    times: Callable[..., tuple[int, int, int]]
+    """times(rules, state): since_ms, guess_ms and deadline_ms of the open question; without a
+    deadline that is -1."""
+    legal: Callable[..., int]
+    """legal(rules, state, seat, mask): fill mask (bool, one an action); how many are legal."""
+    odds: Callable[..., int]
+    """odds(rules, state, weights): fill weights (int64, one an outcome of chance); their sum."""
+    draw: Callable[..., int]
+    """draw(rules, state, bits): the outcome that 64 random bits bring, by the odds."""
+    put: Callable[..., None]
+    """put(rules, state, actor, action, at_ms): apply an input. CHANCE's action is an outcome."""
+    standing: Callable[..., None]
+    """standing(rules, state, scores, ranks): fill both (int64, one a seat); ranks only at the end,
+    before it they are zero."""
+    observe: Callable[..., None]
+    """observe(rules, state, seat, seen): fill seen (int16) with what the seat knows."""
+    simple: Callable[..., tuple[int, int]]
+    """simple(rules, state, seat, key): the heuristic's action and delay in ms. Its random numbers
+    are number(key, 0), number(key, 1), …"""
+    playouts: Callable[..., None]
+    """playouts(rules, seed, first, scores, ranks, lengths, trace): whole random matches number
+    first, first + 1, … of a seed, one for each row of scores and ranks (int64[n, seats]); lengths
+    (int64[n]) counts the seats' inputs. trace (int64[m, 3]) is filled with actor, action and at_ms
+    of every input of all matches, one after the other, and a row of -1 ends it; of length 0: not
+    wanted."""
+
+
+KERNELS: dict[type, Kernel] = {}
+"""By the NamedTuple of whole numbers that the rules of a game become."""
+
+
+class Figure(NamedTuple):
+    """One count of statistics divided by another, both added up over all matches."""
+
+    what: str
+    per: str = "matches"
+    share: bool = False
+    """It is a part of the other, best told in percent."""
+
+
+class Counts(NamedTuple):
+    """What statistics count in a match of a game, seen from outside."""
+
+    names: tuple[str, ...]
+    figures: Mapping[str, Figure]
+    """What they tell about the game, by a name of its own."""
+    tie_break: Callable[[Any], str]
+    """The code of what these rules decide by when seats are level; empty if they do not."""
+    begins: Callable[..., int]
+    """Compiled. begins(rules, state): the seat that begins a match just set up; 0 if all begin
+    together."""
+    watch: Callable[..., None]
+    """Compiled. watch(rules, before, after, plans, counts): add to counts (int64, one a name) what
+    happened between two states, with an answer of everybody awaited and all draws between them.
+    plans (int64[seats, 2]) has the action and the delay of everybody who was awaited."""
+
+
+COUNTS: dict[type, Counts] = {}
+"""As KERNELS."""
+
+
+def _of_any_game(name: str, games: Mapping[type, Any] = KERNELS) -> Callable[..., Any]:
+    """A function for compiled code that becomes the one of the game whose rules it is given."""
+
+    def function(rules: Any, *rest: Any) -> Any:
+        return getattr(games[type(rules)], name)(rules, *rest)
+
+    @overload(function)  # type: ignore[untyped-decorator]
+    def _chosen(rules: Any, *rest: Any) -> Callable[..., Any]:  # noqa: ARG001 - Numba looks at the signature
+        own = getattr(games[rules.instance_class], name)
+
+        def call(rules: Any, *rest: Any) -> Any:
+            return own(rules, *rest)
+
+        return call
+
+    return function
+
+
+start = _of_any_game("start")
+awaited = _of_any_game("awaited")
+times = _of_any_game("times")
+legal = _of_any_game("legal")
+odds = _of_any_game("odds")
+draw = _of_any_game("draw")
+put = _of_any_game("put")
+standing = _of_any_game("standing")
+observe = _of_any_game("observe")
+simple = _of_any_game("simple")
+begins = _of_any_game("begins", COUNTS)
+watch = _of_any_game("watch", COUNTS)

@@ -1,0 +1,41 @@
+"""What was asked for is checked before anybody waits for an hour."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import say
+
+MOST = 2**48
+"""Of nothing has any machine room for more."""
+
+
+def check_number(name: str, value: int | None, least: int) -> None:
+    """Raise SetupError for a number that is too small, MemoryError for one beyond any machine."""
+    if value is not None and value < least:
+        raise SetupError(
+            f"{name} must be at least {least}, not {value}",
+            say(
+                "error-stats-number",
+                name=name,
+                least=str(least),
+                value=str(value).replace("-", "−"),
+            ),
+        )
+    if value is not None and value > MOST:
+        raise MemoryError
+
+
+def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:
+    """Raise SetupError rather than overwrite something else, OSError if it cannot be written."""
+    if file is None:
+        return
+    if file.is_file() and file.stat().st_size and not ours(file):
+        raise SetupError(
+            f"{file} is there already, and not ours", say("error-stats-not-ours", file=str(file))
+        )
+    new = not file.exists()
+    with file.open("ab"):  # before anybody waits for an hour
+        pass
+    if new:
+        file.unlink()

@@ -1,0 +1,34 @@
+"""Extras of ours that somebody may not have installed: said in one line, with what to do."""
+
+from importlib.util import find_spec
+
+from mauseloch.core.errors import MissingExtraError
+from mauseloch.core.words import say
+
+WANTED = {
+    "arena": ("msgspec", "openskill"),
+    "client": ("msgspec", "websockets"),
+    "cluster": ("distributed",),
+    "gymnasium": ("gymnasium", "numba"),
+    "kernels": ("numba",),
+    "openspiel": ("pyspiel", "numba"),
+    "pettingzoo": ("pettingzoo", "gymnasium"),
+    "plots": ("matplotlib",),
+    "server": ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+}
+"""What each of them brings, as it is imported."""
+
+
+def has(extra: str) -> bool:
+    """Whether it is installed; nothing is loaded."""
+    return all(find_spec(module) is not None for module in WANTED[extra])
+
+
+def need(extra: str) -> None:
+    """Raise MissingExtraError unless it is installed."""
+    if not has(extra):
+        wanted = next(module for module in WANTED[extra] if find_spec(module) is None)
+        raise MissingExtraError(
+            f"{wanted} is not installed: pip install 'mauseloch[{extra}]'",
+            say("error-missing_extra-name", extra=extra, wanted=wanted),
+        )

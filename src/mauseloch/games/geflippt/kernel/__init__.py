@@ -1,0 +1,1 @@
+"""Mausgeflippt on whole numbers, compiled."""

@@ -1,0 +1,152 @@
+"""What a seat remembers of Mausgeflippt, the one game in which something stays hidden.
+
+Besides what is drawn and done by themselves, seats are told that a piece was dealt to somebody
+else, or that somebody reacted. When a race is closed, everybody hears for each seat whether it
+whacked, attacked or left the mouse alone; when it is judged, for each seat the piece or the hand
+that counts, or that it does not.
+"""
+
+import numpy as np
+from numba.np.unsafe.ndarray import to_fixed_tuple
+from numpy.typing import NDArray
+
+from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, Words, kernel
+from mauseloch.compiled.nodes import ACTIONS, OUTCOMES, RULES, TICK_MS, WORDS, Row, note
+from mauseloch.games.geflippt.kernel.cards import ATTACK, DEALT, FASTER, PASS, REVEAL
+from mauseloch.games.geflippt.kernel.engine import (
+    A_FASTER,
+    A_REFILL,
+    DRAWS,
+    FROM_STACK,
+    HAND_OF,
+    MOUSE,
+    REACTIONS,
+    TASKS,
+    Packed,
+    awaited,
+    finish,
+    own,
+    put,
+    start,
+    times,
+)
+
+HIDDEN = ("a piece", "reacted", "whacked", "does not count")
+A_PIECE, REACTED, WHACKED, NOT_JUDGED = 0, 1, 2, 3
+"""Numbered after all actions and outcomes."""
+FIELDS = len(Packed._fields)
+
+
+@kernel
+def remember(row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:
+    """What this seat was told by all actions so far; seat -1 is a spectator."""
+    rules = Packed(*to_fixed_tuple(row[RULES : RULES + FIELDS], FIELDS))
+    state = np.zeros(row[WORDS], np.int64)
+    start(rules, state)
+    at = place = tick = 0
+    while place < len(history):
+        if awaited(rules, state) == A_DRAW:
+            at = _drawn(rules, row, state, history[place], seat, told, at)
+            put(rules, state, CHANCE, history[place], 0)
+            place += 1
+            continue
+        asked = awaited(rules, state)
+        answers = history[place : place + 1]
+        if asked & (asked - 1):
+            answers = history[place : place + rules.seats]
+        place += len(answers)
+        since_ms, guess_ms, deadline_ms = times(rules, state)
+        at_ms = since_ms + guess_ms + tick * row[TICK_MS]
+        closes = at_ms + row[TICK_MS] > deadline_ms
+        before = state.copy()
+        races, left = state[MOUSE] > 0, asked
+        for one in range(rules.seats):
+            if not asked >> one & 1:
+                continue
+            action = answers[one] if len(answers) > 1 else answers[0]
+            waits = action == row[ACTIONS]
+            heard = action
+            if one != seat and races and not waits:
+                heard = _secret(row, REACTED)
+            elif one != seat and not races and closes:  # nobody sees whether it was the clock
+                heard = REVEAL
+            at = note(told, at, 1 + heard)
+            if not waits:
+                put(rules, state, one, action, at_ms)
+                before[REACTIONS + one] = at_ms << 5 | (action + 1)
+                left &= ~(1 << one)
+        if races and (closes or not left):
+            at = _closed(rules, row, before, told, at)
+        if left and closes:
+            put(rules, state, CLOCK, 0, deadline_ms)
+            left = 0
+        tick = tick + 1 if left else 0
+    return at
+
+
+@kernel
+def _secret(row: Row, what: int) -> int:
+    return row[ACTIONS] + 1 + row[OUTCOMES] + what  # type: ignore[no-any-return]
+
+
+@kernel
+def _outcome(row: Row, drawn: int) -> int:
+    return row[ACTIONS] + 1 + drawn  # type: ignore[no-any-return]
+
+
+@kernel
+def _drawn(
+    rules: Packed,
+    row: Row,
+    state: Words,
+    drawn: int,
+    seat: int,
+    told: NDArray[np.int32],
+    at: int,
+) -> int:
+    """A draw; it may be the last one that a judgement waited for."""
+    task = state[TASKS] & 31
+    hidden = A_REFILL <= task < FROM_STACK and task - A_REFILL != seat
+    at = note(told, at, 1 + (_secret(row, A_PIECE) if hidden else _outcome(row, drawn)))
+    if task == A_FASTER:
+        after = state.copy()
+        place = 0
+        while after[DRAWS] >> 3 * place:
+            place += 1
+        after[DRAWS] |= (drawn - FASTER + 1) << 3 * place
+        at = _judged(rules, row, after, told, at)
+    return at
+
+
+@kernel
+def _closed(rules: Packed, row: Row, state: Words, told: NDArray[np.int32], at: int) -> int:
+    """The state has all reactions: what sort each of them was."""
+    for seat in range(rules.seats):
+        action = (state[REACTIONS + seat] & 31) - 1
+        sort = PASS if action < 0 else action
+        at = note(told, at, 1 + (_secret(row, WHACKED) if sort < ATTACK else sort))
+    return _judged(rules, row, state, told, at)
+
+
+@kernel
+def _judged(rules: Packed, row: Row, state: Words, told: NDArray[np.int32], at: int) -> int:
+    """Whose reactions count, unless a draw is needed first, or there are none."""
+    order, tied = finish(rules, state)
+    if tied or not order:
+        return at
+    counts = 0
+    while order:
+        counts |= 1 << ((order & 7) - 1)
+        order >>= 3
+    for seat in range(rules.seats):
+        if not counts >> seat & 1:
+            at = note(told, at, 1 + _secret(row, NOT_JUDGED))
+            continue
+        action = (state[REACTIONS + seat] & 31) - 1
+        at = note(told, at, 1 + action)
+        if action == ATTACK:
+            hand = state[own(rules, seat) + HAND_OF]
+            for design in range(ATTACK):
+                for _ in range(hand >> 2 * design & 3):
+                    at = note(told, at, 1 + _outcome(row, DEALT + design))
+    return at

@@ -1,0 +1,1 @@
+"""Players of Mausgeflippt: a model of how people react."""

@@ -1,0 +1,34 @@
+"""Mausgeflippt for researchers."""
+
+from typing import Any
+
+from mauseloch.core.game import AnyGame
+from mauseloch.core.research import Bounds, Research
+from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
+
+
+def bounds(game: AnyGame, seats: int, most: int) -> Bounds:  # noqa: ARG001 - alike with all options
+    """The rules set a very distant limit."""
+    mice, clothes, cheeses = len(MICE), len(CLOTHES), len(CHEESES)
+    races = most // 2  # before each of them somebody turns up the mouse
+    settled = min(races, mice + clothes + cheeses)  # each moves one of these for good
+    dealt = 7 * seats + clothes + mice  # still held, laid as laundry, or discarded for a mouse
+    draws = 1 + cheeses + mice + dealt + (seats - 1) * settled
+    told = draws + seats * (most + races) + 8 * seats * settled
+    return Bounds(most, draws, told, mice, clothes + 2 * cheeses)
+
+
+def _memory() -> Any:
+    from mauseloch.games.geflippt.kernel import memory  # noqa: PLC0415 - compiled
+
+    return memory
+
+
+RESEARCH = Research(
+    bounds,
+    simultaneous=True,
+    chance=True,
+    secret=("hand", "reaction"),
+    most=2000,
+    memory=_memory,
+)

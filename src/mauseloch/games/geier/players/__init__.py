@@ -1,0 +1,1 @@
+"""Players of Hol's der Geier: the ladder, and what the best of them search with."""

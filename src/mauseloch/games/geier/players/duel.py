@@ -1,0 +1,150 @@
+"""A bid for two: exact near the end; before it, safe against everybody and hard on the careless.
+
+The matrix of a round rests on the guess of value.py. Its equilibrium alone would never lose much,
+but win little against people who bid by simple styles. So the past is read: how likely is it that
+the other one bids by a style, or answers to styles, or plays like us? What is expected of the first
+two is answered; as far as it is the third, the other one may do their worst.
+"""
+
+import math
+from collections.abc import Sequence
+from random import Random
+
+import numpy as np
+
+from mauseloch.compiled import Words, kernel, number
+from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
+from mauseloch.games.geier.players.search import SLIP, chances, drawn, past
+from mauseloch.games.geier.players.styles import Styles, count, nth, place, styles_of, taker
+from mauseloch.games.geier.players.value import matrix, weights
+from mauseloch.games.geier.rules import Geier, News, View
+from mauseloch.games.geier.solver.endgame import equilibrium
+from mauseloch.games.geier.solver.matrix import Floats, Room, room, solve
+
+EXACT = 7
+"""With so many cards in hand the rest can be solved while somebody waits."""
+BUDGET = 500_000
+"""Matrix games, of less than a microsecond each; beyond that points count. With EXACT cards the win
+has never taken so many."""
+LIKE_US = 0.25
+"""How likely the other one plays like us, before anything is known."""
+ANSWERS = 0.25
+"""How likely they answer to styles."""
+WARMTH = 0.06
+"""Of their answers: a bid that much worse, in chances from -1 to 1, is e times less likely."""
+TRUST = 0.85
+"""As far as we rely on what is expected, at most."""
+
+
+def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
+    """What to bid at a table for two."""
+    if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game.winner)):
+        return found
+    assert view.seat is not None  # noqa: S101 - who bids has a seat
+    prizes, cards = past(log, 2)
+    key = np.uint64(rng.getrandbits(64))
+    rules = packed(game, 2)
+    return str(1 + duel(rules, weights(), styles_of(), view.seat, prizes, cards, room(), key))
+
+
+@kernel
+def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Floats) -> None:
+    """How to play a matrix game if the columns are played as expected, but only that likely, and
+    otherwise as badly for us as can be.
+    """
+    size = len(mix)
+    mixed = game.copy()
+    for i in range(size):
+        usual = 0.0
+        for j in range(size):
+            usual += game[i, j] * expected[j]
+        for j in range(size):
+            mixed[i, j] = (1.0 - trust) * game[i, j] + trust * usual
+    solve(mixed, room, mix, np.zeros(size))
+
+
+@kernel
+def answer(game: Floats, rows: Floats, mix: Floats) -> None:
+    """How the columns answer to rows that are played so, if they are not quite sure of it."""
+    least = np.inf
+    for j in range(len(mix)):
+        mix[j] = 0.0
+        for i in range(len(rows)):
+            mix[j] += rows[i] * game[i, j]
+        least = min(least, mix[j])
+    for j in range(len(mix)):
+        mix[j] = math.exp((least - mix[j]) / WARMTH)
+    mix /= mix.sum()
+
+
+@kernel
+def _close_up(hand: int, chance: Floats) -> None:
+    """From a chance for each card to one for each place in the hand."""
+    at = 0
+    for card in range(15):
+        if hand >> card & 1:
+            chance[at] = chance[card]
+            at += 1
+    chance[at:] = 0.0
+
+
+@kernel
+def duel(
+    rules: Packed,
+    weights: Floats,
+    styles: Styles,
+    seat: int,
+    prizes: Words,
+    cards: Words,
+    room: Room,
+    key: np.uint64,
+) -> int:
+    """The card to bid, from 0. Prizes and cards are those of `fold`."""
+    other = 1 - seat
+    known = len(styles.spread)
+    believed = np.full(known + 2, (1.0 - LIKE_US - ANSWERS) / known)
+    believed[known], believed[known + 1] = ANSWERS, LIKE_US
+    hands, bids = np.full(2, ALL), np.zeros(2, np.int64)
+    points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    game, mix = np.zeros((16, 16)), np.zeros(15)
+    chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
+    stack, pot, pot_top = ALL, 0, 0
+    for turn in range(len(prizes)):
+        stack ^= 1 << prizes[turn]
+        pot += VALUES[prizes[turn]]
+        pot_top = max(pot_top, VALUES[prizes[turn]])
+        lead = float(points[seat] - points[other])
+        if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
+            lead += 0.5 * np.sign(mice[seat] - mice[other])
+        size = matrix(weights, hands[seat], hands[other], stack, pot, lead, game)
+        mix[:] = 0.0
+        for style in range(known):
+            chances(styles, style, hands[seat], stack, pot, chance)
+            _close_up(hands[seat], chance)
+            mix += chance / known
+            chances(styles, style, hands[other], stack, pot, theirs[style])
+            _close_up(hands[other], theirs[style])
+        answer(game[:size, :size], mix[:size], theirs[known, :size])
+        if turn == len(cards):
+            break
+        solve(game[:size, :size].copy(), room, mix[:size], theirs[known + 1, :size])
+        at = count(hands[other] & ((1 << cards[turn, other]) - 1))
+        for kind in range(known):
+            believed[kind] *= theirs[kind, at]
+        for kind in range(known, known + 2):
+            believed[kind] *= (1.0 - SLIP) * theirs[kind, at] + SLIP / size
+        believed /= believed.sum()
+        for one in range(2):
+            bids[one] = 1 << cards[turn, one]
+            hands[one] ^= bids[one]
+        who = taker(bids, pot)
+        if who >= 0:
+            points[who] += pot
+            mice[who] = max(mice[who], pot_top)
+            pot, pot_top = 0, 0
+    sure = 1.0 - believed[known + 1]
+    expected = np.zeros(size)
+    for kind in range(known + 1):
+        expected += believed[kind] / sure * theirs[kind, :size]
+    respond(game[:size, :size], expected, TRUST * sure, room, mix[:size])
+    return place(nth(hands[seat], drawn(mix[:size], number(key, 0))))

@@ -1,0 +1,1 @@
+"""Hol's der Geier for two, exactly: matrix games, endgames, and plain Goofspiel."""

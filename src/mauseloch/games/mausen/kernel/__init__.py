@@ -1,0 +1,1 @@
+"""Mausen on whole numbers, compiled."""

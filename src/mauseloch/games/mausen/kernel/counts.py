@@ -1,0 +1,43 @@
+"""What statistics count in a match of Mausen."""
+
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
+from mauseloch.games.mausen.kernel.engine import Packed, points
+from mauseloch.games.mausen.rules import Mausen
+
+NAMES = ("hunts", "restocks", "restocked", "barren", "left")
+"""Rounds in which is hunted; rounds in which the table is filled again, and whether there was one;
+hunts in which nobody caught anything; the points that lie on the table at the end."""
+HUNTS, RESTOCKS, RESTOCKED, BARREN, LEFT = range(5)
+FIGURES = {
+    "restocks": Figure("restocks"),
+    "restocked": Figure("restocked", share=True),
+    "barren": Figure("barren", "hunts", share=True),
+    "left": Figure("left"),
+}
+
+
+def tie_break(game: Mausen) -> str:
+    return f"mouse_{game.mouse_tiebreak}"
+
+
+@kernel
+def begins(rules: Packed, state: Words) -> int:
+    return 0
+
+
+@kernel
+def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Words) -> None:
+    if before[0] == 0:
+        counts[RESTOCKS] += 1
+        counts[RESTOCKED] = 1
+    else:
+        counts[HUNTS] += 1
+        caught = 0
+        for seat in range(rules.seats):
+            caught |= before[1 + rules.seats + seat] ^ after[1 + rules.seats + seat]
+        counts[BARREN] += caught == 0
+    if after[1] == 0:
+        counts[LEFT] = points(after[0])
+
+
+COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)

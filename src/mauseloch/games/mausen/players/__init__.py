@@ -1,0 +1,1 @@
+"""Players of Mausen: the ladder, and what the best of them look ahead with."""

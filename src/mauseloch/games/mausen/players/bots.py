@@ -1,0 +1,127 @@
+"""Players of Mausen."""
+
+from math import exp
+from random import Random
+from typing import NamedTuple
+
+from mauseloch.core.bot import Answer, Bot, Question
+from mauseloch.core.game import AnyGame
+from mauseloch.games.mausen.players.minds import (
+    CHANCE_TO_HUNT,
+    MOOD,
+    SURER,
+    hands,
+    likings,
+    phase,
+    us,
+)
+from mauseloch.games.mausen.rules import PREY, Card, News, View
+
+DREAMS = {"pip": 0.15, "lotte": 0.6}
+"""How often a child plays any card. Who dreams more is harder to guess, and fares better."""
+MOODIER = 1.8
+"""By so much, than `simple`. That costs a little at small tables and helps at large ones, where
+many of a kind meet at the same card."""
+
+
+class Thought(NamedTuple):
+    """How much a bot thinks that looks ahead."""
+
+    playouts: int
+    learns: bool
+    """From what the others have played, who they are."""
+    hesitates: float
+    """A difference in value that makes a card e times as likely. Who hesitates too little meets his
+    like at the same card; with six at a table that costs all that was gained by looking ahead."""
+
+
+ZENO = Thought(playouts=3000, learns=True, hesitates=0.03)
+
+
+def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
+    """Goes where most prey lies, saves high cards for it, and is a little moody.
+
+    The mood matters: two players who always choose alike would always tie.
+    """
+    return _moody(rng, MOOD)
+
+
+def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """The same, but moodier."""
+    return _moody(rng, MOODIER * MOOD)
+
+
+def _moody(rng: Random, mood: float) -> Bot:
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        if view.restock:  # nothing hunts: give away what is worth least
+            return Answer(min(view.hand, key=lambda card: card.value + rng.random()))
+        return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, mood)))
+
+    return answer
+
+
+def _worth(card: Card, view: View) -> float:
+    """Points this card may bring: prey on the table and prey to come, less what it is itself."""
+    prey = PREY[card.species]
+    lying = sum(other.value for other in view.table if other.species == prey)
+    to_come = 2.5 * (len(view.picked) - 1) / 4
+    return CHANCE_TO_HUNT[card.value] * (lying + to_come) - 0.8 * card.value
+
+
+def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Sends its biggest hunter where most prey lies, like a child; now and then just any card."""
+    return _greedy(rng, DREAMS["pip"])
+
+
+def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """The same, but mostly follows a whim."""
+    return _greedy(rng, DREAMS["lotte"])
+
+
+def _greedy(rng: Random, dreams: float) -> Bot:
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        if view.restock or rng.random() < dreams:
+            return Answer(rng.choice(view.hand))
+        lying = [card.species for card in view.table]
+        return Answer(max(view.hand, key=lambda one: (lying.count(PREY[one.species]), one.value)))
+
+    return answer
+
+
+def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+    """Knows what matters, and what the others still hold, but does not look ahead."""
+
+    def answer(question: Question[View, News]) -> Answer:
+        view = question.view
+        seats, size = len(view.picked), len(view.hand)
+        others = hands(question.log, seats)
+        del others[question.seat]
+        mind = us(seats, phase(size), SURER)
+        liked = likings(mind, view.hand, view.table, others)
+        return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
+
+    return answer
+
+
+def zeno(game: AnyGame, rng: Random) -> Bot:
+    """Looks ahead, against those whom it has come to know."""
+    from mauseloch.games.mausen.players.search import decide  # noqa: PLC0415 - loads NumPy
+
+    def answer(question: Question[View, News]) -> Answer:
+        return Answer(decide(game, question, rng, ZENO))
+
+    return answer
+
+
+BOTS = {
+    "simple": simple,
+    "pip": pip,
+    "lotte": lotte,
+    "bruno": bruno,
+    "clara": clara,
+    "zeno": zeno,
+}
+SLOW = frozenset({"zeno"})
+"""Who searches."""

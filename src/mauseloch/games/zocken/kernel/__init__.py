@@ -1,0 +1,1 @@
+"""Mäusezocken on whole numbers, compiled."""

@@ -1,0 +1,252 @@
+"""Mäusezocken for two, solved: the value of every position between turns.
+
+A value is what the seat at turn can expect: 1 for a victory, 1/2 for a shared one, 0 for a defeat.
+One *sweep* works out all values anew, each as that of the best turn towards the last ones; how far
+values move in it is the *residual*. Anderson's mixing of the last few sweeps makes them settle in
+half as many.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple, Self, TypeVar
+from zipfile import BadZipFile
+
+import numpy as np
+
+from mauseloch.core.errors import RecordError
+from mauseloch.core.words import Say, say
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver.kernel_sweep import closing, compare, mix, sweep_world
+from mauseloch.games.zocken.solver.positions import (
+    COLOURS,
+    OUTER,
+    Shape,
+    Values,
+    lanes,
+    position,
+    shape,
+    steps,
+)
+from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
+
+RESIDUAL = 1e-6
+"""Values that move less have settled."""
+MEMORY = 6
+"""So many sweeps are mixed."""
+PARTS = 64
+"""Into so many parts what is done for all positions is cut."""
+WORSE = 4.0
+"""Mixing that leaves values so many times less settled than the best so far begins anew."""
+
+SAVE_EVERY_S = 15
+
+Part = TypeVar("Part")
+Done = TypeVar("Done")
+
+
+class Sweeps:
+    """Sweeps over all positions of a game, on some cores."""
+
+    def __init__(
+        self, game: Zocken, cores: int, mice: int = MICE_OF_A_COLOUR, kind: Any = np.float32
+    ) -> None:
+        self.form = shape(mice, children=game.children, risk=game.risk)
+        self.positions = self.form.splits**COLOURS
+        self._steps = steps(mice)
+        self._lanes = lanes(self.form, kind)
+        self._stop = np.zeros(self.form.splits**OUTER * self.form.lanes, kind)
+        self._lose = np.zeros_like(self._stop)
+        rows = {world: _rows(mice, world) for world in range((mice + 1) ** OUTER)}
+        self._worlds = sorted(rows, key=rows.__getitem__, reverse=True)  # long ones never come last
+        self._rooms: SimpleQueue[Values] = SimpleQueue()
+        for _ in range(cores):
+            self._rooms.put(np.zeros((max(rows.values()) + 1) * self.form.lanes, kind))
+        self._pool = ThreadPoolExecutor(cores)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._pool.shutdown(cancel_futures=True)
+
+    def each(self, do: Callable[[Part], Done], parts: Iterable[Part]) -> list[Done]:
+        """Do something for all parts, on all cores."""
+        return list(self._pool.map(do, parts))
+
+    def sweep(self, old: Values, new: Values) -> None:
+        """Work out all values anew."""
+
+        def close(part: tuple[int, int]) -> None:
+            closing(self.form, old, self._lanes, self._stop, self._lose, *part)
+
+        def work_out(world: int) -> None:
+            room = self._rooms.get()
+            try:
+                sweep_world(
+                    self.form,
+                    world,
+                    self._steps,
+                    self._lanes,
+                    old,
+                    self._stop,
+                    self._lose,
+                    room,
+                    new,
+                )
+            finally:
+                self._rooms.put(room)
+
+        self.each(close, parts(self.form.splits**OUTER))
+        self.each(work_out, self._worlds)
+
+
+def parts(whole: int) -> list[tuple[int, int]]:
+    """From where to where each part goes."""
+    return [(whole * part // PARTS, whole * (part + 1) // PARTS) for part in range(PARTS)]
+
+
+def _rows(mice: int, world: int) -> int:
+    rows = 1
+    for _ in range(OUTER):
+        world, others = divmod(world, mice + 1)
+        rows *= max(1, 3 * others)
+    return rows
+
+
+class Settling(NamedTuple):
+    """How far a solution has come."""
+
+    values: Values
+    """What the next sweep begins with, or in the end the solution."""
+    residual: float
+    """Of the last sweep."""
+
+
+def settle(sweeps: Sweeps, values: Values, residual: float = RESIDUAL) -> Iterator[Settling]:
+    """Sweep until values have settled; tells after each sweep.
+
+    The last values are what a sweep made of the last but one, so they move even less.
+    """
+    images = np.zeros((MEMORY, sweeps.positions), values.dtype)
+    gaps = np.zeros_like(images)
+    products = np.zeros((MEMORY, MEMORY))
+    used, best = 0, np.inf
+    values = values.copy()
+    while True:
+        slot = used % MEMORY
+        sweeps.sweep(values, images[slot])
+        moved, products[slot] = _compared(sweeps, values, images[slot], gaps, slot)
+        products[:, slot] = products[slot]
+        if moved <= residual:
+            yield Settling(images[slot].copy(), moved)
+            return
+        best = min(best, moved)
+        used += 1
+        if moved > WORSE * best:
+            values = images[slot].copy()
+            used = 0
+        else:
+            weights = _weights(products[:used, :used])
+            _mix(sweeps, images[: len(weights)], weights, values)
+        yield Settling(values, moved)
+
+
+def _compared(
+    sweeps: Sweeps, old: Values, new: Values, gaps: Values, slot: int
+) -> tuple[float, Values]:
+    """How far the values have moved at most, and the products of this sweep's gaps with all."""
+
+    def part_of_it(part: tuple[int, int]) -> tuple[float, Values]:
+        products = np.zeros(MEMORY)
+        return compare(old, new, gaps, slot, products, *part), products
+
+    done = sweeps.each(part_of_it, parts(len(old)))
+    return max(moved for moved, _ in done), np.sum([products for _, products in done], axis=0)
+
+
+def _mix(sweeps: Sweeps, images: Values, weights: Values, values: Values) -> None:
+    sweeps.each(lambda part: mix(images, weights, values, *part), parts(len(values)))
+
+
+def _weights(products: Values) -> Values:
+    """How to weigh sweeps, summing to 1, so that the weighted sum of their gaps is least."""
+    scaled = products / np.trace(products)
+    solved = np.linalg.solve(scaled + 1e-9 * np.eye(len(scaled)), np.ones(len(scaled)))
+    weights: Values = solved / solved.sum()
+    return weights
+
+
+class Progress(NamedTuple):
+    """How far a solution has come, also in earlier sessions."""
+
+    values: Values
+    sweeps: int
+    seconds: float
+    residual: float
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether this is the solution."""
+        return self.residual <= RESIDUAL
+
+
+def solve(
+    game: Zocken, cores: int, checkpoint: Path | None = None, mice: int = MICE_OF_A_COLOUR
+) -> Iterator[Progress]:
+    """Solve a game, or go on with what a checkpoint has; tells after each sweep.
+
+    The checkpoint is written now and then, and at the end. Raises RecordError if there is one, but
+    not of this game.
+    """
+    form = shape(mice, children=game.children, risk=game.risk)
+    start = np.full(form.splits**COLOURS, 0.5, np.float32)
+    progress = Progress(start, 0, 0.0, np.inf)
+    if checkpoint is not None and checkpoint.exists():
+        progress = resumed(checkpoint, form)
+    if progress.is_settled:
+        yield progress
+        return
+    _, before, spent, _ = progress
+    began = saved = time.monotonic()
+    with Sweeps(game, cores, mice) as sweeps:
+        for count, (values, residual) in enumerate(settle(sweeps, progress.values), start=1):
+            now = time.monotonic()
+            progress = Progress(values, before + count, spent + now - began, residual)
+            if checkpoint is not None and (progress.is_settled or now - saved > SAVE_EVERY_S):
+                save(checkpoint, form, progress)
+                saved = time.monotonic()
+            yield progress
+
+
+def save(file: Path, form: Shape, progress: Progress) -> None:
+    """Write a checkpoint; it is replaced as a whole."""
+    values, sweeps, seconds, residual = progress
+    new = file.with_name(f".{file.name}.new")
+    with new.open("wb") as opened:
+        np.savez(opened, form=form, values=values, progress=[sweeps, seconds, residual])
+    new.replace(file)
+
+
+def resumed(file: Path, form: Shape) -> Progress:
+    """What a checkpoint has; raises RecordError if it is none, or that of another game."""
+    try:
+        with file.open("rb") as opened, np.load(opened) as kept:
+            ours = tuple(kept["form"]) == form
+            values, (sweeps, seconds, residual) = kept["values"], kept["progress"]
+    except (ValueError, KeyError, EOFError, BadZipFile) as error:
+        raise RecordError(f"{file} is no checkpoint: {error}", _not_ours(file)) from error
+    if not ours or values.shape != (form.splits**COLOURS,):
+        raise RecordError(f"{file} is the checkpoint of another game", _not_ours(file))
+    return Progress(values, int(sweeps), float(seconds), float(residual))
+
+
+def _not_ours(file: Path) -> Say:
+    return say("error-solve-checkpoint", file=str(file))
+
+
+def value_of_the_start(values: Values, mice: int = MICE_OF_A_COLOUR) -> float:
+    """What who begins can expect."""
+    return float(values[position(mice, (mice,) * COLOURS, (0,) * COLOURS)])

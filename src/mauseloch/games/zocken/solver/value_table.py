@@ -1,0 +1,116 @@
+"""The solution of Mäusezocken for two as a file: kept small, found by itself.
+
+Values are kept in steps of 1/511, so that no choice made by them gives away more than a step: less
+than 0.002. A file is one line of JSON, then the folded steps, compressed: their low bytes first.
+"""
+
+import json
+import lzma
+import os
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.core.errors import RecordError
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver.kernel_fold import earlier, fold, in_the_middle, unfold
+from mauseloch.games.zocken.solver.positions import COLOURS, Values
+from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
+
+HIGHEST = 511
+SHIPPED = Path(__file__).parent / "tables"
+FORMAT = "mauseloch zocken table 1"
+
+
+class Table(NamedTuple):
+    """The values of all positions between turns, for who has the turn."""
+
+    steps: NDArray[Any]
+    """By number, in units."""
+    unit: float
+    """What one step counts."""
+    mice: int = MICE_OF_A_COLOUR
+    """Of each colour."""
+    least: float = 0.0
+    """What a game that goes on is worth at least: nothing of it is decided, even if its value was
+    rounded so. A quarter of a step is in the middle of what is rounded to none."""
+
+
+def rounded(values: Values, mice: int = MICE_OF_A_COLOUR) -> Table:
+    """Values in whole steps."""
+    return _in_steps(np.rint(values * HIGHEST).astype(np.uint16), mice)
+
+
+def _in_steps(steps: NDArray[np.uint16], mice: int) -> Table:
+    return Table(steps, 1 / HIGHEST, mice, least=0.25 / HIGHEST)
+
+
+def packed(game: Zocken, table: Table) -> bytes:
+    """A rounded table as a file."""
+    folded = np.empty(len(table.steps), np.uint16)
+    before, middles = earlier(table.mice), in_the_middle(table.mice)
+    fold(table.steps.copy(), HIGHEST, int(game.risk), before, middles, folded)
+    planes = (folded & 255).astype(np.uint8).tobytes() + (folded >> 8).astype(np.uint8).tobytes()
+    head = json.dumps({"format": FORMAT, "mice": table.mice, **_options(game)})
+    return head.encode() + b"\n" + lzma.compress(planes, preset=6)
+
+
+def unpacked(game: Zocken, content: bytes) -> Table:
+    """The table in a file; raises RecordError if it is none, or that of other options."""
+    head, _, body = content.partition(b"\n")
+    try:
+        told = json.loads(head)
+        mice = int(told.pop("mice"))
+        planes = np.frombuffer(lzma.decompress(body), np.uint8)
+    except (ValueError, KeyError, AttributeError, TypeError, lzma.LZMAError) as error:
+        raise RecordError(f"this is no table of positions: {error}") from error
+    positions = ((mice + 1) * (mice + 2) // 2) ** COLOURS
+    if told != {"format": FORMAT, **_options(game)} or len(planes) != 2 * positions:
+        raise RecordError("this is no table of positions for these options")
+    folded = planes[:positions] + planes[positions:].astype(np.uint16) * np.uint16(256)
+    steps = np.empty(positions, np.uint16)
+    unfold(folded, HIGHEST, earlier(mice), in_the_middle(mice), steps)
+    return _in_steps(steps, mice)
+
+
+def _options(game: Zocken) -> dict[str, Any]:
+    return {"children": game.children, "risk": game.risk}
+
+
+def folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where tables solved on this machine are kept; raises RuntimeError without a home."""
+    given = environment.get("XDG_DATA_HOME", "")
+    base = Path(given) if given.startswith("/") else Path.home() / ".local" / "share"
+    return base / "mauseloch"
+
+
+def file_name(game: Zocken) -> str:
+    """The name of the file for these options."""
+    chosen = [name for name, value in _options(game).items() if value]
+    return "-".join(["zocken", *chosen]) + ".table"
+
+
+def find(game: Zocken) -> Table | None:
+    """The table of these options, solved here or shipped; None if there is none to be read."""
+    return _found(game.children, game.risk)
+
+
+@lru_cache
+def _found(children: bool, risk: bool) -> Table | None:
+    game = Zocken(children=children, risk=risk)
+    try:
+        places = [folder(), SHIPPED]
+    except RuntimeError:
+        places = [SHIPPED]
+    for place in places:
+        try:
+            table = unpacked(game, (place / file_name(game)).read_bytes())
+        except (OSError, RecordError):
+            continue
+        if table.mice == MICE_OF_A_COLOUR:  # compiled code would read beyond a smaller one
+            return table
+    return None

@@ -1,0 +1,258 @@
+"""What a single match does step by step, compiled.
+
+Everything that a match must remember is one row of whole numbers, so that a step is one compiled
+call with three arrays. The row: counts and settings (below), then for each seat its action, who
+answers for it, its points, its rank and its plan of two numbers, then the state.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from mauseloch.compiled import (
+    Words,
+    awaited,
+    kernel,
+    key_of,
+    legal,
+    observe,
+    put,
+    standing,
+    start,
+    times,
+)
+from mauseloch.lockstep.loops import (
+    ANSWERS,
+    DRAWS,
+    OUTSIDE,
+    TICKS,
+    Keys,
+    Mask,
+    Numbers,
+    answer,
+    settle,
+)
+
+KEY, CYCLES, MOST, LEFT, TICK, OWN_ACTIONS, EVERYBODY = 3, 4, 5, 6, 7, 8, 9
+"""After loops' three counts: the key; how many cycles there have been, and may be (0: any number);
+the seats still to be asked in this one; the tick in ms; how many actions the game has; whether
+seats that can only wait are asked too."""
+HEAD = 10
+ACTIONS, POLICIES, SCORES, RANKS, PLANS, STATE = 0, 1, 2, 3, 4, 6
+"""Where each part begins after the head, in times the number of seats."""
+GOES_ON, OVER, CUT, REFUSED = 0, -1, -2, -3
+"""What came of an answer; less than REFUSED is the same for the next seats."""
+
+
+@kernel
+def look(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> None:
+    """What a seat sees and may do; whoever is not awaited may only wait."""
+    state = row[HEAD + STATE * rules.seats :]
+    actions, width = row[OWN_ACTIONS], seen.shape[1]
+    asked = awaited(rules, state)
+    legal(rules, state, seat, may[seat, :actions])
+    if may.shape[1] > actions:
+        may[seat, actions] = asked != 0 and (row[TICK] > 0 or not asked >> seat & 1)
+    if row[TICK] > 0:
+        observe(rules, state, seat, seen[seat, : width - 1])
+        seen[seat, width - 1] = row[TICKS]
+    else:
+        observe(rules, state, seat, seen[seat])
+
+
+@kernel
+def _outside(rules: Any, row: Words) -> int:
+    """The seats that nobody of ours answers for."""
+    seats = 0
+    for seat in range(rules.seats):
+        if row[HEAD + POLICIES * rules.seats + seat] == OUTSIDE:
+            seats |= 1 << seat
+    return seats
+
+
+@kernel
+def _answer(rules: Any, row: Words, may: Mask) -> None:
+    """One answer of everybody awaited, as in a lockstep; `may` lends its room."""
+    seats = rules.seats
+    answer(
+        rules,
+        row[HEAD + STATE * seats :],
+        np.uint64(row[KEY]),
+        row[:KEY],
+        row[HEAD + POLICIES * seats : HEAD + SCORES * seats],
+        row[HEAD + ACTIONS * seats : HEAD + POLICIES * seats],
+        row[:0],
+        row[TICK],
+        row[HEAD + PLANS * seats : HEAD + STATE * seats].reshape((seats, 2)),
+        may[0, : row[OWN_ACTIONS]],
+    )
+
+
+@kernel
+def _until_asked(rules: Any, row: Words, may: Mask) -> None:
+    """Our own players answer until somebody else is awaited, or the match is over."""
+    outside, state = _outside(rules, row), row[HEAD + STATE * rules.seats :]
+    asked = awaited(rules, state)
+    while asked and not asked & outside:
+        _answer(rules, row, may)
+        asked = awaited(rules, state)
+
+
+@kernel
+def _cycle(rules: Any, row: Words) -> int:
+    """Everybody has answered: count it, and see whether it goes on."""
+    seats = rules.seats
+    state = row[HEAD + STATE * seats :]
+    row[CYCLES] += 1
+    row[LEFT] = (1 << seats) - 1 if row[EVERYBODY] else awaited(rules, state)
+    if awaited(rules, state) == 0:
+        scores = row[HEAD + SCORES * seats : HEAD + RANKS * seats]
+        standing(rules, state, scores, row[HEAD + RANKS * seats : HEAD + PLANS * seats])
+        return OVER
+    return CUT if row[MOST] and row[CYCLES] >= row[MOST] else GOES_ON
+
+
+@kernel
+def begin(rules: Any, row: Words, seen: Numbers, may: Mask, seed: np.uint64, match: int) -> int:
+    """Set up match number `match` of this seed, until somebody outside is asked."""
+    state = row[HEAD + STATE * rules.seats :]
+    row[KEY] = np.int64(key_of(seed, match))
+    row[DRAWS] = row[ANSWERS] = row[TICKS] = 0
+    row[CYCLES] = -1
+    start(rules, state)
+    settle(rules, state, np.uint64(row[KEY]), row[:KEY])
+    _until_asked(rules, row, may)
+    after = _cycle(rules, row)
+    for seat in range(rules.seats):
+        if row[HEAD + POLICIES * rules.seats + seat] == OUTSIDE:
+            look(rules, row, seen, may, seat)
+    return OVER if after == OVER else GOES_ON
+
+
+@kernel
+def together(rules: Any, row: Words, seen: Numbers, may: Mask) -> int:
+    """All seats outside answer at once; refused, with nothing changed, if one of them may not."""
+    seats = rules.seats
+    for seat in range(seats):
+        if row[HEAD + POLICIES * seats + seat] == OUTSIDE:
+            action = row[HEAD + ACTIONS * seats + seat]
+            if action < 0 or action >= may.shape[1] or not may[seat, action]:
+                return REFUSED - seat
+    _answer(rules, row, may)
+    _until_asked(rules, row, may)
+    after = _cycle(rules, row)
+    for seat in range(seats):
+        if row[HEAD + POLICIES * seats + seat] == OUTSIDE:
+            look(rules, row, seen, may, seat)
+    return after
+
+
+@kernel
+def lowest(seats: int) -> int:
+    """The first of a set of seats."""
+    seat = 0
+    while not seats >> seat & 1:
+        seat += 1
+    return seat
+
+
+@kernel
+def in_turn(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> int:
+    """One seat answers, hidden from the others until all have; the seat that is asked next.
+
+    A choice is put in at once. In a tick nobody may see who has reacted, and where everybody is
+    asked nobody who has moved: there all are put in together.
+    """
+    seats = rules.seats
+    state = row[HEAD + STATE * seats :]
+    action = row[HEAD + ACTIONS * seats + seat]
+    if action < 0 or action >= may.shape[1] or not may[seat, action]:
+        return REFUSED - seat
+    later = row[TICK] > 0 or row[EVERYBODY] > 0
+    if not later and awaited(rules, state) >> seat & 1:
+        put(rules, state, seat, action, times(rules, state)[0])
+        row[ANSWERS] += 1
+    row[LEFT] &= ~(1 << seat)
+    if not row[LEFT]:
+        if later:
+            _answer(rules, row, may)
+        else:
+            settle(rules, state, np.uint64(row[KEY]), row[:KEY])
+        after = _cycle(rules, row)
+        if after != GOES_ON:
+            return after
+    following = lowest(row[LEFT])
+    look(rules, row, seen, may, following)
+    return following
+
+
+@kernel
+def begin_each(
+    rules: Any,
+    seeds: Keys,
+    numbers: Words,
+    chosen: Mask,
+    states: Words,
+    keys: Keys,
+    counts: Words,
+    policies: Words,
+    tick_ms: int,
+    plans: Words,
+    mask: Mask,
+) -> None:
+    """Set up these rows of a lockstep, each with a seed of its own, until a seat outside is asked.
+
+    A match that is over before takes the next number.
+    """
+    outside, nothing = 0, np.zeros(0, np.int64)
+    for seat in range(rules.seats):
+        if policies[seat] == OUTSIDE:
+            outside |= 1 << seat
+    for one in range(len(states)):
+        state = states[one]
+        asked = 0
+        while chosen[one] and not asked:
+            keys[one] = key_of(seeds[one], numbers[one])
+            counts[one, DRAWS] = counts[one, ANSWERS] = counts[one, TICKS] = 0
+            start(rules, state)
+            settle(rules, state, keys[one], counts[one])
+            asked = awaited(rules, state)
+            while asked and not asked & outside:
+                answer(
+                    rules,
+                    state,
+                    keys[one],
+                    counts[one],
+                    policies,
+                    nothing,
+                    nothing,
+                    tick_ms,
+                    plans[one],
+                    mask,
+                )
+                asked = awaited(rules, state)
+            if not asked:
+                numbers[one] += 1
+
+
+@kernel
+def look_at(
+    rules: Any,
+    states: Words,
+    counts: Words,
+    tick_ms: int,
+    seat: int,
+    asked: Mask,
+    legal_now: Mask,
+    seen: Numbers,
+) -> None:
+    """What one seat of all rows of a lockstep sees and may do."""
+    actions = legal_now.shape[2] - (1 if tick_ms > 0 else 0)
+    width = seen.shape[2] - (1 if tick_ms > 0 else 0)
+    for one in range(len(states)):
+        asked[one, seat] = awaited(rules, states[one]) >> seat & 1
+        legal(rules, states[one], seat, legal_now[one, seat, :actions])
+        observe(rules, states[one], seat, seen[one, seat, :width])
+        if tick_ms > 0:
+            legal_now[one, seat, actions] = asked[one, seat]
+            seen[one, seat, width] = counts[one, TICKS]

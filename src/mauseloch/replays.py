@@ -1,0 +1,30 @@
+"""From a record back to its match, by the rules of the game it names."""
+
+from os import PathLike
+from typing import Any
+
+from mauseloch.core.errors import RecordMismatchError, SetupError
+from mauseloch.core.game import AnyGame
+from mauseloch.core.match import Match
+from mauseloch.core.record import Record
+from mauseloch.core.replay import check_version
+from mauseloch.core.replay import replay as replay_record
+from mauseloch.games import game
+
+
+def replay(
+    record: Record | str | PathLike[str], rules: AnyGame | None = None
+) -> Match[Any, Any, Any]:
+    """The match that a record tells, checked input by input; raises RecordError.
+
+    A record is a Record or the name of its file. Rules are needed for a game that is not installed.
+    """
+    if not isinstance(record, Record):
+        record = Record.load(record)
+    if rules is None:
+        try:
+            check_version(record, game(record.game))
+            rules = game(record.game, **record.options)
+        except SetupError as error:
+            raise RecordMismatchError(str(error)) from error
+    return replay_record(record, rules)
