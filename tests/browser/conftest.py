@@ -28,16 +28,21 @@ expect.set_options(timeout=1000 * PATIENCE_S)
 
 
 @contextmanager
-def serving(port: int, orders: Path) -> Iterator[str]:
-    """A server; it forgets everything afterwards. It is not measured: that takes its time."""
+def serving(port: int, orders: Path, site: Path | None = None) -> Iterator[str]:
+    """A server; it forgets everything afterwards. It is not measured: that takes its time.
+
+    `site` has packages besides those installed.
+    """
     command = [sys.executable, "-c", QUICK, str(orders), "serve", "--port", str(port)]
-    unmeasured = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
+    if site is not None:
+        environment["PYTHONPATH"] = str(site)
     with subprocess.Popen(  # noqa: S603 - our own program
         [*command, "--db", "memory", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
-        env=unmeasured,
+        env=environment,
     ) as program:
         assert program.stdout is not None
         assert "Mauseloch" in program.stdout.readline()

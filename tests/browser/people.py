@@ -236,7 +236,7 @@ class Person:
 
     def skips(self) -> None:
         """A tap where there is nothing else to tap: the scene was seen."""
-        self.tap_now(QUIETLY[self.game], quiet=True)
+        self.tap_now(QUIETLY.get(self.game, ".board .now"), quiet=True)
 
     def answers(self) -> None:
         """Choose something that is offered."""
@@ -244,7 +244,7 @@ class Person:
         for state in watch(self.state, self.page):
             if state != "asked" or len(self.answered()) > before:
                 return
-            HOW[self.game](self)
+            HOW.get(self.game, _plain)(self)
 
     @property
     def game(self) -> str:
@@ -334,6 +334,10 @@ def _geflippt(one: Person) -> None:
         return
     action = best(one.update["view"], question["legal"])
     one.tap_now(".hint button" if action == "reveal" else f'[data-action="{action}"]')
+
+
+def _plain(one: Person) -> None:
+    one.tap_now(".acts .buttons button:not([aria-disabled])")
 
 
 HOW: dict[str, Callable[[Person], None]] = {

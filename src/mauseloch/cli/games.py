@@ -7,7 +7,8 @@ from mauseloch.bots import kinds
 from mauseloch.core.words import say
 from mauseloch.games import game as game_of
 from mauseloch.games import names, shelf
-from mauseloch.terminal.picker import bot_said, value_said
+from mauseloch.telling import value_said
+from mauseloch.terminal.picker import bot_said
 from mauseloch.texts import Texts
 
 
@@ -35,7 +36,7 @@ def run(_: Namespace, words: Texts) -> None:
                 told = say(
                     "games-usual" if is_usual else "games-value",
                     value=str(value).lower(),
-                    meaning=value_said(name, option, value),
+                    meaning=value_said(name, option.name, value),
                 )
                 print(f"    {words(told)}")
         for bot in kinds(name):
