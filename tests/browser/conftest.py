@@ -28,12 +28,13 @@ expect.set_options(timeout=1000 * PATIENCE_S)
 
 
 @contextmanager
-def serving(port: int, orders: Path, site: Path | None = None) -> Iterator[str]:
+def serving(port: int, orders: Path, site: Path | None = None, base: str = "") -> Iterator[str]:
     """A server; it forgets everything afterwards. It is not measured: that takes its time.
 
-    `site` has packages besides those installed.
+    `site` has packages besides those installed, `base` is the path that it lives under.
     """
     command = [sys.executable, "-c", QUICK, str(orders), "serve", "--port", str(port)]
+    command += ["--base", base] if base else []
     environment = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
     if site is not None:
         environment["PYTHONPATH"] = str(site)
@@ -46,7 +47,7 @@ def serving(port: int, orders: Path, site: Path | None = None) -> Iterator[str]:
     ) as program:
         assert program.stdout is not None
         assert "Mauseloch" in program.stdout.readline()
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}{base}"
         program.terminate()
 
 
