@@ -1,7 +1,7 @@
 """The protocol for other languages: a JSON Schema of everything sent, and TypeScript made from it.
 
-python -m mauseloch.server.schema                 the JSON Schema
-python -m mauseloch.server.schema --typescript    the types
+python -m docs.wire_schema                 the JSON Schema
+python -m docs.wire_schema --typescript    the types
 """
 
 import ast
