@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +14,7 @@ from tests.browser.people import LAPTOP, PHONE, Person
 from tests.sweeps import pairs
 
 Comes = Callable[..., Person]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("mausen", "geier", "zocken", "geflippt")
 PAGES = [
     "/",
@@ -43,7 +45,7 @@ def test_a_page_is_whole_in_every_language_and_size(path: str, person: Comes) ->
         page.set_viewport_size(size)
         where = f"{language} {size['width']}: "
         found += [where + one for one in cut(page) + unsaid(page)]
-    for scheme, size in pairs(("light", "dark"), (PHONE, LAPTOP), PAGES.index(path)):
+    for scheme, size in pairs(SCHEMES, (PHONE, LAPTOP), PAGES.index(path)):
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size(size)
         found += [f"{scheme} {size['width']}: {one}" for one in violations(page)]
