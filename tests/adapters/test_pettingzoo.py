@@ -356,7 +356,7 @@ def test_a_match_can_be_cut_short() -> None:
 )
 def test_wrong_settings_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(SetupError):
-        zoo.parallel_env(**wrong)
+        zoo.parallel_env(**{"game": "geier", **wrong})
 
 
 def test_render_needs_a_mode() -> None:

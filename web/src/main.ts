@@ -8,6 +8,8 @@ import { here, startRouter } from "./lib/router.svelte.ts";
 import { settings } from "./lib/settings.svelte.ts";
 import { use } from "./lib/speaking.svelte.ts";
 
+// Relative to the page that was loaded: whoever asks for them after a walk to another page must not be lost.
+for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = link.href;
 settings.show();
 startRouter();
 startReach();

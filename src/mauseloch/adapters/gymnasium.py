@@ -68,7 +68,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
 
     def __init__(
         self,
-        game: str = "geier",
+        game: str,
         seats: int | None = None,
         opponents: Opponents = "simple",
         *,
@@ -243,7 +243,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
 
     def __init__(
         self,
-        game: str = "geier",
+        game: str,
         num_envs: int = 1,
         seats: int | None = None,
         opponents: Opponents = "simple",

@@ -45,7 +45,7 @@ class _Table:
 
     def __init__(
         self,
-        game: str = "geier",
+        game: str,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards = "win",

@@ -168,7 +168,7 @@ class Game(Protocol[S, V, N]):
 
     @property
     def name(self) -> str:
-        """Its id, as in records: "geier"."""
+        """Its id, as in records."""
         ...
 
     @property
