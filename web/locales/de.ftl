@@ -11,7 +11,7 @@ page-failed = Diese Seite kam nicht an. Gibt es ein Netz?
 offline = Mauseloch ist gerade nicht zu erreichen. Die Regeln kannst du trotzdem lesen.
 
 # Die Titel der Seiten
-page-home = Vier Spiele mit Mäusen
+page-home = Spiele mit Mäusen
 page-table = Tisch
 page-replay = Nachspielen
 page-rules = Regeln

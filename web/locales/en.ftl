@@ -11,7 +11,7 @@ page-failed = This page did not come through. Is there a network?
 offline = Mauseloch cannot be reached right now. You can still read the rules.
 
 # The titles of pages
-page-home = Four games about mice
+page-home = Games about mice
 page-table = Table
 page-replay = Replay
 page-rules = Rules

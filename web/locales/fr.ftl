@@ -11,7 +11,7 @@ page-failed = Cette page n’est pas arrivée. Y a-t-il du réseau ?
 offline = Mauseloch est injoignable pour le moment. Tu peux quand même lire les règles.
 
 # Les titres des pages
-page-home = Quatre jeux de souris
+page-home = Jeux de souris
 page-table = Table
 page-replay = Revoir la partie
 page-rules = Règles

@@ -11,7 +11,7 @@ page-failed = Questa pagina non è arrivata. C’è rete?
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine
-page-home = Quattro giochi di topi
+page-home = Giochi di topi
 page-table = Tavolo
 page-replay = Rivedi la partita
 page-rules = Regole
