@@ -5,7 +5,9 @@ BIN    := $(VENV)/bin
 # What is imported is compiled then, and kept; most of what is installed never is.
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
+# The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
+SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -30,13 +32,12 @@ test-long: test
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
 
-# What most changes need, in less than a minute: style, types and layers, and the tests of rules, records,
-# tables and texts.
+# What most changes need, in less than a minute: style, types and layers, and the quick tests.
 quick: $(VENV)/ready
 	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint quick-test
 
 quick-test: $(VENV)/ready
-	$(BIN)/pytest --quiet $(QUICK)
+	$(BIN)/pytest --quiet --numprocesses=2 $(QUICK) $(SLOW:%=--ignore-glob='tests/games/*/test_%.py')
 
 # Compiled once, then kept: four workers side by side would all compile the same.
 kernels: $(VENV)/ready
