@@ -6,7 +6,7 @@ tiptoe-opening = { $nights } Nächte, eine volle Speisekammer, und davor schläf
 tiptoe-number = { $number }
 tiptoe-load = { $name } { $pieces }
 # $loads: wer wie viel trägt; $noise: alles zusammen
-tiptoe-night = Nacht { $night }: { $loads }. Zusammen Lärm für { $noise }.
+tiptoe-night = Nacht { $night }: { $loads }. Lärm zusammen: { $noise }.
 # $tile: wie tief die Katze schläft, von 1 bis 4; $limit: bis dahin hört sie nichts
 tiptoe-sleeps = { $tile ->
     [1] Die Katze hat ein Auge offen, aber bis { $limit } hört sie nichts. Sie bleibt liegen.

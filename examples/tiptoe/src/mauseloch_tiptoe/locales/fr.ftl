@@ -20,7 +20,7 @@ tiptoe-wakes = { $tile ->
    *[3] Le chat dormait profondément, mais plus de { $limit }, cela le réveille aussi !
  }
 # $names : une ou plusieurs souris
-tiptoe-dropped = Le plus de bruit, et la fuite sans fromage : { $names }. { $pieces ->
+tiptoe-dropped = Trop de bruit, et la fuite sans fromage : { $names }. { $pieces ->
     [one] { $pieces } morceau tombe
    *[other] { $pieces } morceaux tombent
  } par terre.
