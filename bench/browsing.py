@@ -17,7 +17,7 @@ from tests.browser.chromium import FLAGS, chromium
 
 from mauseloch.server.limits import Limits
 from mauseloch.server.pages import STATIC
-from mauseloch.server.serving import Server, bound
+from mauseloch.server.service import Server, bound
 from mauseloch.store import MemoryStore
 
 GAMES = ("mausen", "geier", "zocken", "geflippt")

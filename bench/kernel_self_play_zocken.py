@@ -20,8 +20,8 @@ from mauseloch.games.zocken.players.kernel_turn import (
     closed_at,
     look_ahead,
 )
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 LONGEST = 10_000
 """A match is cut short after so many rolls: nothing in the rules says that it must end."""

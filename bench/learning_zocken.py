@@ -22,8 +22,9 @@ from bench.kernel_self_play_zocken import play_weighed
 from mauseloch import Answer, Question
 from mauseloch.compiled import Words
 from mauseloch.games.zocken.players.learned import FILE, decide, name_of, spread
-from mauseloch.games.zocken.rules import News, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.view import News, View
 
 MIDDLE = [0, 5, 8, 12, 18, 24, 30]
 """Weights are learned for so many mice in the middle; between them they change evenly."""

@@ -31,8 +31,8 @@ from msgspec import Raw, Struct, field, json
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
 from mauseloch.server.limits import Limits
-from mauseloch.server.serving import COLLECT_AFTER, Server, bound, runner
-from mauseloch.store import SqlStore
+from mauseloch.server.service import COLLECT_AFTER, Server, bound, runner
+from mauseloch.store.sql import SqlStore
 
 SEATS, ROUNDS = 4, 15
 TABLES = 64

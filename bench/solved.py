@@ -22,16 +22,12 @@ from mauseloch.bots import answer_all
 from mauseloch.core.bot import LADDER, Answer, Bot, Question
 from mauseloch.core.options import parsed_options
 from mauseloch.games.zocken.players.perfect import decide
-from mauseloch.games.zocken.rules import (
-    LEAST_IN_THE_MIDDLE,
-    MICE_OF_A_COLOUR,
-    News,
-    View,
-    Zocken,
-)
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import COLOURS, Values, shape, splits
 from mauseloch.games.zocken.solver.sweeps import resumed, value_of_the_start
 from mauseloch.games.zocken.solver.value_table import Table, packed, rounded, unpacked
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE, MICE_OF_A_COLOUR
+from mauseloch.games.zocken.view import News, View
 
 SAMPLE = 100_000
 SELF_PLAY = 10_000

@@ -12,13 +12,14 @@ from typing import Any, get_args
 import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.games.geflippt.deck import PATTERNS
-from mauseloch.server import app, connection, replays, reviews, socket, wire
+from mauseloch.server import api, app, connection, exchange, replays, reviews, socket, wire
+from mauseloch.server.attendance import GONE_AFTER
 from mauseloch.server.limits import Limits
 from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
+from mauseloch.tables.document import PACES
 from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import PHRASES
-from mauseloch.tables.table import GONE_AFTER, PACES
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"
@@ -36,7 +37,9 @@ def page(text: str) -> str:
         "parts": _tables(
             (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Message, mauseloch.Outcome)
         ),
-        "bodies": _tables((app.NewTable, app.Opened, app.GameInfo, app.OptionInfo, app.Failure)),
+        "bodies": _tables(
+            (api.NewTable, api.Opened, api.GameInfo, api.OptionInfo, exchange.Failure)
+        ),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
         "paces": _paces(),

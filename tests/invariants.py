@@ -10,7 +10,7 @@ from mauseloch.games.geier.rules import CARDS, PRIZE_VALUE, VALUE
 from mauseloch.games.geier.rules import State as Geier
 from mauseloch.games.mausen.rules import SET, START_CARDS
 from mauseloch.games.mausen.rules import State as Mausen
-from mauseloch.games.zocken.rules import State as Zocken
+from mauseloch.games.zocken.state import State as Zocken
 
 
 def mausen(state: Mausen) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import mauseloch
 from mauseloch.core.match import Match
-from mauseloch.tables.table import hashed
+from mauseloch.tables.document import hashed
 from tests.browser.people import Person
 from tests.server.test_secrets import Heard, check
 

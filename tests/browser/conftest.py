@@ -17,8 +17,8 @@ from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 PATIENCE_MS = 15_000
 QUICK = """
 import sys
-from mauseloch.server import room
-room.TURN_S = room.ROUND_S = 0.05
+from mauseloch.server import question
+question.TURN_S = question.ROUND_S = 0.05
 from mauseloch.games.geflippt.players import bots
 bots.SEE, bots.LOOK = bots.Step(200, 1, 1), bots.Step(50, 1, 1)
 bots.SEARCH = bots.DECIDE = bots.MOVE = bots.Step(10, 1, 1)

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from mauseloch.games.geier.rules import Geier
-from mauseloch.games.zocken.rules import ROLLS, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import ROLLS
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person

@@ -5,7 +5,8 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from mauseloch.games.zocken.rules import ROLLS, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import ROLLS
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person, play

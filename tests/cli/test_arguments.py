@@ -17,7 +17,7 @@ OPTIONS = {
     "replay": "file --step --lang --help",
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
-    "serve": "--host --port --lan --open --db --lang --help",
+    "serve": "--host --port --base --lan --open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",

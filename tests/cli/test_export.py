@@ -20,8 +20,9 @@ from mauseloch.bots import answer_all
 from mauseloch.cli import exports, main
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
-from mauseloch.store import Append, Begin, Change, End, PutTable, SqlStore, StoredMatch
+from mauseloch.store import Append, Begin, Change, End, PutTable, StoredMatch
 from mauseloch.store.queries import finished
+from mauseloch.store.sql import SqlStore
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure, run
 from tests.server.live import asked, server

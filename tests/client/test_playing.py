@@ -13,8 +13,8 @@ from mauseloch.client.player import Player
 from mauseloch.core.game import CLOCK
 from mauseloch.core.words import Say
 from mauseloch.server.limits import Limits
-from mauseloch.server.serving import Server, bound
-from mauseloch.store import SqlStore
+from mauseloch.server.service import Server, bound
+from mauseloch.store.sql import SqlStore
 from tests.server.live import QUICK, Address, server
 
 GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
@@ -243,7 +243,7 @@ def test_a_bot_that_thinks_too_long_is_not_heard_and_its_line_stays_alive() -> N
             async with asyncio.timeout(5):
                 while not line.line.trips_ms:  # pings are answered while it thinks
                     await asyncio.sleep(0.01)
-            room._pace_over(old)
+            room.question._pace_over(old)
             while player._open is None or player._open.number == old:
                 await asyncio.sleep(0.01)
             go_on.set()

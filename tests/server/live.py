@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mauseloch.server.limits import Limits
-from mauseloch.server.serving import Server, bound
+from mauseloch.server.service import Server, bound
 from mauseloch.store import MemoryStore, Store
 
 PATIENCE_S = 20
@@ -20,10 +20,12 @@ QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
 
 
 @contextlib.asynccontextmanager
-async def server(store: Store | None = None, limits: Limits = QUICK) -> AsyncIterator["Address"]:
+async def server(
+    store: Store | None = None, limits: Limits = QUICK, base: str = ""
+) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), limits)
+        running = Server(store or MemoryStore(), limits, base=base)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)

@@ -4,13 +4,12 @@ import asyncio
 import random
 import time
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from mauseloch.server import connection, hub
-from mauseloch.store import SqlStore
+from mauseloch.server.world import LoopClock
+from mauseloch.store.sql import SqlStore
 from tests.server.live import asked, server
 from tests.server.test_matches import plays, run
 
@@ -79,8 +78,7 @@ def test_a_relaxed_table_waits_a_day_also_while_the_server_is_gone(
 ) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     now = time.time()
-    monkeypatch.setattr(hub, "time", SimpleNamespace(time=lambda: now))
-    monkeypatch.setattr(connection, "time", SimpleNamespace(time=lambda: now, monotonic=time.time))
+    monkeypatch.setattr(LoopClock, "wall", lambda _: now)
 
     async def begin() -> Any:
         async with server(SqlStore(url)) as at:

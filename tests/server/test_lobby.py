@@ -10,10 +10,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mauseloch.server import connection, hub, room
+from mauseloch.server import attendance, connection, hub, question, room
 from mauseloch.server.limits import Limits
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
-from mauseloch.tables.table import PACES
+from mauseloch.tables.document import PACES
 from tests.server.live import PATIENCE_S, asked, over, server
 from tests.server.test_matches import plays, run
 
@@ -101,7 +101,7 @@ def test_who_is_gone_for_long_is_replaced_and_gets_the_seat_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setitem(PACES, "quick", 1)
-    monkeypatch.setattr(room, "GONE_AFTER", 0.2)
+    monkeypatch.setattr(attendance, "GONE_AFTER", 0.2)
 
     async def main() -> None:
         async with server() as at:
@@ -163,7 +163,7 @@ def test_the_host_changes_seats_before_and_during_play() -> None:
 
 def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.05)
-    monkeypatch.setattr(room, "GONE_AFTER", 0.001)
+    monkeypatch.setattr(attendance, "GONE_AFTER", 0.001)
 
     async def main() -> None:
         async with server() as at:
@@ -183,7 +183,7 @@ def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.02)
-    monkeypatch.setattr(room, "GONE_AFTER", 0.02)  # of 60 seconds
+    monkeypatch.setattr(attendance, "GONE_AFTER", 0.02)  # of 60 seconds
 
     async def main() -> None:
         async with server() as at:
@@ -428,7 +428,7 @@ def test_bots_let_people_follow_what_they_do(
     game: str, words: bool, pause: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for one in ("TURN_S", "ROUND_S"):
-        monkeypatch.setattr(room, one, PAUSE_S if one == pause else 2 * PATIENCE_S)
+        monkeypatch.setattr(question, one, PAUSE_S if one == pause else 2 * PATIENCE_S)
 
     async def main() -> None:
         async with server() as at:

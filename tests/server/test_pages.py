@@ -7,15 +7,22 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
+from urllib.parse import unquote, urljoin
 
 import pytest
 from starlette.applications import Starlette
 
 from mauseloch.server import pages
-from mauseloch.server.pages import FOR_EVER, POLICY, page_routes
+from mauseloch.server.app import page_routes
+from mauseloch.server.exchange import Request
+from mauseloch.server.pages import FOR_EVER, POLICY, Pages
+from mauseloch.tables.table import TableError
 
 SCRIPT = b"export const mouse = 1;\n" * 100
-HTML = b"<!doctype html><title>Mauseloch</title>"
+HTML = (
+    b'<!doctype html><title>Mauseloch</title><link href="./icon.svg"><script src="./assets/a.js">'
+)
+LINKS = ["http://host/icon.svg", "http://host/assets/a.js"]
 ROOT = Path(__file__).parents[2]
 
 
@@ -39,7 +46,7 @@ def client(tmp_path: Path) -> Starlette:
     for name, content in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_bytes(content)
-    return Starlette(routes=page_routes(tmp_path))
+    return Starlette(routes=page_routes(folder=tmp_path))
 
 
 def get(app: Starlette, path: str, method: str = "GET", **headers: str) -> Answer:
@@ -57,7 +64,7 @@ def get(app: Starlette, path: str, method: str = "GET", **headers: str) -> Answe
         "http_version": "1.1",
         "method": method,
         "scheme": "http",
-        "path": path,
+        "path": unquote(path),
         "raw_path": path.encode(),
         "query_string": b"",
         "headers": [
@@ -78,12 +85,39 @@ def get(app: Starlette, path: str, method: str = "GET", **headers: str) -> Answe
 )
 def test_every_address_of_the_client_is_its_page(client: Starlette, path: str) -> None:
     status, headers, body = get(client, path)
-    assert (status, body) == (200, HTML)
+    assert (status, links(path, body)) == (200, LINKS)
+    assert body.startswith(b"<!doctype html>")
     assert headers["content-type"] == "text/html; charset=utf-8"
-    assert headers["content-length"] == str(len(HTML))
+    assert headers["content-length"] == str(len(body))
     assert headers["cache-control"] == "no-cache"
     assert headers["content-security-policy"] == POLICY
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def links(path: str, body: bytes) -> list[str]:
+    """Where the links of a page at this address lead."""
+    found = re.findall(rb'(?:href|src)="([^"]+)"', body)
+    return [urljoin(f"http://host{path}", link.decode()) for link in found]
+
+
+@pytest.mark.parametrize("path", ["/replay/Kvpo/review", "/no/where/at/all/", "/t/a%2Fb", "//t/x"])
+def test_the_files_of_a_page_are_found_from_wherever_it_is_shown(
+    client: Starlette, path: str
+) -> None:
+    page = get(client, path, accept="text/html")
+    assert links(path, page.body) == LINKS
+    assert page.headers["etag"] != get(client, "/").headers["etag"]
+
+
+def test_handlers_need_no_web_server(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_bytes(HTML)
+    made = Pages(tmp_path)
+    reply = made.page(Request("/"))
+    assert (reply.status, reply.body) == (200, HTML)
+    tag = reply.headers["etag"]
+    assert made.page(Request("/", headers={"if-none-match": tag})).status == 304
+    with pytest.raises(TableError, match="nothing at '/x'"):
+        made.file(Request("/x", parts={"path": "x"}))
 
 
 def test_nothing_written_into_a_page_is_run() -> None:
@@ -167,7 +201,7 @@ def test_pages_are_only_read(client: Starlette) -> None:
 
 
 def test_without_the_client_the_server_says_how_to_build_it(tmp_path: Path) -> None:
-    app = Starlette(routes=page_routes(tmp_path / "static"))
+    app = Starlette(routes=page_routes(folder=tmp_path / "static"))
     status, headers, body = get(app, "/")
     assert status == 503
     assert headers["content-type"] == "text/plain; charset=utf-8"
@@ -182,6 +216,15 @@ def test_the_server_knows_the_same_addresses_as_the_client() -> None:
         whole = re.sub(r":(\w+)\??", r"{\1}", path)
         theirs |= {whole, re.sub(r"/:\w+\?", "", path)} if path.endswith("?") else {whole}
     assert theirs == set(pages.PATHS)
+
+
+def test_no_page_of_the_client_links_to_the_root_of_its_host() -> None:
+    """It may live under a path: links begin with BASE, and requests too."""
+    absolute = re.compile(r'(?:href|src|action)=\{?["`\']/|(?:fetch|WebSocket|register)\(["`\']/')
+    for file in sorted((ROOT / "web/src").rglob("*")):
+        if file.suffix in {".svelte", ".ts"} and ".test." not in file.name:
+            found = absolute.findall(file.read_text(encoding="utf-8"))
+            assert not found, (file.name, found)
 
 
 @pytest.mark.skipif(not pages.STATIC.is_dir(), reason="the client is not built; make web does it")
@@ -204,7 +247,8 @@ def test_the_client_is_small() -> None:
     scripts = set(assets.glob("*.js"))
     languages = {one for one in scripts if re.match("(de|en|fr|it)-", one.name)}
     index = (pages.STATIC / "index.html").read_text(encoding="utf-8")
-    entries = {assets / name for name in re.findall(r'"/assets/([^"]+\.js)"', index)}
+    entries = {assets / name for name in re.findall(r'"\./assets/([^"]+\.js)"', index)}
+    assert entries
     first = needed({*entries, next(assets.glob("Home-*.js")), max(languages, key=size)})
     assert sum(map(size, first)) <= 100_000
     assert sum(map(size, scripts - languages | first)) <= 250_000

@@ -328,7 +328,7 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
             ):
                 await mia.say("start")  # the other seat is free
                 slow = Slow()
-                monkeypatch.setattr(at.server.hub.thinking, "coach", slow.coach)
+                monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
                 question = (await mia.until(asked))["number"]
                 waiting = asyncio.ensure_future(hint(mia))
                 await asyncio.sleep(0.05)

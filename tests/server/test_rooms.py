@@ -8,6 +8,7 @@ import pytest
 
 from mauseloch.server import connection
 from mauseloch.server.limits import Limits
+from mauseloch.server.wire import Hint
 from mauseloch.store import Append, Change, MemoryStore, StoreError
 from tests.server.live import QUICK, Client, asked, server
 from tests.server.test_matches import run
@@ -206,11 +207,11 @@ def test_a_table_may_be_stopped_as_soon_as_bots_and_coach_were_asked() -> None:
                 (mia,) = room.lookers
                 room.table.start(table["token"], "match", "seed", 0.0)
                 room.begin()
-                room.hint(mia, 1, room.table.document.opened)
-                assert len(room._thoughts) == 2
+                room.hint(mia, Hint(id=1, question=room.table.document.opened))
+                assert len(room.question._thoughts) == 2
                 room.stop()
                 await room.settled()
-                assert not room._thoughts
+                assert not room.question._thoughts
                 assert not room.failed
 
     run(main())

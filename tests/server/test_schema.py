@@ -16,10 +16,9 @@ from websockets.exceptions import ConnectionClosed
 
 import mauseloch
 from mauseloch.server import room, wire
-from mauseloch.server.app import application
+from mauseloch.server.app import application, page_routes
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
-from mauseloch.server.pages import page_routes
 from mauseloch.server.schema import _texts, main, modules, schema, typed, typescript
 from mauseloch.server.socket import PATH
 from mauseloch.store import MemoryStore

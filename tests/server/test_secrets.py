@@ -19,10 +19,12 @@ from mauseloch.core.match import Match
 from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room
-from mauseloch.server.thinking import Thinking
+from mauseloch.server.thinkers import Thinkers
+from mauseloch.server.world import LoopClock
 from mauseloch.store import MemoryStore
+from mauseloch.tables.document import Document, Place, hashed
 from mauseloch.tables.fairness import Line
-from mauseloch.tables.table import Document, Place, Table, hashed
+from mauseloch.tables.table import Table
 from tests.redeal import redealer
 from tests.server.live import Address, Client, over, server
 from tests.server.records import finished, numbers
@@ -140,13 +142,12 @@ def sent_again(
     table = Table.resumed(document, inputs)
     assert table.match is not None
     assert len(table.match.inputs) == len(inputs)
-    room = Room(table, MemoryStore(), _nobody, time.time, Metrics())
-    frame = room.update(Recorder(seat, sent["news_from"]))
-    assert frame is not None
+    room = Room(table, MemoryStore(), _nobody, LoopClock(), Metrics())
+    (frame,) = room.outbox.update(Recorder(seat, sent["news_from"]))
     return frame
 
 
-_nobody = Thinking()
+_nobody = Thinkers()
 
 
 def check(

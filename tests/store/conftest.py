@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from mauseloch.store import MemoryStore, SqlStore, Store
+from mauseloch.store import MemoryStore, Store
+from mauseloch.store.sql import SqlStore
 
 
 @pytest.fixture

@@ -5,7 +5,8 @@ import os
 import sys
 
 from mauseloch.core.game import Input
-from mauseloch.store import Append, SqlStore
+from mauseloch.store import Append
+from mauseloch.store.sql import SqlStore
 from tests.store.stories import begin
 
 MATCHES = ("a", "b", "c", "d", "e")

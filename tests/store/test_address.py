@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from mauseloch.store import SqlStore, StoreError, default_url
-from mauseloch.store.address import Address
+from mauseloch.store import StoreError
+from mauseloch.store.address import Address, default_url
+from mauseloch.store.sql import SqlStore
 from tests.store.stories import begin, opened, story
 
 SECRET = "geheim"  # noqa: S105 - that is the point

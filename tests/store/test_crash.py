@@ -5,7 +5,7 @@ import subprocess
 import sys
 import time
 
-from mauseloch.store import SqlStore
+from mauseloch.store.sql import SqlStore
 from tests.store.crashing import MATCHES
 from tests.store.stories import opened, story
 

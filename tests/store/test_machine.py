@@ -17,10 +17,10 @@ from mauseloch.store import (
     End,
     MemoryStore,
     PutTable,
-    SqlStore,
     Store,
     StoreError,
 )
+from mauseloch.store.sql import SqlStore
 
 ids = st.sampled_from(["a", "b", "ß", "Z"])
 times = st.integers(0, 3).map(lambda number: number / 2)

@@ -15,8 +15,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, event, text
 
 from mauseloch.core.game import Input
-from mauseloch.store import Append, ConflictError, PutTable, SqlStore, StoreError
+from mauseloch.store import Append, ConflictError, PutTable, StoreError
 from mauseloch.store.schema import metadata
+from mauseloch.store.sql import SqlStore
 from tests.store.stories import append, begin, end, errors, opened, refusal, story
 
 

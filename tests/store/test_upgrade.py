@@ -16,7 +16,8 @@ import pytest
 
 import mauseloch
 from mauseloch.server.frames import encode, news_bytes
-from mauseloch.store import PutTable, SqlStore
+from mauseloch.store import PutTable
+from mauseloch.store.sql import SqlStore
 from tests.server.live import Address, Client, server
 from tests.server.test_matches import plays, run
 from tests.store.stories import opened, story

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 
 import mauseloch
-from mauseloch.bots import STAND_IN
 from mauseloch.core.errors import InputError, MauselochError
 from mauseloch.store import Append, Begin, End, PutTable
 from mauseloch.tables.codes import new_code
+from mauseloch.tables.document import PACES, Document, hashed
 from mauseloch.tables.names import NAMES
-from mauseloch.tables.table import PACES, Document, Table, TableError, hashed, new_table
+from mauseloch.tables.table import Table, TableError, new_table
 
 NOW = 1000.0
 
@@ -220,7 +220,7 @@ def test_who_gets_up_in_a_match_leaves_a_bot_and_anybody_may_take_over() -> None
     made.rise(1, NOW)
     assert made.playing
     assert made.document.places[1].free
-    assert made.bot_at(1)[0] == STAND_IN
+    assert made.bot_at(1)[0] == "simple"
     assert made.sit("kim", None, "Kim", NOW) == 1
     made.answer(1, "7", 0, NOW)
 

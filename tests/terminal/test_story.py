@@ -10,12 +10,13 @@ from mauseloch.games.geflippt import view as geflippt
 from mauseloch.games.geflippt.deck import MICE
 from mauseloch.games.geier import rules as geier
 from mauseloch.games.mausen import rules as mausen
-from mauseloch.games.zocken import rules as zocken
+from mauseloch.games.zocken import view as zocken
+from mauseloch.games.zocken.state import Taken
 from mauseloch.texts import texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino")
 DOG3, DOG1, CAT2 = (mausen.CARDS[text] for text in ("dog3", "dog1", "cat2"))
-STOLEN = zocken.Taken("red", 2)
+STOLEN = Taken("red", 2)
 
 LINES: list[tuple[str, Any, str]] = [
     (
@@ -67,12 +68,12 @@ LINES: list[tuple[str, Any, str]] = [
     ),
     (
         "zocken",
-        zocken.Took(0, ("blue", "red"), (zocken.Taken("red"),), (), ("blue",)),
+        zocken.Took(0, ("blue", "red"), (Taken("red"),), (), ("blue",)),
         "Set aside: one red mouse; left alone: blue.",
     ),
     (
         "zocken",
-        zocken.Took(0, ("blue", "joker"), (zocken.Taken("red"),), ("red",), ("blue",)),
+        zocken.Took(0, ("blue", "joker"), (Taken("red"),), ("red",), ("blue",)),
         "Set aside: one red mouse (joker as red); left alone: blue.",
     ),
     (

@@ -35,7 +35,7 @@ function fillWorker(folder: string, files: string[]): void {
   const kept = files.filter((file) => file !== worker);
   const version = createHash("sha256");
   for (const file of kept) version.update(readFileSync(file));
-  const paths = kept.map((file) => `/${file.slice(folder.length + 1)}`.replace("/index.html", "/"));
+  const paths = kept.map((file) => file.slice(folder.length + 1).replace(/^index\.html$/, "./"));
   const filled = readFileSync(worker, "utf8")
     .replace("__FILES__", paths.join(" "))
     .replace("__VERSION__", version.digest("hex").slice(0, 16));

@@ -1,11 +1,25 @@
 /**
  * Keeps the shell of the client, so that it opens without a network, and the rules with it.
- * Nothing of a table is ever kept: what begins with /api or /live is left to the browser.
+ * Nothing of a table is ever kept: what begins with api or live is left to the browser.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const FILES = "__FILES__".split(" ");
-const CACHE = "mauseloch-__VERSION__";
+/** Where the client lives: beside this file. */
+const BASE = new URL("./", location.href).pathname;
+const FILES = "__FILES__".split(" ").map((file) => BASE + file.replace("./", ""));
+const NAME = "mauseloch-";
+/** Others of our host have caches too, another Mauseloch perhaps; the hash is always as long. */
+const MINE = BASE === "/" ? "" : BASE;
+const CACHE = `${NAME}__VERSION__${MINE}`;
+const OLD = new RegExp(`^${NAME}[0-9a-f]{16}(.*)$`);
+
+const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { cacheName: CACHE });
+
+/** The page, wherever it is asked for: the server would say how far up its files are. */
+async function shell(): Promise<Response> {
+  const page = await kept(BASE);
+  return page ? new Response((await page.text()).replaceAll('="./', `="${BASE}`), { headers: page.headers }) : Response.error();
+}
 
 // A new worker waits until the last page of the old client is closed: it may still need its old files.
 worker.addEventListener("install", (event) => {
@@ -16,7 +30,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name !== CACHE && OLD.exec(name)?.[1] === MINE).map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   );
 });
@@ -24,12 +38,13 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/assets/")) {
-    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
-  } else if (request.mode === "navigate" && !/^\/(api|live|healthz|metrics)\b/.test(pathname)) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match("/")) ?? Response.error()));
+  if (request.method !== "GET" || origin !== location.origin || !pathname.startsWith(BASE)) return;
+  const path = pathname.slice(BASE.length);
+  if (path.startsWith("assets/")) {
+    event.respondWith(kept(request).then((found) => found ?? fetch(request)));
+  } else if (request.mode === "navigate" && !/^(api|live|healthz|metrics)\b/.test(path)) {
+    event.respondWith(fetch(request).catch(shell));
   } else if (FILES.includes(pathname)) {
-    event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await kept(request)) ?? Response.error()));
   }
 });

@@ -15,18 +15,15 @@ from mauseloch.games import bot_kinds, names, package
 
 __all__ = [
     "LADDER",
-    "STAND_IN",
     "answer_all",
     "bot",
     "kinds",
     "ladder",
     "play",
+    "stand_in",
     "thinks_long",
     "warm_up",
 ]
-
-STAND_IN = "simple"
-"""Plays for whoever is away or too slow: sensible, and needs no time."""
 
 
 def kinds(game: str) -> Mapping[str, MakeBot]:
@@ -41,6 +38,11 @@ def ladder(game: str) -> tuple[str, ...]:
     if not has("kernels"):
         offered = [name for name in offered if not thinks_long(game, name)]
     return tuple(offered) or ("random",)
+
+
+def stand_in(game: str) -> str:
+    """The bot that plays for whoever is away or too slow; one of your own has `random`."""
+    return package(game).stand_in if game in names() else "random"
 
 
 def thinks_long(game: str, name: str) -> bool:
@@ -64,5 +66,5 @@ def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
 def warm_up(name: str, game: AnyGame) -> None:
     """Let a bot play a match that nobody sees, so that all it needs is loaded and compiled."""
     least = game.seats[0]
-    others = [bot(STAND_IN, game, seat) for seat in range(1, least)]
+    others = [bot(stand_in(game.name), game, seat) for seat in range(1, least)]
     play(Match(game, least, seed="warm-up"), [bot(name, game, "warm-up"), *others])

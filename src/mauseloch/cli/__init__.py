@@ -148,17 +148,18 @@ def play(chosen: Namespace, words: Texts) -> None:
 
 def serve(chosen: Namespace, words: Texts) -> None:
     """Open tables for whoever can reach this machine."""
-    from mauseloch.server import serving  # noqa: PLC0415 - half a second that only this needs
+    from mauseloch.server import service  # noqa: PLC0415 - half a second that only this needs
 
     host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
-    address = serving.address(host, chosen.port)
+    base = service.checked_base(chosen.base)
+    address = service.address(host, chosen.port, base)
 
     def up() -> None:
         _announce(address, words, scan=chosen.lan)
         if chosen.open:
-            _show(serving.address("127.0.0.1" if chosen.lan else host, chosen.port))
+            _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port, base))
 
-    serving.run(host, chosen.port, chosen.db, up, quiet=chosen.open)
+    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open)
 
 
 def _show(address: str) -> None:

@@ -129,6 +129,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         case "serve":
             add("--host", "help-host", default="127.0.0.1", metavar="HOST")
             add("--port", "help-port", type=int, default=8160, metavar="PORT")
+            add("--base", "help-base", default="", metavar="PATH")
             add("--lan", "help-lan", action="store_true")
             add("--open", "help-open", action="store_true")
             add("--db", "help-db", metavar="URL")

@@ -28,8 +28,8 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from mauseloch.core.errors import MauselochError, RecordError, SetupError
 from mauseloch.core.record import LARGEST, Record
 from mauseloch.core.words import say
-from mauseloch.store import StoredMatch, StoreError, default_url, migrations
-from mauseloch.store.address import Address
+from mauseloch.store import StoredMatch, StoreError, migrations
+from mauseloch.store.address import Address, default_url
 from mauseloch.store.engines import PATIENCE_S, reading
 from mauseloch.store.queries import finished
 

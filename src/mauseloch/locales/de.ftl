@@ -149,6 +149,7 @@ help-seed = derselbe Startwert gibt dieselben Karten und Würfel
 help-save = die Partie in dieser Datei aufzeichnen
 help-host = die Adresse, an der gelauscht wird
 help-port = der Port, an dem gelauscht wird
+help-base = der Pfad, unter dem alles liegt, zum Beispiel /spiele/mauseloch
 help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
 help-open = die Seite im Browser öffnen, wenn jemand davor sitzt
 help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
@@ -273,6 +274,7 @@ error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
 error-memory = Dafür reicht der Speicher dieses Rechners nicht.
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }
+error-base = Das ist kein Pfad wie /spiele/mauseloch: { $path }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"

@@ -149,6 +149,7 @@ help-seed = the same seed gives the same cards and dice
 help-save = write the record of the match to this file
 help-host = the address to listen at
 help-port = the port to listen at
+help-base = the path that everything lies under, as in /games/mauseloch
 help-lan = listen for everybody in this network, and show a code to scan
 help-open = open the page in a browser, if somebody sits in front of it
 help-db = where to keep matches: an SQLite or PostgreSQL address
@@ -273,6 +274,7 @@ error-file = { $file } cannot be used: { $reason }
 error-output = The output could not be written: { $reason }
 error-memory = This machine has not enough memory for that.
 error-listen = I cannot listen at { $address }: { $reason }
+error-base = That is no path like /games/mauseloch: { $path }
 error-not-over = The input ended before the match was over.
 
 # A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"

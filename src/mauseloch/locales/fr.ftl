@@ -149,6 +149,7 @@ help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
 help-host = l’adresse à écouter
 help-port = le port à écouter
+help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
 help-lan = écouter tout le réseau local et montrer un code à scanner
 help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
@@ -276,6 +277,7 @@ error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
+error-base = Ce n’est pas un chemin comme /jeux/mauseloch : { $path }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"

@@ -146,6 +146,7 @@ help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
 help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
+help-base = il percorso sotto cui si trova tutto, per esempio /giochi/mauseloch
 help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
 help-open = aprire la pagina nel browser, se c’è qualcuno davanti
 help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
@@ -270,6 +271,7 @@ error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
 error-memory = Questa macchina non ha abbastanza memoria per farlo.
 error-listen = Impossibile ascoltare su { $address }: { $reason }
+error-base = Non è un percorso come /giochi/mauseloch: { $path }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
 # Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"

@@ -1,25 +1,21 @@
-"""The ASGI application: tables over HTTP. Play over WebSockets is in socket.py."""
+"""The ASGI application: routes requests to handlers. Play over WebSockets is in socket.py."""
 
 import contextlib
 from collections.abc import AsyncIterator
-from typing import Any
+from pathlib import Path
 
-import msgspec
+from starlette import requests
 from starlette.applications import Starlette
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
-import mauseloch
 from mauseloch.core.errors import MauselochError
-from mauseloch.core.record import Record
+from mauseloch.server.api import Api
+from mauseloch.server.exchange import Handler, Reply, Request, failed
 from mauseloch.server.hub import Hub
-from mauseloch.server.pages import page_routes
-from mauseloch.server.replays import LARGEST_RECORD, Replays, eyes_of
-from mauseloch.server.reviews import Reviews, seat_of
-from mauseloch.server.wire import Short, TableInfo
-from mauseloch.tables.codes import new_secret
-from mauseloch.tables.table import Pace, TableError
+from mauseloch.server.pages import PATHS, STATIC, Pages
+from mauseloch.server.replays import LARGEST_RECORD
+from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
 HEADERS = {
@@ -27,223 +23,84 @@ HEADERS = {
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
-    "cache-control": "no-store",
 }
+"""Of every reply, unless it has others."""
 
 
-class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What somebody wants to play: the body of POST /api/tables."""
-
-    game: Short
-    options: dict[str, Any] = {}
-    seats: int
-    bots: list[Short] = []
-    """For the last seats; seats that are empty at the start get a bot too."""
-    public: bool = False
-    pace: Pace = "calm"
-    sit: bool = True
-    """Whether you want a seat yourself; a big screen does not."""
-    name: Short | None = None
-    even: bool = False
-    """In a race everybody is measured by what is usual for them, not by the clock alone."""
-
-
-class OptionInfo(msgspec.Struct, kw_only=True):
-    """A choice to make before a match."""
-
-    name: str
-    default: Any
-    allowed: list[Any] | None = None
-    """The values there are; for a number `least` and `most` instead."""
-    least: int | None = None
-    most: int | None = None
-
-
-class GameInfo(msgspec.Struct, kw_only=True):
-    """A game that can be played here."""
-
-    id: str
-    least_seats: int
-    most_seats: int
-    options: list[OptionInfo]
-    bots: list[str]
-    """Those to choose from, from the weakest to the strongest."""
-
-
-class Opened(msgspec.Struct, kw_only=True):
-    """The answer: the code to call out, the link to send, and the token to keep."""
-
-    code: str
-    link: str
-    token: str
-    seat: int | None
-    table: TableInfo
-
-
-class Failure(msgspec.Struct, kw_only=True):
-    """What went wrong."""
-
-    code: str
-    detail: str
-
-
-def application(hub: Hub) -> Starlette:
-    """The whole server."""
-    replays, reviews = Replays(), Reviews(hub.thinking.coach)
+def application(hub: Hub, base: str = "") -> Starlette:
+    """The whole server; all paths begin with its base, as in /games/mauseloch."""
+    api = Api(hub)
 
     @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:  # noqa: ARG001 - Starlette gives it
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
-        replays.close()
+        api.close()
         await hub.close()
 
-    async def create(request: Request) -> Response:
-        try:
-            wanted = msgspec.json.decode(await _body(request), type=NewTable)
-            token = new_secret()
-            room = await hub.create(
-                game=wanted.game,
-                options=wanted.options,
-                seats=wanted.seats,
-                bots=wanted.bots,
-                public=wanted.public,
-                pace=wanted.pace,
-                token=token,
-                sit=wanted.sit,
-                name=wanted.name,
-                even=wanted.even,
-            )
-        except (msgspec.MsgspecError, ValueError, RecursionError) as error:
-            return _failed(error)
-        document = room.table.document
-        seat = room.table.seat_of(token)
-        return _json(
-            Opened(code=document.code, link=document.id, token=token, seat=seat, table=room.info()),
-            201,
-        )
-
-    async def games(request: Request) -> Response:  # noqa: ARG001 - the same for everybody
-        return _json([_game(name) for name in mauseloch.games()])
-
-    async def tables(request: Request) -> Response:  # noqa: ARG001 - there is nothing to ask for
-        found = [
-            room.info()
-            for room in hub.rooms.values()
-            if room.table.document.public and not room.failed
-        ]
-        return _json(found[:200])
-
-    async def table(request: Request) -> Response:
-        try:
-            return _json(hub.find(request.path_params["name"]).info())
-        except TableError as error:
-            return _failed(error, 404)
-
-    async def finished(request: Request) -> Record:
-        found = await hub.store.match(request.path_params["id"])
-        if found is None or found.ended_at is None:  # a running match is secret
-            raise TableError("no_match", "there is no such finished match")
-        return found.record()
-
-    async def match(request: Request) -> Response:
-        try:
-            record = await finished(request)
-        except TableError as error:
-            return _failed(error)
-        return Response(record.dumps(), media_type="application/json", headers=HEADERS)
-
-    async def replay_match(request: Request) -> Response:
-        try:
-            return await replayed(request, await finished(request))
-        except TableError as error:
-            return _failed(error)
-
-    async def review_match(request: Request) -> Response:
-        try:
-            seat = seat_of(request.query_params.get("seat"))
-            made = await reviews.make(await finished(request), seat)
-        except MauselochError as error:
-            return _failed(error)
-        return Response(made, media_type="application/json", headers=HEADERS)
-
-    async def replay_record(request: Request) -> Response:
-        try:
-            return await replayed(request, await _body(request, LARGEST_RECORD))
-        except TableError as error:
-            return _failed(error)
-
-    async def replayed(request: Request, record: Record | bytes) -> Response:
-        packed = "gzip" in request.headers.get("accept-encoding", "")
-        try:
-            eyes = eyes_of(request.query_params.get("seat"))
-            made = await replays.make(record, eyes, packed=packed)
-        except MauselochError as error:
-            return _failed(error)
-        encoding = {"content-encoding": "gzip"} if packed else {}
-        headers = HEADERS | encoding | {"vary": "accept-encoding"}
-        return Response(made, media_type="application/json", headers=headers)
-
-    async def health(request: Request) -> Response:  # noqa: ARG001 - being asked is all
-        return PlainTextResponse("ok\n", headers=HEADERS)
-
-    async def metrics(request: Request) -> Response:  # noqa: ARG001 - the same for everybody
-        return PlainTextResponse(hub.numbers(), headers=HEADERS)
-
-    return Starlette(
-        lifespan=lifespan,
-        routes=[
-            Route("/api/games", games, methods=["GET"]),
-            Route("/api/tables", create, methods=["POST"]),
-            Route("/api/tables", tables, methods=["GET"]),
-            Route("/api/tables/{name}", table, methods=["GET"]),
-            Route("/api/matches/{id}", match, methods=["GET"]),
-            Route("/api/matches/{id}/replay", replay_match, methods=["GET"]),
-            Route("/api/matches/{id}/review", review_match, methods=["GET"]),
-            Route("/api/replay", replay_record, methods=["POST"]),
-            Route("/healthz", health, methods=["GET"]),
-            Route("/metrics", metrics, methods=["GET"]),
-            *page_routes(),
-        ],
-    )
+    return Starlette(lifespan=lifespan, routes=[*api_routes(api, base), *page_routes(base)])
 
 
-def _game(name: str) -> GameInfo:
-    game = mauseloch.game(name)
-    options = [
-        OptionInfo(
-            name=option.name,
-            default=option.default,
-            least=option.allowed[0],
-            most=option.allowed[-1],
-        )
-        if isinstance(option.allowed, range)
-        else OptionInfo(name=option.name, default=option.default, allowed=list(option.allowed))
-        for option in game.options
+def api_routes(api: Api, base: str = "") -> list[Route]:
+    """For programs, the browser client among them."""
+    posted = [
+        ("/api/tables", api.create, LARGEST_BODY),
+        ("/api/replay", api.replay_record, LARGEST_RECORD),
     ]
-    return GameInfo(
-        id=name,
-        least_seats=game.seats[0],
-        most_seats=game.seats[-1],
-        options=options,
-        bots=list(mauseloch.ladder(name)),
-    )
+    got: list[tuple[str, Handler]] = [
+        ("/api/games", api.games),
+        ("/api/tables", api.tables),
+        ("/api/tables/{name}", api.table),
+        ("/api/matches/{id}", api.match),
+        ("/api/matches/{id}/replay", api.replay_match),
+        ("/api/matches/{id}/review", api.review_match),
+        ("/healthz", api.health),
+        ("/metrics", api.metrics),
+    ]
+    return [
+        *(_route("POST", base, path, handler, largest) for path, handler, largest in posted),
+        *(_route("GET", base, path, handler) for path, handler in got),
+    ]
 
 
-async def _body(request: Request, most: int = LARGEST_BODY) -> bytes:
+def page_routes(base: str = "", folder: Path = STATIC) -> list[Route]:
+    """Everything the browser client is made of; to be put after all other routes."""
+    pages = Pages(folder)
+    routes = [_route("GET", base, path, pages.page) for path in PATHS]
+    if base:  # links on a page are relative to what stands before its last slash
+        there = Reply(b"", {"location": f"{base}/"}, 308)
+        routes.append(_route("GET", base, "", lambda _: there))
+    return [*routes, _route("GET", base, "/{path:path}", pages.file)]
+
+
+def _route(method: str, base: str, path: str, handler: Handler, largest: int = 0) -> Route:
+    """Hand on what was asked, with a body of no more than so many bytes, and send the reply."""
+
+    async def endpoint(asked: requests.Request) -> Response:
+        try:
+            made = handler(
+                Request(
+                    path=asked.scope["raw_path"].decode("latin-1").removeprefix(base),
+                    parts=asked.path_params,
+                    query=asked.query_params,
+                    headers=asked.headers,
+                    body=await _body(asked, largest) if largest else b"",
+                )
+            )
+            reply = made if isinstance(made, Reply) else await made
+        except MauselochError as error:
+            reply = failed(error)
+        response = Response(reply.body, reply.status, HEADERS | dict(reply.headers))
+        if asked.method == "HEAD":
+            response.body = b""
+        return response
+
+    return Route(base + path, endpoint, methods=[method])
+
+
+async def _body(asked: requests.Request, largest: int) -> bytes:
     body = b""
-    async for part in request.stream():
+    async for part in asked.stream():
         body += part
-        if len(body) > most:
+        if len(body) > largest:
             raise TableError("too_long", "that is too long")
     return body
-
-
-def _json(value: Any, status: int = 200) -> Response:
-    body = msgspec.json.encode(value)
-    return Response(body, status, media_type="application/json", headers=HEADERS)
-
-
-def _failed(error: Exception, status: int = 400) -> Response:
-    code = error.code if isinstance(error, MauselochError) else "garbled"
-    status = {"busy": 503, "full": 503, "no_match": 404, "too_long": 413}.get(code, status)
-    return _json(Failure(code=code, detail=str(error)), status)

@@ -3,39 +3,35 @@
 import asyncio
 import secrets
 import time
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
 
 import msgspec
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
+from mauseloch.server.lookers import Looker
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
     VERSION,
     Answer,
     ClientMessage,
-    Done,
     Free,
     FromServer,
     Hello,
     Hint,
     Phrase,
-    Phrased,
     Refused,
     Rise,
-    Seated,
     SetBot,
     Sit,
     Start,
     Sync,
-    Welcome,
     decode,
     encode,
 )
-from mauseloch.tables.codes import new_secret
 from mauseloch.tables.fairness import Line
-from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import TableError
 
 PING_S = 20.0
@@ -43,8 +39,21 @@ MEASURE_S, MEASURES = 0.1, 5
 """Before a race a line that is not known well is asked so often."""
 SILENT_S = 60.0
 """A line without a pong for so long is dead."""
+COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
+    Answer: Room.answer,
+    Sit: Room.sit,
+    Rise: Room.rise,
+    Start: Room.start,
+    SetBot: Room.set_bot,
+    Free: Room.free,
+    Hint: Room.hint,
+    Phrase: Room.phrase,
+    Sync: Room.sync,
+}
+"""What a room does about each message."""
 TALKING, ASKING = 5.0, 9.0
-"""A phrase and a hint cost as much as so many moves."""
+"""A phrase and a hint cost as much as so many moves, besides their own."""
+EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
 POLICY, TRY_AGAIN = 1008, 1013
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
@@ -159,7 +168,7 @@ class Connection:
             self.hub.metrics["refusals_total"] += 1
             self._say(Refused(id=message.id, code=error.code, detail=str(error)))
 
-    def _do(self, message: ClientMessage) -> None:  # noqa: PLR0912 - a case for each message
+    def _do(self, message: ClientMessage) -> None:
         if isinstance(message, Hello):
             self._hello(message)
             return
@@ -170,39 +179,10 @@ class Connection:
             raise TableError("no_table", "this table is closed")
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
-        now = time.time()
-        done = (self, encode(Done(id=message.id)))
-        match message:
-            case Answer():
-                room.answer(self, message.question, message.action, message.reaction_ms, done)
-            case Sit():
-                self._sit(room, message, now)
-            case Rise():
-                if self.seat is None:
-                    raise TableError("no_seat", "you do not sit here")
-                room.table.rise(self.seat, now)
-                room.rose(self.seat)
-                room.done(done)
-            case Start():
-                room.start(self.token, done)
-            case SetBot():
-                room.table.set_bot(self.token, message.seat, message.bot, now)
-                room.done(done)
-            case Free():
-                room.table.free(self.token, message.seat, now)
-                room.rose(message.seat)
-                room.done(done)
-            case Hint():
-                if not self._bucket.takes(time.monotonic(), ASKING):
-                    raise TableError("too_fast", "that was too much at once")
-                room.hint(self, message.id, message.question)
-            case Phrase():
-                self._phrase(room, message)
-            case Sync():
-                room.resume(self, message.have)
-                update = room.update(self)
-                frames = [encode(Done(id=message.id)), *([] if update is None else [update])]
-                room.tell(self, *frames)
+        kind = type(message)
+        if kind in EXTRA and not self._bucket.takes(time.monotonic(), EXTRA[kind]):
+            raise TableError("too_fast", "that was too much at once")
+        COMMANDS[kind](room, self, message)
 
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
@@ -210,48 +190,8 @@ class Connection:
         if message.version != VERSION:
             raise TableError("version", f"this server speaks version {VERSION}")
         room = self.hub.find(message.table)
-        self.room, self.token, self.words = room, message.token or "", message.words
-        if message.token is not None:
-            self.seat = room.table.seat_of(message.token)
-            if self.seat is None and not room.table.is_host(message.token):
-                self.room = None
-                raise TableError("bad_token", "that token has no seat here")
-        same = message.match == room.table.document.match
-        room.resume(self, message.have if same else 0)
-        room.enter(self)
-        welcome = Welcome(
-            id=message.id,
-            version=VERSION,
-            table=room.info(),
-            seat=self.seat,
-            host=bool(self.token) and room.table.is_host(self.token),
-        )
-        update = room.update(self)
-        room.tell(self, encode(welcome), *([] if update is None else [update]))
-        if self.seat is not None:
-            room.broadcast_table()
-
-    def _sit(self, room: Room, message: Sit, now: float) -> None:
-        token = self.token or new_secret()
-        seat = room.table.sit(token, message.seat, message.name, now)
-        self.token, self.seat, self.told = token, seat, 0
-        room.enter(self)
-        host = room.table.is_host(token)
-        # First of all, so that nobody has a seat without knowing how to come back to it.
-        seated = encode(Seated(id=message.id, seat=seat, token=token, host=host))
-        room.done(first=(self, seated))
-
-    def _phrase(self, room: Room, message: Phrase) -> None:
-        if self.seat is None:
-            raise TableError("no_seat", "only those at the table may speak")
-        if message.phrase not in PHRASES:
-            raise TableError("no_phrase", "there is no such phrase")
-        if not self._bucket.takes(time.monotonic(), TALKING):
-            raise TableError("too_fast", "that was too much at once")
-        frame = encode(Phrased(seat=self.seat, phrase=message.phrase))
-        for looker in room.lookers:
-            looker.send(frame)
-        self._say(Done(id=message.id))
+        room.hello(self, message)
+        self.room = room
 
     def _fault(self, number: int, code: str, detail: str) -> None:
         self._say(Refused(id=number, code=code, detail=detail))

@@ -1,22 +1,23 @@
 """All open tables, by their links and codes."""
 
 import asyncio
-import time
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-import mauseloch
 from mauseloch.core.errors import MauselochError
+from mauseloch.games import game as rules_of
 from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room, log
-from mauseloch.server.thinking import Thinking
+from mauseloch.server.thinkers import Thinkers
+from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store
 from mauseloch.tables.codes import new_code, new_secret
-from mauseloch.tables.table import Document, Pace, Table, TableError, new_table
+from mauseloch.tables.document import Document, Pace
+from mauseloch.tables.table import Table, TableError, new_table
 
 SWEEP_S = 10.0
 
@@ -26,6 +27,7 @@ class Hub:
 
     def __init__(self, store: Store, limits: Limits | None = None) -> None:
         self.store = store
+        self.clock = LoopClock()
         self.limits = limits or Limits()
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
@@ -33,7 +35,7 @@ class Hub:
         """How many there are from each address."""
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
-        self.thinking = Thinking()
+        self.thinkers = Thinkers()
 
     async def open(self) -> None:
         """Take up all tables where they were left."""
@@ -55,7 +57,7 @@ class Hub:
         """A table as it was; if its match cannot go on, that is said and its record kept."""
         try:
             if match is not None:
-                game = mauseloch.game(document.game)
+                game = rules_of(document.game)
                 if game.version != match.version:
                     raise TableError("rules_changed", f"{document.game} has other rules now")
                 table = Table.resumed(document, match.inputs)
@@ -65,8 +67,11 @@ class Hub:
         except MauselochError:
             log.exception("table %s cannot go on", document.code)
             table = Table(document, stored=len(match.inputs) if match is not None else 0)
-            table.give_up("rules_changed", time.time())
-        return Room(table, self.store, self.thinking, time.time, self.metrics)
+            table.give_up("rules_changed", self.clock.wall())
+        return self._room(table)
+
+    def _room(self, table: Table) -> Room:
+        return Room(table, self.store, self.thinkers, self.clock, self.metrics)
 
     async def _sweep(self) -> None:
         """Now and then: hosts who are gone, and tables that nobody comes back to."""
@@ -85,12 +90,14 @@ class Hub:
         room.stop("forgotten")
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
-            changes.append(End(document.match, room.table.stored, None, "forgotten", time.time()))
+            changes.append(
+                End(document.match, room.table.stored, None, "forgotten", self.clock.wall())
+            )
         del self.rooms[document.id], self.codes[document.code]
         try:
             await self.store.write(*changes)
         except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
-            again = Room(room.table, self.store, self.thinking, time.time, self.metrics)
+            again = self._room(room.table)
             self.rooms[document.id], self.codes[document.code] = again, document.id
             again.begin()
             raise
@@ -102,7 +109,7 @@ class Hub:
         for room in self.rooms.values():
             room.stop()
         await asyncio.gather(*(room.settled() for room in self.rooms.values()))
-        self.thinking.close()
+        self.thinkers.close()
         await self.store.close()
 
     async def create(
@@ -132,12 +139,12 @@ class Hub:
             public=public,
             pace=pace,
             host=token,
-            now=time.time(),
+            now=self.clock.wall(),
             even=even,
         )
         if sit:
-            table.sit(token, None, name, time.time())
-        room = Room(table, self.store, self.thinking, time.time, self.metrics)
+            table.sit(token, None, name, self.clock.wall())
+        room = self._room(table)
         self.rooms[table.document.id] = room
         self.codes[table.document.code] = table.document.id
         changes, table.changes = table.changes, []

@@ -5,12 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Route
-
 from mauseloch.core.errors import shown
+from mauseloch.server.exchange import Reply, Request, text
 from mauseloch.tables.table import TableError
 
 STATIC = Path(__file__).parent / "static"
@@ -35,12 +31,6 @@ POLICY = (
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
-HEADERS = {
-    "content-security-policy": POLICY,
-    "cross-origin-opener-policy": "same-origin",
-    "referrer-policy": "no-referrer",
-    "x-content-type-options": "nosniff",
-}
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 TYPES = {
@@ -72,46 +62,59 @@ class File(NamedTuple):
     hash: str
     contents: Mapping[str, bytes]
 
-    def answer(self, request: Request, status: int = 200) -> Response:
+    def reply(self, request: Request, status: int = 200) -> Reply:
         """The file for this reader, or the news that nothing has changed."""
         encoding = next(
             (one for one in ENCODINGS if one in self.contents and _accepts(request, one)), ""
         )
         tag = f'"{self.hash}-{encoding}"' if encoding else f'"{self.hash}"'
-        headers = HEADERS | {
+        headers = {
+            "content-security-policy": POLICY,
             "cache-control": self.caching,
             "etag": tag,
             "vary": "accept-encoding",
         }
         if status == 200 and tag in _tags(request):
-            return Response(status_code=304, headers=headers)
-        body = self.contents[encoding]
-        headers |= {"content-type": self.kind, "content-length": str(len(body))}
+            return Reply(b"", headers, 304)
+        headers["content-type"] = self.kind
         if encoding:
             headers["content-encoding"] = encoding
-        return Response(b"" if request.method == "HEAD" else body, status, headers)
+        return Reply(self.contents[encoding], headers, status)
+
+    def below(self, path: str) -> "File":
+        """The page for this address: its links lead up to where the client lives.
+
+        So nobody need know where that is: neither the server behind a proxy, nor the client.
+        """
+        up = "../" * (path.count("/") - 1)
+        if not up:
+            return self
+        content = self.contents[""].replace(b'="./', f'="{up}'.encode())
+        return File(self.kind, self.caching, _hash(content), {"": content})
 
 
-def page_routes(folder: Path = STATIC) -> list[Route]:
-    """Everything the client is made of; to be put after all other routes."""
-    files = dict(_files(folder))
-    index = files.pop("index.html", None)
+class Pages:
+    """Everything the client is made of."""
 
-    async def page(request: Request) -> Response:
-        if index is None:
-            return PlainTextResponse(NOT_BUILT, 503, HEADERS | {"cache-control": "no-store"})
-        return index.answer(request)
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._files = dict(_files(folder))
+        self._index = self._files.pop("index.html", None)
 
-    async def file(request: Request) -> Response:
-        found = files.get(request.path_params["path"])
+    def page(self, request: Request) -> Reply:
+        """The client, which finds out by itself where it is."""
+        if self._index is None:
+            return text(NOT_BUILT, 503)
+        return self._index.below(request.path).reply(request)
+
+    def file(self, request: Request) -> Reply:
+        """One of its files."""
+        found = self._files.get(request.parts["path"])
         if found is not None:
-            return found.answer(request)
-        if index is not None and "text/html" in request.headers.get("accept", ""):
-            return index.answer(request, 404)  # a person, who is told so kindly by the client
-        return _nothing(request)
-
-    pages = [Route(path, page, methods=["GET"]) for path in PATHS]
-    return [*pages, Route("/{path:path}", file, methods=["GET"])]
+            return found.reply(request)
+        if self._index is not None and "text/html" in request.headers.get("accept", ""):
+            # A person, who is told so kindly by the client.
+            return self._index.below(request.path).reply(request, 404)
+        raise TableError("no_page", f"there is nothing at {shown(request.path)}")
 
 
 def _files(folder: Path) -> Iterator[tuple[str, File]]:
@@ -125,8 +128,12 @@ def _files(folder: Path) -> Iterator[tuple[str, File]]:
         }
         contents = {encoding: one.read_bytes() for encoding, one in packed.items() if one.is_file()}
         caching = FOR_EVER if name.startswith("assets/") else ASK_FIRST
-        tag = sha256(content).hexdigest()[:16]
-        yield name, File(TYPES[file.suffix], caching, tag, {"": content, **contents})
+        contents = {"": content, **contents}
+        yield name, File(TYPES[file.suffix], caching, _hash(content), contents)
+
+
+def _hash(content: bytes) -> str:
+    return sha256(content).hexdigest()[:16]
 
 
 def _accepts(request: Request, encoding: str) -> bool:
@@ -141,10 +148,3 @@ def _tags(request: Request) -> list[str]:
     """What the reader has; a proxy may have called it weak."""
     known = request.headers.get("if-none-match", "").split(",")
     return [one.strip().removeprefix("W/") for one in known]
-
-
-def _nothing(request: Request) -> Response:
-    error = TableError("no_page", f"there is nothing at {shown(request.url.path)}")
-    body = msgspec.json.encode({"code": error.code, "detail": str(error)})
-    headers = HEADERS | {"cache-control": "no-store", "content-type": "application/json"}
-    return Response(body, 404, headers)

@@ -21,14 +21,14 @@ import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.games import package
-from mauseloch.server import app, replays, reviews, wire
+from mauseloch.server import api, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
-BODIES = (app.NewTable, app.Opened, app.GameInfo, replays.Replay, reviews.Review, app.Failure)
+BODIES = (api.NewTable, api.Opened, api.GameInfo, replays.Replay, reviews.Review, exchange.Failure)
 """What goes over HTTP, besides lists of these, tables and records."""
-READ = (wire.FromClient, app.NewTable)
+READ = (wire.FromClient, api.NewTable)
 """What the server reads: fields with a default may be left out."""
 
 
@@ -102,7 +102,7 @@ def _classes() -> Mapping[str, type]:
     """Where the definitions come from: the classes as they are written."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
     parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question)
-    parts += (app.OptionInfo, replays.Step)
+    parts += (api.OptionInfo, replays.Step)
     parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():

@@ -41,6 +41,7 @@ class Socket(asyncio.Protocol):
         "_hub",
         "_others",
         "_parts",
+        "_path",
         "_proxies",
         "_transport",
         "_wire",
@@ -52,8 +53,10 @@ class Socket(asyncio.Protocol):
         config: Config,
         server_state: ServerState,
         app_state: dict[str, Any],
+        base: str = "",
     ) -> None:
         self._hub = hub
+        self._path = base + PATH
         self._others = cast("set[Any]", server_state.connections)  # asked only to shut down
         self._proxies = config.forwarded_allow_ips
         self._wire = ServerProtocol(max_size=LARGEST_MESSAGE, logger=_quiet)
@@ -133,7 +136,7 @@ class Socket(asyncio.Protocol):
     def _shake_hands(self, request: Request) -> None:
         """Let a client in, unless it comes from another page or there are too many."""
         self._address = self._caller(request)
-        if request.path.partition("?")[0] != PATH:
+        if request.path.partition("?")[0] != self._path:
             response = self._wire.reject(HTTPStatus.NOT_FOUND, "")
         elif not _same_origin(request) or not self._hub.has_room_for(self._address):
             response = self._wire.reject(HTTPStatus.FORBIDDEN, "")

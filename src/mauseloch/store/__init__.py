@@ -6,14 +6,14 @@
     await store.write(Append(match, length, inputs))    # ConflictError if somebody else went on
     await store.close()
 
+SqlStore is in store/sql.py and default_url in store/address.py: only a database needs SQLAlchemy.
+
 A match is stored without anybody's name: who plays is in the document of a table, which is dropped.
 """
 
-from mauseloch.store.address import default_url
 from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
 from mauseloch.store.errors import ConflictError, StoreError
 from mauseloch.store.memory import MemoryStore
-from mauseloch.store.sql import SqlStore
 from mauseloch.store.store import Store
 from mauseloch.store.stored import StoredMatch
 
@@ -26,9 +26,7 @@ __all__ = [
     "End",
     "MemoryStore",
     "PutTable",
-    "SqlStore",
     "Store",
     "StoreError",
     "StoredMatch",
-    "default_url",
 ]

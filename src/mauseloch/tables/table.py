@@ -8,27 +8,20 @@ those are on disk; that is the server's business.
 import hmac
 from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-import mauseloch
-from mauseloch.bots import STAND_IN
 from mauseloch.bots import bot as make_bot
+from mauseloch.bots import stand_in
 from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
-from mauseloch.core.options import Value
 from mauseloch.core.words import Say
+from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
+from mauseloch.tables.document import PACES, Document, Pace, Place, hashed
 from mauseloch.tables.names import checked_name, drawn_name
-
-Pace = Literal["quick", "calm", "relaxed"]
-PACES: Mapping[Pace, int] = {"quick": 20, "calm": 60, "relaxed": 86_400}
-"""Seconds that a seat has for an answer."""
-GONE_AFTER = 2
-"""So many paces without a word, and a bot takes the seat until its person is back."""
 
 
 class TableError(MauselochError, ValueError):
@@ -43,52 +36,6 @@ class TableError(MauselochError, ValueError):
     def __reduce__(self) -> tuple[Any, ...]:
         """An error comes back from another process as it was raised there."""
         return type(self), (self.code, str(self), self.words)
-
-
-class Place(msgspec.Struct, omit_defaults=True):
-    """A seat and who sits there: a person, a bot, or nobody yet."""
-
-    name: str = ""
-    """Typed by a person, or the id of a message with a name from our lists."""
-    owner: str = ""
-    """The hash of a person's token; empty without a person."""
-    bot: str = ""
-    """Which bot plays here; at a person's seat the one that stands in for them."""
-    free: bool = False
-    """A bot keeps it warm: anybody may sit down."""
-
-
-class Document(msgspec.Struct, omit_defaults=True):
-    """All of a table that must outlive the process, but for the inputs of its match."""
-
-    id: str
-    """Nobody can guess it: who has it may come in."""
-    code: str
-    """Short enough to be called across a room."""
-    game: str
-    options: dict[str, Value]
-    public: bool
-    pace: Pace
-    places: list[Place]
-    host: str
-    """The hash of the token of whoever may change the table."""
-    created_at: float
-    active_at: float
-    match: str = ""
-    """The id of the match being played, or just played."""
-    seed: str = ""
-    opened: int = 0
-    """How many inputs there were when the open question was asked: its number."""
-    opened_at: float = 0.0
-    played: int = 0
-    wins: list[int] = []
-    even: bool = False
-    """In a race everybody is measured by what is usual for them."""
-
-
-def hashed(token: str) -> str:
-    """What is kept of a token: not the token."""
-    return sha256(token.encode()).hexdigest()
 
 
 @dataclass
@@ -107,7 +54,7 @@ class Table:
         """The table as it was, with its match if there is one."""
         table = cls(document)
         if document.match:
-            game = mauseloch.game(document.game, **document.options)
+            game = rules_of(document.game, **document.options)
             seats = len(document.places)
             table.match = Match(game, seats, document.seed, inputs, live=True)
             table.stored = len(inputs)
@@ -118,7 +65,7 @@ class Table:
         """The rules as chosen."""
         if self.match is not None:
             return self.match.game
-        return mauseloch.game(self.document.game, **self.document.options)
+        return rules_of(self.document.game, **self.document.options)
 
     @property
     def playing(self) -> bool:
@@ -232,7 +179,7 @@ class Table:
         document = self.document
         for place in document.places:
             if not place.owner and not place.bot:
-                place.bot, place.free = STAND_IN, True
+                place.bot, place.free = stand_in(self.document.game), True
                 place.name = place.name or drawn_name(self._names())
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
@@ -278,7 +225,7 @@ class Table:
     def bot_at(self, seat: Seat) -> tuple[str, str]:
         """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
         match = self._running()
-        kind = self.document.places[seat].bot or STAND_IN
+        kind = self.document.places[seat].bot or stand_in(self.document.game)
         return kind, f"{match.seed}/{seat}/{match.length}"
 
     # What follows
@@ -333,7 +280,7 @@ class Table:
     def _empty(self, place: Place) -> None:
         place.owner = ""
         if self.playing:  # a bot goes on, under a name of its own
-            place.bot, place.free = place.bot or STAND_IN, True
+            place.bot, place.free = place.bot or stand_in(self.document.game), True
             place.name = drawn_name(self._names())
         else:
             place.bot, place.name, place.free = "", "", False
@@ -376,7 +323,7 @@ def new_table(
     even: bool = False,
 ) -> Table:
     """A table as somebody wants it; raises SetupError for what cannot be."""
-    rules = mauseloch.game(game, **options)
+    rules = rules_of(game, **options)
     rules.start(seats)
     if len(bots) > seats:
         raise SetupError(f"{len(bots)} bots for {seats} seats")

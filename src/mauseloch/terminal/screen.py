@@ -32,6 +32,7 @@ from mauseloch.drawing import (
 )
 from mauseloch.terminal import race
 from mauseloch.terminal.choice import refused, understood
+from mauseloch.terminal.frames import MOUSE, STEPS, banner, fitting, letter, moved
 from mauseloch.terminal.keys import Keys
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
@@ -49,15 +50,6 @@ ENTER, LEAVE = "\x1b[?1049h\x1b[?7l\x1b[?25l", "\x1b[H\x1b[2J\x1b[?7h\x1b[?25h\x
 """With lines that do not wrap: a letter wider than we think cannot make the screen scroll."""
 BEGIN_FRAME, END_FRAME = "\x1b[?2026h", "\x1b[?2026l"
 """Terminals that know this show a frame all at once; others pay no heed."""
-STEPS = {"up": -1, "left": -1, "down": 1, "right": 1}
-MOUSE = r"""
-   _   _
-  (q\_/p)
-   /. .\
-  =\_t_/=   __
-   /   \   (
-  ((   ))   )
-""".strip("\n").splitlines()
 
 
 class Screen:
@@ -102,7 +94,7 @@ class Screen:
         if seating.match.waiting.guess_ms:
             self.keys.drop()
             while True:
-                self.draw(_banner(), [say("screen-go-on")], seating)
+                self.draw(banner(), [say("screen-go-on")], seating)
                 if self.key() == "enter":
                     return
 
@@ -119,7 +111,7 @@ class Screen:
                 for number, item in enumerate(items)
             ]
             head = self._heading(heading)
-            self.draw(above(_banner(), head, BLANK, block(menu)), [say("screen-pick")])
+            self.draw(above(banner(), head, BLANK, block(menu)), [say("screen-pick")])
             key = self.key()
             if key in STEPS:
                 chosen, typed = (chosen + STEPS[key]) % len(items), ""
@@ -137,11 +129,11 @@ class Screen:
             if not typed and default:
                 line += Text(f" ({default})", "dim")
             head = self._heading(heading)
-            self.draw(above(_banner(), head, BLANK, block([line])), [say("screen-type")])
+            self.draw(above(banner(), head, BLANK, block([line])), [say("screen-type")])
             key = self.key()
             if key == "enter":
                 return typed.strip() or default
-            typed = typed[:-1] if key == "backspace" else typed + _letter(key)
+            typed = typed[:-1] if key == "backspace" else typed + letter(key)
 
     def _heading(self, text: str) -> Block:
         width = self._width
@@ -151,7 +143,7 @@ class Screen:
         self._note = text
 
     def get_ready(self, seating: Seating) -> None:
-        self.draw(_banner(), [say("play-get-ready")], seating)
+        self.draw(banner(), [say("play-get-ready")], seating)
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         name = seating.names[seat]
@@ -206,7 +198,7 @@ class Screen:
             self.draw(board, [entry, say("screen-keys")], seating, lines)
             key = self.key()
             if key in STEPS:
-                chosen, typed = _moved(chosen, rows, key), ""
+                chosen, typed = moved(chosen, rows, key), ""
             elif key == "enter":
                 meant = understood(typed, rows, seating, self.words) if typed else chosen
                 if meant:
@@ -216,7 +208,7 @@ class Screen:
                     chosen, typed = usual, ""
             elif typed or not self.looked_up(key, seating, seat):
                 before = typed
-                typed = typed[:-1] if key == "backspace" else typed + _letter(key)
+                typed = typed[:-1] if key == "backspace" else typed + letter(key)
                 typed = "" if key == "escape" else typed
                 if typed != before:
                     chosen = understood(typed, rows, seating, self.words) or usual
@@ -270,13 +262,13 @@ class Screen:
         feet = self._feet(foot)
         room = max(1, height - 1 - len(feet))
         if seating is not None and width >= BOARD_WIDTH + 3 + STORY_WIDTH:
-            told, shown = _fitting(lines, width - BOARD_WIDTH - 3, room, from_the_top)
+            told, shown = fitting(lines, width - BOARD_WIDTH - 3, room, from_the_top)
             bar = block([self.glyph("│", "|")] * room, "dim")
             body = beside(block(board[-room:], width=BOARD_WIDTH), bar, told)
         else:
             least = LEAST_STORY if from_the_top else 0
             left = max(least, room - len(board) - 1)
-            told, shown = _fitting(lines, width, left, from_the_top)
+            told, shown = fitting(lines, width, left, from_the_top)
             body = above(board, BLANK, told) if told else board
         body = Block(body[-room:])
         game = "" if seating is None else self.words(say(f"{seating.match.game.name}-title"))
@@ -302,7 +294,7 @@ class Screen:
             self._help(seating, seat)
         elif key in {"pageup", "tab"}:
             lines = list(story(seating.match, self.words, None, seating.names))
-            self._page(_fitting(lines, self._width, len(lines) * 9, from_the_top=True)[0])
+            self._page(fitting(lines, self._width, len(lines) * 9, from_the_top=True)[0])
         return key in {"?", "pageup", "tab"}
 
     def _help(self, seating: Seating, seat: Seat | None) -> None:
@@ -389,40 +381,3 @@ class Screen:
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler
     """Somebody wants us gone: the screen is left as it was found, the record is on disk."""
     raise SystemExit(128 + number)
-
-
-def _banner() -> Block:
-    return above(BLANK, block(MOUSE, "bold"), BLANK)
-
-
-def _letter(key: str) -> str:
-    return key if len(key) == 1 and key.isprintable() else ""
-
-
-def _moved(chosen: str, rows: Sequence[Sequence[str]], key: str) -> str:
-    """Left and right go through all choices, up and down to the same place in the next row."""
-    step = STEPS[key]
-    flat = [action for row in rows for action in row]
-    if not chosen:
-        return flat[0] if step > 0 else flat[-1]
-    if key in {"left", "right"} or len(rows) in {1, len(flat)}:
-        return flat[(flat.index(chosen) + step) % len(flat)]
-    number = next(number for number, row in enumerate(rows) if chosen in row)
-    there = rows[(number + step) % len(rows)]
-    return there[min(rows[number].index(chosen), len(there) - 1)]
-
-
-def _fitting(lines: Sequence[str], width: int, room: int, from_the_top: bool) -> tuple[Block, int]:
-    """As many lines of a story as there is room for, wrapped; and how many that were."""
-    told: list[Block] = []
-    used = 0
-    for line in lines if from_the_top else reversed(lines):
-        indent = len(line) - len(line.lstrip())
-        one = wrapped(line, width, "" if indent else "bold", indent=indent + 2)
-        if told and used + len(one) > room:
-            break
-        told.append(one)
-        used += len(one)
-    if used > room and not from_the_top:
-        told = []
-    return above(*(told if from_the_top else reversed(told))), len(told)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from mauseloch.core.game import Seat
-from mauseloch.games.zocken.rules import COLOURS, Mice, State
+from mauseloch.games.zocken.state import COLOURS, Mice, State
 
 NONE: Mice = (0, 0, 0, 0, 0)
 

@@ -5,8 +5,9 @@ from functools import cache
 from itertools import product
 
 from mauseloch.core.game import CHANCE, Input
-from mauseloch.games.zocken.rules import NO_MICE, ODDS, Mice, State, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import Values, position
+from mauseloch.games.zocken.state import NO_MICE, ODDS, Mice, State
 
 ALL_OPTIONS = [Zocken(children=c, risk=r) for c, r in product((False, True), repeat=2)]
 

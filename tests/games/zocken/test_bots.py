@@ -13,8 +13,10 @@ from mauseloch.core.match import Match
 from mauseloch.games.zocken.players.bots import BOTS
 from mauseloch.games.zocken.players.learned import decide as decide_as_learned
 from mauseloch.games.zocken.players.perfect import decide
-from mauseloch.games.zocken.rules import NO_MICE, News, State, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
+from mauseloch.games.zocken.state import NO_MICE, State
+from mauseloch.games.zocken.view import News, View
 
 VARIANTS = [Zocken(children=c, risk=r, series=s) for c, r, s in product((False, True), repeat=3)]
 TABLES = [("zeno", "clara"), ("lotte", "zeno", "clara"), ("pip", "bruno", "zeno", "clara")]

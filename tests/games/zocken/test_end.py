@@ -7,7 +7,9 @@ import pytest
 
 from mauseloch.core.game import NOBODY, Outcome, Waiting
 from mauseloch.core.match import Match
-from mauseloch.games.zocken.rules import News, State, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import State
+from mauseloch.games.zocken.view import News, View
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position, total
 

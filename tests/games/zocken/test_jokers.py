@@ -4,7 +4,8 @@ from itertools import product
 
 import pytest
 
-from mauseloch.games.zocken.rules import COLOURS, JOKER, NAMINGS, Zocken, _namings
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import COLOURS, JOKER, NAMINGS, _namings
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
 

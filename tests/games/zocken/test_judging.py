@@ -7,9 +7,10 @@ import mauseloch
 from mauseloch.core.game import CHANCE, AnyGame, Input
 from mauseloch.games.zocken.judging import exact
 from mauseloch.games.zocken.players.perfect import decide, worths
-from mauseloch.games.zocken.rules import ODDS, State, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
 from mauseloch.games.zocken.solver.value_table import rounded
+from mauseloch.games.zocken.state import ODDS, State
 
 BEGUN = State((6,) * 5, ((0,) * 5, (0,) * 5), (0,) * 5, first=0, turn=0)
 

@@ -23,8 +23,9 @@ from mauseloch.games.zocken.players.learned import (
     weights_of,
     worths,
 )
-from mauseloch.games.zocken.rules import NO_MICE, Mice, State, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import NO_MICE, Mice, State
 from tests.games.zocken.solutions import ALL_OPTIONS, turns_by_the_rules
 
 

@@ -14,7 +14,9 @@ from mauseloch.core.errors import (
 )
 from mauseloch.core.game import CHANCE, CLOCK, Input
 from mauseloch.core.match import Match
-from mauseloch.games.zocken.rules import News, State, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import State
+from mauseloch.games.zocken.view import News, View
 from tests.games.folding import refused_by
 from tests.games.zocken.positions import NONE, mice, position
 

@@ -6,7 +6,8 @@ from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
 from mauseloch.games import package
-from mauseloch.games.zocken.rules import COLOURS, JOKER, Taken, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import COLOURS, JOKER, Taken
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
 

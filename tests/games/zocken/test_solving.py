@@ -10,11 +10,12 @@ import pytest
 from mauseloch.core.errors import RecordError, SetupError
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.zocken.players.perfect import decide, worths
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE, ODDS, Mice, State, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import sweeps, value_table
 from mauseloch.games.zocken.solver.positions import COLOURS, Values, position, shape, splits
 from mauseloch.games.zocken.solver.sweeps import RESIDUAL, Sweeps, solve
 from mauseloch.games.zocken.solver.value_table import Table
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE, ODDS, Mice, State
 from tests.games.zocken.solutions import ALL_OPTIONS, by_the_rules, turn
 
 every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=value_table.file_name)

@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from mauseloch.core.errors import RecordError
-from mauseloch.games.zocken.rules import ALL_MICE, LEAST_IN_THE_MIDDLE, NO_MICE, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
 from mauseloch.games.zocken.solver.positions import COLOURS, position, splits
 from mauseloch.games.zocken.solver.value_table import HIGHEST, Table, packed, rounded, unpacked
+from mauseloch.games.zocken.state import ALL_MICE, LEAST_IN_THE_MIDDLE, NO_MICE
 from tests.games.zocken.solutions import ALL_OPTIONS
 
 every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=value_table.file_name)

@@ -11,8 +11,10 @@ from mauseloch.core.game import CHANCE, Input
 from mauseloch.core.match import Match
 from mauseloch.drawing import Block, Looking, joined
 from mauseloch.games.zocken.narration import doing, scene
-from mauseloch.games.zocken.rules import ROLLS, News, State, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import ROLLS, State
 from mauseloch.games.zocken.terminal import choices, rows, table, told
+from mauseloch.games.zocken.view import News, View
 from mauseloch.texts import LANGUAGES, texts
 from tests.games.zocken.positions import NONE, mice, position
 

@@ -7,7 +7,9 @@ import pytest
 
 import mauseloch
 from mauseloch.core.game import CHANCE, Ended, Input, Outcome
-from mauseloch.games.zocken.rules import (
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import Taken
+from mauseloch.games.zocken.view import (
     Begins,
     GameOver,
     Lost,
@@ -15,10 +17,8 @@ from mauseloch.games.zocken.rules import (
     Rolls,
     Secured,
     Stopped,
-    Taken,
     Took,
     View,
-    Zocken,
 )
 from tests.games.folding import fold, told
 from tests.games.zocken.positions import NONE, mice, position

@@ -1,5 +1,6 @@
 /** What is asked over HTTP. Whatever fails is a `Failed`, with words for it. */
 
+import { BASE } from "./base.ts";
 import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
@@ -35,7 +36,7 @@ async function ask<Answer>(path: string, body?: object | string): Promise<Answer
   const request = text === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: text };
   let response: Response;
   try {
-    response = await fetch(`/api/${path}`, request);
+    response = await fetch(`${BASE}/api/${path}`, request);
     heard(response);
   } catch {
     heard(null);

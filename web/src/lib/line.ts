@@ -1,5 +1,6 @@
 /** A line to the server that mends itself: waits longer after each failure, and not at all when the network is back. */
 
+import { BASE } from "./base.ts";
 import type { ClientMessage, ServerMessage } from "./wire.ts";
 
 const FIRST_MS = 500;
@@ -31,7 +32,7 @@ export interface World {
 }
 
 export const browser: World = {
-  socket: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/live`),
+  socket: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}/live`),
   now: () => performance.now(),
   random: Math.random,
   onWake(wake) {

@@ -4,6 +4,7 @@
  */
 
 import { untrack } from "svelte";
+import { BASE } from "./base.ts";
 
 const AGAIN_MS = 5000;
 /** What stands before a server says these when there is none behind it. */
@@ -26,7 +27,7 @@ export function heard(response: Response | null): void {
 
 /** Ask whether anybody is there. */
 export async function tryIt(): Promise<void> {
-  heard(await fetch("/healthz", { cache: "no-store" }).catch(() => null));
+  heard(await fetch(`${BASE}/healthz`, { cache: "no-store" }).catch(() => null));
 }
 
 /**

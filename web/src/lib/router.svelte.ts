@@ -1,6 +1,7 @@
 /** Where we are: the address, and the page that belongs to it. */
 
 import type { Component } from "svelte";
+import { BASE, below } from "./base.ts";
 
 type Params = Record<string, string>;
 /** A page is given the parts of its path as props. */
@@ -37,8 +38,9 @@ export interface Place {
   readonly params: Params;
 }
 
-/** The page of an address. */
-export function placeOf(path: string): Place {
+/** The page of an address below our base. */
+export function placeOf(path: string | null): Place {
+  if (path === null) return { page: LOST, params: {} };
   const parts = split(path);
   for (const page of PAGES) {
     const params = matched(split(page.path), parts);
@@ -86,20 +88,20 @@ export function here(): Place {
 
 /** Go to another page of ours. */
 export function go(path: string, options: { replace?: boolean } = {}): void {
-  if (options.replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
+  if (options.replace) history.replaceState(null, "", BASE + path);
+  else history.pushState(null, "", BASE + path);
   arrive();
 }
 
 /** Write the address of this page in another way; we stay where we are. */
 export function rewrite(path: string): void {
-  history.replaceState(null, "", path);
+  history.replaceState(null, "", BASE + path);
   shown = address(location);
 }
 
 function arrive(): void {
   shown = address(location);
-  place = placeOf(location.pathname);
+  place = placeOf(below(location.pathname));
 }
 
 /** What a page is made of: not the place on it that comes after a `#`. */
@@ -121,9 +123,10 @@ export function startRouter(): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.download || link.origin !== location.origin) return;
     if (address(link) === address(location) && link.hash) return;
-    if (placeOf(link.pathname).page === LOST) return; // files, and the API
+    const path = below(link.pathname);
+    if (path === null || placeOf(path).page === LOST) return; // files, and the API
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(path + link.search + link.hash);
     scrollTo(0, 0);
   });
 }

@@ -1,5 +1,7 @@
 /** Handing things on: links to friends, records to a file. */
 
+import { BASE } from "./base.ts";
+
 export type Shared = "shared" | "copied" | "failed";
 
 /** With the device's own sheet where there is one, else into the clipboard. */
@@ -36,5 +38,5 @@ export function save(text: string, name: string): void {
 
 /** The address of a table, for friends. */
 export function tableUrl(code: string): string {
-  return `${location.origin}/t/${code}`;
+  return `${location.origin}${BASE}/t/${code}`;
 }

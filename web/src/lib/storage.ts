@@ -1,11 +1,14 @@
 /** What this browser keeps. Where it keeps nothing (private windows, full disks), everything else still works. */
 
+import { BASE } from "./base.ts";
+
 export interface Keep {
   get(key: string): string | null;
   set(key: string, value: string | null): void;
 }
 
-export const PREFIX = "mauseloch.";
+/** Another one for each client of a host. */
+export const PREFIX = BASE ? `mauseloch.${BASE}.` : "mauseloch.";
 
 /** Kept in the browser's storage, or only as long as the page lives. */
 export function keepIn(storage: Storage | undefined): Keep {

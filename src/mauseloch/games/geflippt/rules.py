@@ -28,11 +28,19 @@ from mauseloch.core.game import (
 from mauseloch.core.options import Options, number
 from mauseloch.core.rules import Rules, ranks_of, refusal, with_item, without_item
 from mauseloch.core.words import say
+from mauseloch.games.geflippt.cards import (
+    for_seat,
+    lay_laundry,
+    mouse_under,
+    taken_back,
+    tell_judged,
+    without_mouse,
+    without_pieces,
+)
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
 from mauseloch.games.geflippt.imagination import imagine
-from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Pieces, Reaction, State, Task, in_order
+from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Reaction, State, Task, in_order
 from mauseloch.games.geflippt.view import (
-    Banned,
     CheeseTaken,
     CheeseTurned,
     Dealt,
@@ -40,17 +48,12 @@ from mauseloch.games.geflippt.view import (
     DrawnFaster,
     Finish,
     FirstRevealer,
-    HandShown,
-    Judged,
-    LaundryLaid,
     MouseCaught,
     MouseRevealed,
-    MouseUnder,
     News,
     Raced,
     Reacted,
     Reshuffled,
-    TakenBack,
     View,
 )
 
@@ -95,11 +98,7 @@ class Geflippt(Rules, Options):
             reactions=(None,) * seats,
             faster=(),
             idle=0,
-            tasks=(
-                Task("first"),
-                *(Task("refill", seat) for seat in range(seats)),
-                Task("cheese"),
-            ),
+            tasks=(Task("first"), *(Task("refill", one) for one in range(seats)), Task("cheese")),
         )
 
     def waiting(self, state: State) -> Waiting:
@@ -148,7 +147,7 @@ class Geflippt(Rules, Options):
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         told: list[News] = []
         self._apply(before, put, told)
-        return [_for_seat(one, seat) for one in told]
+        return [for_seat(one, seat) for one in told]
 
     def _apply(self, state: State, put: Input, tell: list[News]) -> State:
         """Apply an input, telling what happens on the way as one who sees everything."""
@@ -226,11 +225,9 @@ class Geflippt(Rules, Options):
                 stack = without_item(state.cheese_stack, drawn)
                 return state._replace(cheese=drawn, cheese_stack=stack, tasks=later)
             case "mouse":
-                return self._turn_up(
-                    _without_mouse(state, drawn)._replace(tasks=later), drawn, tell
-                )
+                return self._turn_up(without_mouse(state, drawn)._replace(tasks=later), drawn, tell)
             case "from_stack":
-                after = _without_mouse(state, drawn)._replace(tasks=later)
+                after = without_mouse(state, drawn)._replace(tasks=later)
                 return self._catch(after, seat, drawn, tell, from_stack=True)
             case "faster":
                 _, tied = self._judged(state)
@@ -256,13 +253,13 @@ class Geflippt(Rules, Options):
                     state = done
                 case "mouse" if not state.unseen:
                     top = state.bottom[0]
-                    state = self._turn_up(_without_mouse(done, top), top, tell)
+                    state = self._turn_up(without_mouse(done, top), top, tell)
                 case "from_stack" if not state.unseen and state.bottom:
                     top = state.bottom[0]
-                    after = _without_mouse(done, top)
+                    after = without_mouse(done, top)
                     state = self._catch(after, task.seat, top, tell, from_stack=True)
                 case "from_stack" if not state.unseen:  # no mouse left: the card goes back
-                    state = _taken_back(done, task.seat, tell)
+                    state = taken_back(done, task.seat, tell)
                 case _:
                     return state
         if state.mouse is None and any(state.reactions):  # everything of this reveal is settled
@@ -319,22 +316,22 @@ class Geflippt(Rules, Options):
             return state._replace(tasks=(Task("faster", closed_ms=closed_ms),))
         if not order:
             after = state._replace(since_ms=closed_ms, idle=state.idle + 1)
-            return _mouse_under(after, tell)
+            return mouse_under(after, tell)
         fastest = order[0]
-        _tell_judged(state, order[0], order, tell)
+        tell_judged(state, order[0], order, tell)
         after = state._replace(since_ms=closed_ms, idle=0, faster=(), revealer=fastest)
         refills = [Task("refill", seat) for seat in order]
         if state.protected:
             after = self._take_cheese(after, fastest, tell)
             return after._replace(tasks=(Task("cheese"), *refills))
         if not state.right(fastest):
-            after = _mouse_under(_lay_laundry(after, fastest, tell), tell)
+            after = mouse_under(lay_laundry(after, fastest, tell), tell)
             return after._replace(tasks=tuple(refills))
         mouse = state.mouse or ""
         after = self._catch(after._replace(mouse=None), fastest, mouse, tell, from_stack=False)
         others = []
         for seat in order[1:]:
-            _tell_judged(state, seat, order, tell)
+            tell_judged(state, seat, order, tell)
             others.append(Task("from_stack", seat))
         return after._replace(tasks=(*others, *refills))
 
@@ -345,10 +342,10 @@ class Geflippt(Rules, Options):
         taken = with_item(state.cheeses, seat, (*state.cheeses[seat], cheese))
         after = state._replace(cheese=None, cheeses=taken)
         if state.kind(seat) == "attack":
-            after = _lay_laundry(after, seat, tell)
+            after = lay_laundry(after, seat, tell)
         else:
-            after = _taken_back(after, seat, tell)
-        return _mouse_under(after, tell)
+            after = taken_back(after, seat, tell)
+        return mouse_under(after, tell)
 
     def _catch(
         self, state: State, seat: Seat, mouse: str, tell: list[News], *, from_stack: bool
@@ -359,7 +356,7 @@ class Geflippt(Rules, Options):
         after = state._replace(caught=caught)
         for piece in state.whacked(seat):
             tell.append(Discarded(seat, piece))
-            after = _without_pieces(after, seat, (piece,))
+            after = without_pieces(after, seat, (piece,))
             after = after._replace(discard=(*after.discard, piece))
         return after
 
@@ -401,84 +398,3 @@ class Geflippt(Rules, Options):
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
         return imagine(view, log, rng)
-
-
-def _without_pieces(state: State, seat: Seat, pieces: Pieces) -> State:
-    """The seat's hand without these."""
-    hand = state.hands[seat]
-    for piece in pieces:
-        hand = without_item(hand, piece)
-    return state._replace(hands=with_item(state.hands, seat, hand))
-
-
-def _without_mouse(state: State, mouse: str) -> State:
-    """The stack without this mouse: one of the unseen ones, or the first of those put under."""
-    if mouse in state.unseen:
-        return state._replace(unseen=without_item(state.unseen, mouse))
-    return state._replace(bottom=state.bottom[1:])
-
-
-def _mouse_under(state: State, tell: list[News]) -> State:
-    """A mouse that was not caught goes under the stack."""
-    mouse = state.mouse or ""
-    tell.append(MouseUnder(MICE[mouse]))
-    return state._replace(mouse=None, bottom=(*state.bottom, mouse))
-
-
-def _taken_back(state: State, seat: Seat, tell: list[News]) -> State:
-    """A judged card goes back to the hand, where it counts as having been all along."""
-    tell.extend(TakenBack(seat, piece) for piece in state.whacked(seat))
-    return state
-
-
-def _lay_laundry(state: State, seat: Seat, tell: list[News]) -> State:
-    """A wrong whack's card, face up; of a wrong attack all worn cards, one of them face down."""
-    if state.kind(seat) == "attack":
-        worn = state.worn(state.hands[seat])
-        face_down, face_up = worn[:1], worn[1:]
-    else:
-        face_down, face_up = (), state.whacked(seat)
-    if not face_down and not face_up:
-        return state
-    tell.append(LaundryLaid(seat, face_up, face_down[0] if face_down else None))
-    after = _without_pieces(state, seat, face_down + face_up)._replace(
-        face_up=with_item(state.face_up, seat, state.face_up[seat] + face_up),
-        face_down=with_item(state.face_down, seat, state.face_down[seat] + face_down),
-    )
-    if after.banned(seat) and not state.banned(seat):
-        tell.append(Banned(seat))
-    return after
-
-
-def _tell_judged(state: State, seat: Seat, order: list[Seat], tell: list[News]) -> None:
-    """Whose reaction counts, and by how much it was faster than the next one."""
-    at_ms = state.races()
-    own, first = at_ms[seat], at_ms[order[0]]
-    earlier = order[: order.index(seat) + 1]  # this seat included
-    later = [ms - own for one, ms in at_ms.items() if one not in earlier and ms >= own]
-    reaction = state.reactions[seat]
-    tell.append(
-        Judged(
-            seat=seat,
-            place=len(earlier),
-            action="" if reaction is None else reaction.action,
-            reaction_ms=own - state.since_ms,
-            ahead_ms=min(later, default=None),
-            behind_ms=own - first,
-            right=state.right(seat),
-            protected=state.protected,
-        )
-    )
-    if state.kind(seat) == "attack":
-        tell.append(HandShown(seat, state.hands[seat]))
-
-
-def _for_seat(told: News, seat: Seat | None) -> News:
-    """News as this seat gets them: other people's cards and open reactions stay hidden."""
-    match told:
-        case Dealt(owner) if owner != seat:
-            return Dealt(owner, None)
-        case Reacted(owner) if owner != seat:
-            return Reacted(owner, None, None)
-        case _:
-            return told

@@ -5,7 +5,6 @@ as in a hand. The cheeses lie apart, and nothing but their names tells whether t
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -25,16 +24,10 @@ from mauseloch.drawing import (
 from mauseloch.drawing import table as columns
 from mauseloch.games.geflippt.deck import DESIGNS, PATTERNS, Mouse
 from mauseloch.games.geflippt.narration import thing, turns_up_next
+from mauseloch.games.geflippt.photo_finish import NAME, last_race, photo_finish, short, signed
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, WHACKS
 from mauseloch.games.geflippt.view import (
-    CheeseTaken,
-    Finish,
-    Judged,
-    LaundryLaid,
-    MouseCaught,
-    MouseUnder,
     News,
-    Raced,
     View,
 )
 
@@ -100,8 +93,6 @@ PIECES = 5
 SWATCH = 5
 """How wide the colour of a piece is, with its frame."""
 KEYS = {"attack": " ", "reveal": " ", "pass": "0"}
-NAME = 16
-"""How wide a name may be where there is room."""
 
 
 def table(view: View, looking: Looking) -> Block:
@@ -118,14 +109,14 @@ def table(view: View, looking: Looking) -> Block:
 
 def told(news: Sequence[News], view: View, looking: Looking) -> Block:
     """The photo finish of the last race: who was how fast, with what, and what it brought."""
-    race = _last_race(news)
+    race = last_race(news)
     if race is None:
         return table(view, looking)
-    lines = _photo_finish(race, looking.width - 4, looking)
+    lines = photo_finish(race, looking.width - 4, looking)
     finish = box(_indented(lines), looking, title=_title("finish", looking), width=looking.width)
     worn = [_piece(piece, looking) for piece in race.wears]
     scores = [
-        _short(name, NAME) + f" {_signed(score, looking)}"
+        short(name, NAME) + f" {signed(score, looking)}"
         for name, score in zip(looking.names, view.scores, strict=True)
     ]
     return above(
@@ -218,7 +209,7 @@ def _players(view: View, width: int, looking: Looking) -> Block:
             f"{len(view.caught[seat])}",
             _laundry(view, seat, looking),
             f"{len(view.cheeses[seat])}",
-            Text(_signed(view.scores[seat], looking), "bold"),
+            Text(signed(view.scores[seat], looking), "bold"),
         ]
         for seat in range(len(looking.names))
     ]
@@ -226,7 +217,7 @@ def _players(view: View, width: int, looking: Looking) -> Block:
     wanted = min(room, NAME, max(map(cell_len, looking.names)))
     gap = 1 + min(3, (room - wanted) // (len(cells[0]) - 1))
     for seat, name in enumerate(looking.names):
-        cells[1 + seat][1] = _short(name, wanted, "bold" if seat == view.seat else "")
+        cells[1 + seat][1] = short(name, wanted, "bold" if seat == view.seat else "")
     stacks = say("geflippt-stacks", mice=view.mice_left, cheeses=view.cheeses_left)
     below = [Text(looking.speak(stacks))]
     if any(view.face_down):
@@ -247,101 +238,6 @@ def _laundry(view: View, seat: int, looking: Looking) -> Text:
 
 def _crosses(looking: Looking) -> str:
     return looking.glyph("✗", "x") * FAILED_ATTACKS
-
-
-# The race
-
-
-@dataclass
-class _Race:
-    """What the news tell of one race."""
-
-    finishes: tuple[Finish, ...]
-    judged: dict[int, Judged] = field(default_factory=dict)
-    got: dict[int, list[tuple[str, int]]] = field(default_factory=dict)
-    """What each seat took, with what it counts."""
-    wears: tuple[str, ...] = ()
-    cheese: str = ""
-
-
-def _last_race(news: Sequence[News]) -> _Race | None:
-    race = None
-    for one in news:
-        if isinstance(one, Raced):
-            race = _Race(one.finishes)
-        elif race is not None:
-            _note(race, one)
-    return race
-
-
-def _note(race: _Race, news: News) -> None:
-    match news:
-        case Judged(seat):
-            race.judged[seat] = news
-        case LaundryLaid(seat, face_up, face_down):
-            pieces = len(face_up) + (face_down is not None)
-            race.got.setdefault(seat, []).append(("laundry", -pieces))
-        case CheeseTaken(seat):
-            race.got.setdefault(seat, []).append(("cheese", -2))
-        case MouseCaught(seat):
-            race.got.setdefault(seat, []).append(("mouse", 1))
-    match news:
-        case MouseUnder(mouse) | MouseCaught(_, mouse, False):
-            race.wears, race.cheese = mouse.wears, mouse.cheese
-
-
-def _photo_finish(race: _Race, width: int, looking: Looking) -> Block:
-    """A bar for everybody who reacted, fastest first, then those who left the mouse alone."""
-    slowest = max((one.reaction_ms for one in race.finishes), default=1)
-    places = {seat: judged.place for seat, judged in race.judged.items()}
-    seats = range(len(looking.names))
-    order = sorted(
-        race.finishes, key=lambda one: (one.reaction_ms, places.get(one.seat, len(seats)))
-    )
-    kinds: list[tuple[int, str, int]] = [(one.seat, one.kind, one.reaction_ms) for one in order]
-    kinds += [(seat, "none", 0) for seat in seats if all(seat != one.seat for one in order)]
-    lines = [_finish(race, seat, kind, ms, looking) for seat, kind, ms in kinds]
-    room = width - columns(lines, gap=1).width if race.finishes else 0
-    for line, (seat, _, ms) in zip(lines, kinds, strict=True):
-        full = looking.glyph("█", "#") if seat in race.judged else looking.glyph("░", ":")
-        bar = Text(full * (max(1, room * ms // slowest) if ms else 0), _verdict_style(race, seat))
-        bar.pad_right(room - bar.cell_len)
-        line[1] = bar
-    return columns(lines, gap=1, right=(2,))
-
-
-def _finish(race: _Race, seat: int, kind: str, ms: int, looking: Looking) -> list[Text | str]:
-    """A line of the photo finish: name, room for the bar, time, verdict, what it brought."""
-    style = _verdict_style(race, seat)
-    judged = race.judged.get(seat)
-    sign, what = " ", looking.speak(say("geflippt-finish", kind=kind))
-    if judged is not None:
-        sign = looking.glyph("✓", "+") if _fine(judged) else looking.glyph("✗", "x")
-        if judged.action in WHACKS:
-            what = looking.speak(thing(WHACKS[judged.action]))
-    got = [
-        looking.speak(say("geflippt-got", what=what, points=_signed(points, looking, plus=True)))
-        for what, points in race.got.get(seat, [])
-    ]
-    return [
-        _short(looking.names[seat], NAME if looking.width >= 100 else 12),
-        "",
-        looking.speak(say("geflippt-time", ms=ms)) if ms else "",
-        Text(f"{sign} {what}", style),
-        Text("  ".join(got), "bold"),
-    ]
-
-
-def _verdict_style(race: _Race, seat: int) -> str:
-    judged = race.judged.get(seat)
-    if judged is None:
-        return "dim"
-    return "green" if _fine(judged) else "red"
-
-
-def _fine(judged: Judged) -> bool:
-    """A protected mouse is never whacked rightly."""
-    return judged.right and not judged.protected
 
 
 def _listed(label: str, things: Sequence[Text], looking: Looking) -> Block:
@@ -414,18 +310,6 @@ def _cheese(cheese: str, looking: Looking) -> Text:
 def _title(of: str, looking: Looking) -> str:
     words = say(f"geflippt-title-{of}")
     return f" {looking.speak(words)} "
-
-
-def _short(name: str, width: int, style: str = "") -> Text:
-    """A name, cut off where there is no more room."""
-    text = Text(name, style)
-    text.truncate(width)
-    return text
-
-
-def _signed(number: int, looking: Looking, *, plus: bool = False) -> str:
-    """A number with a real minus where there is one."""
-    return f"{number:{'+' if plus else ''}d}".replace("-", looking.glyph("−", "-"))
 
 
 def _indented(lines: Block, by: int = 1) -> Block:

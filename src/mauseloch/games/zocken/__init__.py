@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from mauseloch.core.package import Package, Traits
-from mauseloch.games.zocken.rules import News, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.view import News, View
 
 GAME = Package(
     home=__name__,

@@ -2,7 +2,8 @@
 
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.zocken.kernel.takes import ACTIONS, OUTCOMES
-from mauseloch.games.zocken.rules import ROLLS, Mice, State, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import ROLLS, Mice, State
 
 ROLL_NUMBER = {dice: number for number, dice in enumerate(ROLLS.values())}
 

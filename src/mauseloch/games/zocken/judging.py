@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from mauseloch.core.game import AnyGame
 from mauseloch.games.zocken.players.perfect import worths
-from mauseloch.games.zocken.rules import News, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.value_table import HIGHEST, find
+from mauseloch.games.zocken.view import News, View
 
 GRAIN = 1 / HIGHEST + 1e-9
 """A step of the table, and a hair for arithmetic: two chances that are each off by half a step may

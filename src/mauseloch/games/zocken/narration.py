@@ -4,18 +4,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
-from mauseloch.games.zocken.rules import (
-    COLOURS,
+from mauseloch.games.zocken.state import COLOURS, Mice, Taken
+from mauseloch.games.zocken.view import (
     Begins,
     GameOver,
     Lost,
-    Mice,
     News,
     Rolled,
     Rolls,
     Secured,
     Stopped,
-    Taken,
     Took,
     View,
 )

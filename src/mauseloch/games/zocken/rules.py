@@ -9,256 +9,43 @@ series). Decided by: points, more_mice, shared.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from itertools import combinations_with_replacement
-from types import MappingProxyType
-from typing import Literal, NamedTuple
+from typing import Literal
 
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
 from mauseloch.core.rules import Rules, ranks_of, refusal
 from mauseloch.core.words import say
+from mauseloch.games.zocken.state import (
+    ALL_MICE,
+    COLOURS,
+    FIRST,
+    JOKER,
+    LEAST_IN_THE_MIDDLE,
+    NAMINGS,
+    NO_MICE,
+    ODDS,
+    PLACE,
+    ROLLS,
+    Mice,
+    State,
+    Taken,
+    losing,
+)
+from mauseloch.games.zocken.view import (
+    Begins,
+    GameOver,
+    Lost,
+    News,
+    Rolled,
+    Rolls,
+    Secured,
+    Stopped,
+    Took,
+    View,
+)
 
-COLOURS = ("yellow", "green", "blue", "orange", "red")  # worth 1, 2, 3, 4, 5
-JOKER = "joker"
-FACES = (*COLOURS, JOKER)
-MICE_OF_A_COLOUR = 6
-LEAST_IN_THE_MIDDLE = 5
-
-Mice = tuple[int, ...]
-"""How many mice of each colour, in the order of COLOURS."""
-
-NO_MICE: Mice = (0,) * len(COLOURS)
-ALL_MICE: Mice = (MICE_OF_A_COLOUR,) * len(COLOURS)
-PLACE = {colour: place for place, colour in enumerate(COLOURS)}
-
-ROLLS = {f"{one} {other}": (one, other) for one, other in combinations_with_replacement(FACES, 2)}
-ODDS = {text: 1 if one == other else 2 for text, (one, other) in ROLLS.items()}
-FIRST = {f"first {seat}": seat for seat in range(4)}
 NOTATION = "roll, stop, or the mice to take: red, red+blue, or with whose mouse to steal red+red:2"
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """One mouse on its way: its colour, and whose it was; None is the middle."""
-
-    colour: str
-    owner: Seat | None = None
-
-    def __str__(self) -> str:
-        return self.colour if self.owner is None else f"{self.colour}:{self.owner}"
-
-
-def _colours_of(die: str) -> tuple[str, ...]:
-    """What a die may count as: a joker stands for any colour its roller names."""
-    return COLOURS[::-1] if die == JOKER else (die,)
-
-
-def _namings(dice: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """All pairs of colours that the two dice may count as, the more valuable colour first."""
-    pairs = [
-        (one, other) if PLACE[one] >= PLACE[other] else (other, one)
-        for one in _colours_of(dice[0])
-        for other in _colours_of(dice[1])
-    ]
-    return tuple(dict.fromkeys(pairs))
-
-
-NAMINGS = {dice: _namings(dice) for dice in ROLLS.values()}
-
-
-class State(NamedTuple):
-    """All mice, by where they are, and how far the turn has come."""
-
-    middle: Mice
-    owned: tuple[Mice, ...]
-    aside: Mice
-    """What the seat at turn has set aside: not safe yet."""
-    first: Seat | None
-    """Who begins this game; None until drawn, which chance does even if only one can be."""
-    turn: Seat | None
-    """None also when all is over."""
-    rolling: bool = False
-    """The dice are in the air."""
-    dice: tuple[str, str] | None = None
-    """A roll that waits to be used."""
-    points: tuple[tuple[int, ...], ...] = ()
-    """The seats' points in each game that is over: one, or a series of them."""
-    secured: bool = False
-    """Under `risk`: this turn has secured mice already."""
-
-    def takes(self) -> "Takes":
-        """What the dice allow, by notation; empty unless a roll waits to be used."""
-        return _takes(self.middle, self.owned, self.aside, self.turn, self.dice)
-
-
-Takes = Mapping[str, tuple[Taken, ...]]
-"""Ways to use the dice, by notation."""
-
-
-@lru_cache(maxsize=16)  # legal, apply and news ask about the same roll
-def _takes(
-    middle: Mice,
-    owned: tuple[Mice, ...],
-    aside: Mice,
-    turn: Seat | None,
-    dice: tuple[str, str] | None,
-) -> Takes:
-    takes: dict[str, tuple[Taken, ...]] = {}
-    barred = [colour for colour, count in zip(COLOURS, aside, strict=True) if count]
-    empty = [colour for colour, count in zip(COLOURS, middle, strict=True) if not count]
-    for one, other in NAMINGS[dice] if dice else ():
-        if one != other:
-            closed = barred + empty
-            takes |= _different(tuple([c for c in (one, other) if c not in closed]))
-        elif one not in barred:
-            place = PLACE[one]
-            others = [(s, min(2, mice[place])) for s, mice in enumerate(owned) if s != turn]
-            takes |= _same(one, ((None, min(2, middle[place])), *others))
-    return MappingProxyType(takes)
-
-
-@lru_cache(maxsize=16)  # everybody at a table looks at the same position
-def _losing(middle: Mice, owned: tuple[Mice, ...], aside: Mice, turn: Seat | None) -> int:
-    """How many of all rolls offer nothing to take."""
-    return sum(
-        weight
-        for text, weight in ODDS.items()
-        if not _takes(middle, owned, aside, turn, ROLLS[text])
-    )
-
-
-@cache
-def _different(colours: tuple[str, ...]) -> Takes:
-    """One mouse of each colour that is open, from the middle, or only one of the two."""
-    mice = [Taken(colour) for colour in colours]
-    return _by_notation([*([tuple(mice)] if len(mice) > 1 else []), *((one,) for one in mice)])
-
-
-@cache
-def _same(colour: str, owners: tuple[tuple[Seat | None, int], ...]) -> Takes:
-    """Two mice, each from the middle or from any other player's owned mice, or only one.
-
-    Each owner comes with how many mice could be taken there, two at most.
-    """
-    mice = [Taken(colour, owner) for owner, count in owners for _ in range(count)]
-    pairs = [(one, other) for k, one in enumerate(mice) for other in mice[k + 1 :]]
-    return _by_notation([*pairs, *((one,) for one in mice)])
-
-
-def _by_notation(takes: list[tuple[Taken, ...]]) -> Takes:
-    """What is alike, like either of two red mice in the middle, is one action."""
-    return {"+".join(map(str, take)): take for take in takes}
-
-
-@dataclass(frozen=True, slots=True)
-class Begins:
-    """Who has the first turn of a game."""
-
-    seat: Seat
-    game: int
-    """1, or counted on in a series."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rolls:
-    """A seat picks up the dice, for the first time in its turn or again."""
-
-    seat: Seat
-    again: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Rolled:
-    """What the dice show, and in how many ways they can be used."""
-
-    seat: Seat
-    dice: tuple[str, str]
-    takes: int
-
-
-@dataclass(frozen=True, slots=True)
-class Took:
-    """Mice set aside, and how the dice were used for it."""
-
-    seat: Seat
-    dice: tuple[str, str]
-    mice: tuple[Taken, ...]
-    jokers: tuple[str, ...]
-    """The colours that jokers stood for."""
-    declined: tuple[str, ...]
-    """Colours rolled and left alone, though they could be taken."""
-
-
-@dataclass(frozen=True, slots=True)
-class Secured:
-    """All five colours set aside under `risk`: they are owned, and the turn goes on."""
-
-    seat: Seat
-    mice: Mice
-
-
-@dataclass(frozen=True, slots=True)
-class Stopped:
-    """A turn ended well: what was set aside is owned."""
-
-    seat: Seat
-    mice: Mice
-
-
-@dataclass(frozen=True, slots=True)
-class Lost:
-    """A turn is lost: nothing could be taken, and what was set aside goes to the middle."""
-
-    seat: Seat
-    dice: tuple[str, str]
-    mice: Mice
-    already_aside: tuple[str, ...]
-    """Colours that the dice offered, but that had been taken in this turn before."""
-    none_left: tuple[str, ...]
-    """Colours that the dice offered, but of which there was none to take."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameOver:
-    """Fewer than five mice are left in the middle."""
-
-    game: int
-    points: tuple[int, ...]
-
-
-News = Begins | Rolls | Rolled | Took | Secured | Stopped | Lost | GameOver | Ended
-
-
-@dataclass(frozen=True, slots=True)
-class View:
-    """What lies on the table: nothing is hidden in this game. Mice in the order of COLOURS."""
-
-    seat: Seat | None
-    game: int
-    """1, or counted on in a series."""
-    first: Seat | None
-    """Who began this game."""
-    turn: Seat | None
-    rolling: bool
-    """The dice are in the air."""
-    dice: tuple[str, str] | None
-    """A roll that waits to be used."""
-    middle: Mice
-    """Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5)."""
-    owned: tuple[Mice, ...]
-    """Each seat's, counted the same way."""
-    aside: Mice
-    """Set aside in this turn, not safe yet."""
-    secured: bool
-    """Under `risk`: this turn has secured mice already, and goes on."""
-    scores: tuple[int, ...]
-    """What the owned mice are worth."""
-    points: tuple[tuple[int, ...], ...]
-    """The points of the games that are over."""
-    losing: int | None
-    """How many of the 36 rolls would lose the turn; None unless a roll may come next."""
 
 
 @dataclass(frozen=True)
@@ -407,7 +194,7 @@ class Zocken(Rules, Options):
     def _losing(self, state: State) -> int | None:
         if state.turn is None or "roll" not in self.legal(state, state.turn):
             return None
-        return _losing(state.middle, state.owned, state.aside, state.turn)
+        return losing(state.middle, state.owned, state.aside, state.turn)
 
     def insiders(self, put: Input) -> Collection[Seat]:
         return ()

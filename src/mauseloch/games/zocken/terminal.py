@@ -24,21 +24,15 @@ from mauseloch.drawing import (
 )
 from mauseloch.drawing import table as grid
 from mauseloch.games.zocken.narration import doing, earlier, status
-from mauseloch.games.zocken.rules import (
-    COLOURS,
-    FACES,
-    JOKER,
-    MICE_OF_A_COLOUR,
-    PLACE,
+from mauseloch.games.zocken.state import COLOURS, FACES, JOKER, MICE_OF_A_COLOUR, PLACE, Mice, Taken
+from mauseloch.games.zocken.view import (
     GameOver,
     Lost,
-    Mice,
     News,
     Rolled,
     Rolls,
     Secured,
     Stopped,
-    Taken,
     Took,
     View,
 )

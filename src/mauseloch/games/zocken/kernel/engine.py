@@ -40,7 +40,7 @@ from mauseloch.games.zocken.kernel.mice import (
     worth,
 )
 from mauseloch.games.zocken.kernel.takes import FAR, PLACES, ROLL, STOP
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 __all__ = ["Packed", "packed"]
 

@@ -29,7 +29,7 @@ from mauseloch.games.zocken.kernel.mice import (
     worth,
 )
 from mauseloch.games.zocken.kernel.takes import SEATS
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 LANES = 64
 """So many matches are played side by side: few enough for the cache, and for short calls."""

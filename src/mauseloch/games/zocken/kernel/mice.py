@@ -21,7 +21,8 @@ from mauseloch.games.zocken.kernel.takes import (
     action_of,
     allowed,
 )
-from mauseloch.games.zocken.rules import FACES, ODDS, ROLLS, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import FACES, ODDS, ROLLS
 
 FIELD = (1 << 15) - 1
 EACH = 0o11111

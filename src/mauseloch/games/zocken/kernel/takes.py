@@ -8,7 +8,7 @@ are one number (`near`), those from FAR on, which only four seats have, another 
 
 from itertools import permutations
 
-from mauseloch.games.zocken.rules import COLOURS, JOKER, ROLLS
+from mauseloch.games.zocken.state import COLOURS, JOKER, ROLLS
 
 Mouse = tuple[int, int]
 """Its colour, and where it comes from."""

@@ -4,7 +4,9 @@ from random import Random
 
 from mauseloch.core.bot import LADDER, Answer, Bot, MakeBot, Question
 from mauseloch.core.game import AnyGame
-from mauseloch.games.zocken.rules import COLOURS, ODDS, Mice, News, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.state import COLOURS, ODDS, Mice
+from mauseloch.games.zocken.view import News, View
 
 ALL_ROLLS = sum(ODDS.values())
 WORTH_OF_A_ROLL = 4.0

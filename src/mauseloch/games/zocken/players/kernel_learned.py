@@ -27,8 +27,8 @@ from mauseloch.games.zocken.players.kernel_turn import (
     codes_ahead,
     find_the_best,
 )
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 POINTS, MICE, TURN = range(3)
 """Columns of weights: for a point, for a mouse, and from the third for the seat whose turn it is,

@@ -12,13 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
-from mauseloch.games.zocken.rules import (
-    COLOURS,
-    LEAST_IN_THE_MIDDLE,
-    NAMINGS,
-    ROLLS,
-)
 from mauseloch.games.zocken.solver.positions import WAYS, Values
+from mauseloch.games.zocken.state import COLOURS, LEAST_IN_THE_MIDDLE, NAMINGS, ROLLS
 
 Steps = NDArray[Any]
 """Values of positions, in any unit."""

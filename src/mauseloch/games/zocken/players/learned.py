@@ -22,8 +22,10 @@ from mauseloch.games.zocken.players.kernel_learned import (
 )
 from mauseloch.games.zocken.players.kernel_turn import CODES, KINDS, ROLLING, STOPPING, WORTH
 from mauseloch.games.zocken.players.perfect import code_of, takes_of
-from mauseloch.games.zocken.rules import PLACE, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import Values
+from mauseloch.games.zocken.state import PLACE
+from mauseloch.games.zocken.view import View
 
 FILE = Path(__file__).parent / "learned.json"
 ALL = OVER - 1

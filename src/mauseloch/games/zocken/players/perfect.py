@@ -12,9 +12,11 @@ from mauseloch.games.zocken.players.kernel_turn import (
     WORTH,
     look_ahead,
 )
-from mauseloch.games.zocken.rules import COLOURS, State, Taken, Takes, View, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.positions import WAYS
 from mauseloch.games.zocken.solver.value_table import Table
+from mauseloch.games.zocken.state import COLOURS, State, Taken, Takes
+from mauseloch.games.zocken.view import View
 
 
 def decide(game: Zocken, table: Table, view: View) -> str:

@@ -9,8 +9,9 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.options import parsed_options
 from mauseloch.core.solver import Desk
 from mauseloch.core.words import say
-from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import sweeps, value_table
+from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
 from mauseloch.processes import cores
 
 MICE = MICE_OF_A_COLOUR

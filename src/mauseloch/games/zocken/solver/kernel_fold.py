@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, inlined, kernel
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 from mauseloch.games.zocken.solver.positions import COLOURS, split, splits
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 Steps = NDArray[np.uint16]
 

@@ -14,7 +14,6 @@ from numba.core import cgutils
 from numba.extending import intrinsic
 
 from mauseloch.compiled import Words, inlined, kernel
-from mauseloch.games.zocken.rules import LEAST_IN_THE_MIDDLE
 from mauseloch.games.zocken.solver.kernel_throws import (
     five_colours,
     four_colours,
@@ -41,6 +40,7 @@ from mauseloch.games.zocken.solver.positions import (
     Shape,
     Values,
 )
+from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 MOST_LANES = 40
 """Of one kind."""

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words
-from mauseloch.games.zocken.rules import Mice
+from mauseloch.games.zocken.state import Mice
 
 COLOURS = 5
 OUTER = COLOURS - 1

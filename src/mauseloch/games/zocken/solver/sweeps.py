@@ -18,7 +18,7 @@ import numpy as np
 
 from mauseloch.core.errors import RecordError
 from mauseloch.core.words import Say, say
-from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.kernel_sweep import closing, compare, mix, sweep_world
 from mauseloch.games.zocken.solver.positions import (
     COLOURS,
@@ -30,6 +30,7 @@ from mauseloch.games.zocken.solver.positions import (
     shape,
     steps,
 )
+from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
 
 RESIDUAL = 1e-6
 """Values that move less have settled."""

@@ -16,9 +16,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.core.errors import RecordError
-from mauseloch.games.zocken.rules import MICE_OF_A_COLOUR, Zocken
+from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.kernel_fold import earlier, fold, in_the_middle, unfold
 from mauseloch.games.zocken.solver.positions import COLOURS, Values
+from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
 
 HIGHEST = 511
 SHIPPED = Path(__file__).parent / "tables"

@@ -11,7 +11,7 @@ import multiprocessing
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import (
     BrokenExecutor,
     CancelledError,
@@ -21,10 +21,12 @@ from concurrent.futures import (
 from contextlib import suppress
 from typing import Any, TypeVar
 
-from mauseloch.bots import STAND_IN, bot, thinks_long, warm_up
+from mauseloch.bots import bot, stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
-from mauseloch.core.game import AnyGame
+from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.processes import Pool, cores
+from mauseloch.server.hints import hinted
+from mauseloch.server.wire import Hinted
 from mauseloch.tables.table import TableError
 
 THREADS = 2
@@ -98,7 +100,7 @@ class Processes:
         return self._pool
 
 
-class Thinking:
+class Thinkers:
     """Threads for what is quick, processes for what is not."""
 
     def __init__(self) -> None:
@@ -119,9 +121,9 @@ class Thinking:
                 return await asyncio.wait_for(thought, PATIENCE_S)
             except BrokenExecutor:
                 self._known.clear()
-                kind = STAND_IN
+                kind = stand_in(game.name)
             except OSError:  # too late, or there cannot be any more processes
-                kind = STAND_IN
+                kind = stand_in(game.name)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._quick, think, kind, game, seed, question)
 
@@ -136,6 +138,17 @@ class Thinking:
             raise TableError("busy", "the coach was interrupted") from None
         finally:
             self._coaching -= 1
+
+    async def hint(
+        self,
+        number: int,
+        game: AnyGame,
+        inputs: Sequence[Input],
+        seat: Seat,
+        names: Sequence[str],
+    ) -> Hinted:
+        """What the coach would do; raises TableError if it cannot be asked now."""
+        return await self.coach(hinted, number, game, inputs, seat, names)
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 import mauseloch
-from mauseloch.server import thinking
-from mauseloch.server.thinking import Processes, Thinking, think
+from mauseloch.server import thinkers
+from mauseloch.server.thinkers import Processes, Thinkers, think
 from mauseloch.tables.table import TableError
 
 ZOCKEN = mauseloch.game("zocken")
@@ -35,7 +35,7 @@ def killed() -> None:
 
 def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_here() -> None:
     async def scene() -> None:
-        one = Thinking()
+        one = Thinkers()
         try:
             one.expect("zeno", ZOCKEN)
             one.expect("zeno", ZOCKEN)
@@ -50,10 +50,10 @@ def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_he
 
 
 def test_who_thinks_for_too_long_is_helped_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "PATIENCE_S", 0.01)
+    monkeypatch.setattr(thinkers, "PATIENCE_S", 0.01)
 
     async def scene() -> None:
-        one = Thinking()
+        one = Thinkers()
         try:
             said = await one.answer("zeno", ZOCKEN, "seed", question())
             assert said == think("simple", ZOCKEN, "seed", question())
@@ -136,7 +136,7 @@ def refused(code: str, text: str) -> None:
 
 def test_an_error_comes_back_as_it_was_raised() -> None:
     async def scene() -> None:
-        one = Thinking()
+        one = Thinkers()
         try:
             pid = await one.coach(pid_after, 0)
             with pytest.raises(TableError, match="never finished") as caught:
@@ -151,11 +151,11 @@ def test_an_error_comes_back_as_it_was_raised() -> None:
 
 
 def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "ASKING_THE_COACH", 2)
-    monkeypatch.setattr(thinking, "COACH_PATIENCE_S", 0.2)
+    monkeypatch.setattr(thinkers, "ASKING_THE_COACH", 2)
+    monkeypatch.setattr(thinkers, "COACH_PATIENCE_S", 0.2)
 
     async def scene() -> list[object]:
-        one = Thinking()
+        one = Thinkers()
         try:
             works = [one.coach(pid_after, 60) for _ in range(3)]
             return list(await asyncio.gather(*works, return_exceptions=True))
@@ -172,7 +172,7 @@ def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.Monk
 
 def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
     with pytest.raises(TimeoutError):
-        thinking.think_until(time.time() - 1, "zeno", ZOCKEN, "seed", question())
+        thinkers.think_until(time.time() - 1, "zeno", ZOCKEN, "seed", question())
 
 
 def test_closing_does_not_wait_for_a_thought() -> None:
@@ -192,7 +192,7 @@ def test_closing_does_not_wait_for_a_thought() -> None:
 
 ORPHAN = """
 import asyncio, os, signal
-from mauseloch.server.thinking import Processes
+from mauseloch.server.thinkers import Processes
 async def scene():
     print(await Processes(1).work(os.getpid), flush=True)
     os.kill(os.getpid(), signal.SIGKILL)

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 import signal
 import socket
 import threading
@@ -12,14 +13,16 @@ from typing import cast
 
 import uvicorn
 
-from mauseloch.core.errors import SetupError
+from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import say
 from mauseloch.server import logs
 from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
 from mauseloch.server.socket import Socket
-from mauseloch.store import MemoryStore, SqlStore, Store, default_url
+from mauseloch.store import MemoryStore, Store
+from mauseloch.store.address import default_url
+from mauseloch.store.sql import SqlStore
 
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
@@ -52,7 +55,18 @@ def bound(host: str, port: int) -> socket.socket:
     return opened
 
 
-def address(host: str, port: int) -> str:
+def checked_base(path: str) -> str:
+    """What all paths begin with, without a slash at its end; raises SetupError."""
+    base = path.rstrip("/")
+    if not re.fullmatch(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*", base):
+        raise SetupError(
+            f"a base is a path like /games/mauseloch, not {shown(path)}",
+            say("error-base", path=shown(path)),
+        )
+    return base
+
+
+def address(host: str, port: int, base: str = "") -> str:
     """What to type into a browser; for all addresses the one that others in the house can reach."""
     if host == "0.0.0.0":  # noqa: S104 - a comparison
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
@@ -63,7 +77,8 @@ def address(host: str, port: int) -> str:
                 host = probe.getsockname()[0]
             except OSError:
                 host = "127.0.0.1"
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    host = f"[{host}]" if ":" in host else host
+    return f"http://{host}:{port}{base}{'/' if base else ''}"
 
 
 class Server(uvicorn.Server):
@@ -74,12 +89,13 @@ class Server(uvicorn.Server):
         store: Store,
         limits: Limits | None = None,
         up: Callable[[], None] | None = None,
+        base: str = "",
     ) -> None:
         self.hub = Hub(store, limits)
         self._up = up
         config = uvicorn.Config(
-            application(self.hub),
-            ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub)),
+            application(self.hub, base),
+            ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub, base=base)),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -125,11 +141,17 @@ def _end(_number: int, _frame: object) -> None:
 
 
 def run(
-    host: str, port: int, url: str | None, up: Callable[[], None], *, quiet: bool = False
+    host: str,
+    port: int,
+    url: str | None,
+    up: Callable[[], None],
+    *,
+    base: str = "",
+    quiet: bool = False,
 ) -> None:
     """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
     with bound(host, port) as opened:
-        server = Server(store_at(url), up=up)
+        server = Server(store_at(url), up=up, base=base)
         logs.begin(quiet=quiet)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)

@@ -18,12 +18,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from mauseloch.cli import _announce, main
-from mauseloch.server import connection, logs, serving
+from mauseloch.server import connection, logs, service
 from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
 from mauseloch.server.socket import Socket
-from mauseloch.store import Begin, MemoryStore, PutTable, SqlStore
+from mauseloch.store import Begin, MemoryStore, PutTable
+from mauseloch.store.sql import SqlStore
 from mauseloch.tables.table import new_table
 from mauseloch.texts import texts
 from tests.server import live
@@ -105,12 +106,12 @@ def test_what_cannot_be_served_is_one_line(
 
 
 def test_stores_and_addresses_are_found_by_their_names(tmp_path: Path) -> None:
-    assert isinstance(serving.store_at("memory"), MemoryStore)
-    assert isinstance(serving.store_at(f"sqlite:///{tmp_path / 'x.db'}"), SqlStore)
-    assert isinstance(serving.store_at(None), SqlStore)
-    assert serving.address("127.0.0.1", 80) == "http://127.0.0.1:80"
-    assert serving.address("::1", 80) == "http://[::1]:80"
-    assert serving.address("0.0.0.0", 80).startswith("http://")  # noqa: S104 - not listened at
+    assert isinstance(service.store_at("memory"), MemoryStore)
+    assert isinstance(service.store_at(f"sqlite:///{tmp_path / 'x.db'}"), SqlStore)
+    assert isinstance(service.store_at(None), SqlStore)
+    assert service.address("127.0.0.1", 80) == "http://127.0.0.1:80"
+    assert service.address("::1", 80) == "http://[::1]:80"
+    assert service.address("0.0.0.0", 80).startswith("http://")  # noqa: S104 - not listened at
 
 
 def test_log_lines_are_json_with_the_traceback_inside() -> None:
@@ -270,10 +271,13 @@ def test_a_page_is_opened_where_somebody_can_see_it(
     monkeypatch.setattr("os.environ", display)
     monkeypatch.setattr("sys.platform", "linux")
 
-    def served(host: str, port: int, url: str, up: Callable[[], None], *, quiet: bool) -> None:
+    def served(
+        host: str, port: int, url: str, up: Callable[[], None], *, base: str, quiet: bool
+    ) -> None:
         assert (host, port, url, quiet) == ("0.0.0.0", 8160, "memory", True)  # noqa: S104 - --lan
+        assert base == ""
         up()
 
-    monkeypatch.setattr(serving, "run", served)
+    monkeypatch.setattr(service, "run", served)
     assert main(["serve", "--lan", "--open", "--db", "memory", "--lang", "en"]) == 0
     assert shown == ["http://127.0.0.1:8160"] * seen

@@ -1,0 +1,70 @@
+"""A request over HTTP and the reply to it, as plain data: handlers know no web server."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import msgspec
+
+from mauseloch.core.errors import MauselochError
+
+NONE: Mapping[str, str] = MappingProxyType({})
+STATUS = {
+    "busy": 503,
+    "full": 503,
+    "no_match": 404,
+    "no_page": 404,
+    "no_table": 404,
+    "too_long": 413,
+}
+"""Of what is refused; all else is 400."""
+
+
+class Request(NamedTuple):
+    """What was asked."""
+
+    path: str = "/"
+    """As it was sent, below the server's base."""
+    parts: Mapping[str, str] = NONE
+    """Of the path, by the names that its route has for them."""
+    query: Mapping[str, str] = NONE
+    headers: Mapping[str, str] = NONE
+    """By their names in lower case."""
+    body: bytes = b""
+
+
+class Reply(NamedTuple):
+    """What is answered."""
+
+    body: bytes
+    headers: Mapping[str, str]
+    status: int = 200
+
+
+class Failure(msgspec.Struct, kw_only=True):
+    """What went wrong."""
+
+    code: str
+    detail: str
+
+
+Handler = Callable[[Request], Reply | Awaitable[Reply]]
+"""May raise a MauselochError, which is then the answer."""
+
+
+def json(value: Any, status: int = 200) -> Reply:
+    """A value, or what is JSON already, for nobody to keep."""
+    body = value if isinstance(value, bytes) else msgspec.json.encode(value)
+    return Reply(body, {"content-type": "application/json", "cache-control": "no-store"}, status)
+
+
+def text(content: str, status: int = 200) -> Reply:
+    """A text, for nobody to keep either."""
+    headers = {"content-type": "text/plain; charset=utf-8", "cache-control": "no-store"}
+    return Reply(content.encode(), headers, status)
+
+
+def failed(error: Exception) -> Reply:
+    """That something was refused, and why."""
+    code = error.code if isinstance(error, MauselochError) else "garbled"
+    return json(Failure(code=code, detail=str(error)), STATUS.get(code, 400))

@@ -1,0 +1,151 @@
+"""The outbox: what happened at a table is stored, then told, in this order.
+
+While anything is unstored nobody is told anything. Once nothing is, everybody is told in one go
+what lies there and all news since the last time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from mauseloch.core.game import Waiting
+from mauseloch.server.attendance import Attendance
+from mauseloch.server.lookers import Looker, update
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.wire import Changed, encode
+from mauseloch.server.world import Clock, Ledger
+from mauseloch.store import Append, Change, End
+from mauseloch.tables.table import Table
+
+log = logging.getLogger("mauseloch.server")
+Letter = tuple[Looker, bytes]
+Guard = Callable[[Callable[[], None]], None]
+"""Calls something; if that fails, the table does, and nobody else."""
+
+
+class Outbox:
+    """Of one table."""
+
+    def __init__(
+        self,
+        table: Table,
+        attendance: Attendance,
+        ledger: Ledger,
+        clock: Clock,
+        metrics: Metrics,
+        *,
+        time_left_ms: Callable[[Waiting], int | None],
+        told: Callable[[float], None],
+        guard: Guard,
+    ) -> None:
+        """`told` is called with the time when everybody has been told."""
+        self._table = table
+        self._attendance = attendance
+        self._ledger = ledger
+        self._clock = clock
+        self._metrics = metrics
+        self._time_left_ms = time_left_ms
+        self._told = told
+        self._guard = guard
+        self._closed = False
+        self._changed = False
+        """Something has happened that is not even being written yet."""
+        self._unstored = 0
+        """Writes under way: nobody is told anything until they are done."""
+        self._write: asyncio.Future[None] | None = None
+        """The last of them."""
+        self._first: list[Letter] = []
+        """To be told as soon as all is stored, in this order …"""
+        self._last: list[Letter] = []
+        """… and after everybody has seen what came of it."""
+        self._news = self._seats_changed = False
+
+    def post(
+        self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
+    ) -> None:
+        """Store what was changed at the table, then tell everybody."""
+        if first is not None:
+            self._first.append(first)
+        if last is not None:
+            self._last.append(last)
+        self._news = True
+        self._seats_changed |= seats_changed
+        if not self._changed:
+            self._changed = True
+            self._unstored += 1
+            self._clock.call_soon(self._store)  # with all else that has just come in
+
+    def tell(self, looker: Looker, *frames: bytes) -> None:
+        """Tell one looker something, once what it may speak of is stored."""
+        if self._unstored:
+            self._first += [(looker, frame) for frame in frames]
+        else:
+            looker.send(*frames)
+
+    def update(self, looker: Looker) -> list[bytes]:
+        """What this looker has not heard of the match yet; nothing without a match."""
+        frame = update(self._table, looker, self._time_left_ms)
+        return [] if frame is None else [frame]
+
+    def close(self) -> None:
+        """The table has failed: what was to be told is not; how it ended is stored."""
+        self._closed = True
+        self._first, self._last, self._table.changes = [], [], []
+        self._table.give_up("failed", self._clock.wall())
+        changes, self._table.changes = self._table.changes, []
+        self._write = asyncio.ensure_future(self._last_words(changes))
+
+    async def settled(self) -> None:
+        """What was under way is stored, or could not be."""
+        self._store()
+        if self._write is not None:
+            await asyncio.gather(self._write, return_exceptions=True)
+
+    async def _last_words(self, changes: Sequence[Change]) -> None:
+        try:
+            await self._ledger.write(*changes)
+        except Exception:
+            log.exception("and could not be stored")
+
+    def _store(self) -> None:
+        if self._changed:
+            changes, self._table.changes = self._table.changes, []
+            self._changed = False
+            self._write = self._ledger.write(*changes)
+            self._write.add_done_callback(partial(self._stored, changes))
+
+    def _stored(self, changes: Sequence[Change], done: "asyncio.Future[None]") -> None:
+        """Something is stored. What happened meanwhile is waited for, and told together with it."""
+        self._unstored -= 1
+        if done.exception() is not None:
+            self._guard(done.result)
+            return
+        for change in changes:
+            if isinstance(change, Append):
+                self._metrics["inputs_total"] += len(change.inputs)
+            elif isinstance(change, End):
+                self._metrics["matches_finished_total"] += 1
+        if not self._unstored and not self._closed:
+            self._guard(self._tell_all)
+
+    def _tell_all(self) -> None:
+        """Everything that has happened is stored: tell everybody, each in one go."""
+        now = self._clock.time()
+        frames: dict[Looker, list[bytes]] = {}
+        for looker, frame in self._first:
+            frames.setdefault(looker, []).append(frame)
+        if self._news:
+            changed = self._seats_changed
+            table = [encode(Changed(table=self._attendance.info))] if changed else []
+            for looker in self._attendance.lookers:
+                heard = frames.setdefault(looker, [])
+                heard += table
+                heard += self.update(looker)
+        for looker, frame in self._last:  # who hears that it was done has seen what came of it
+            frames.setdefault(looker, []).append(frame)
+        self._first, self._last = [], []
+        self._news = self._seats_changed = False
+        for looker, heard in frames.items():
+            looker.send(*heard)
+        self._told(now)

@@ -1,0 +1,236 @@
+"""The open question of a table: its clock, the bots at work on it, answers that are held back."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
+
+from mauseloch.core.bot import Answer
+from mauseloch.core.game import NOBODY, Seat, Waiting
+from mauseloch.server.attendance import Attendance
+from mauseloch.server.outbox import Guard
+from mauseloch.server.world import Clock, Thinker, Timer
+from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
+from mauseloch.tables.table import Table, TableError
+
+T = TypeVar("T")
+Work: TypeAlias = Callable[[], Awaitable[T]]
+"""Not begun before somebody waits for it: a room may be stopped earlier than that."""
+TURN_S, ROUND_S = 1.2, 4.0
+"""What people need to see a bot's move, and to see what came of everybody's."""
+
+
+class OpenQuestion:
+    """What a table has asked, from the moment that everybody was told."""
+
+    def __init__(
+        self,
+        table: Table,
+        attendance: Attendance,
+        thinker: Thinker,
+        clock: Clock,
+        *,
+        answer: Callable[[Seat, str, int], None],
+        expire: Callable[[], None],
+        guard: Guard,
+    ) -> None:
+        """A bot's `answer` and the clock's `expire` change the table, as people's answers do."""
+        self._table = table
+        self._attendance = attendance
+        self._thinker = thinker
+        self._clock = clock
+        self._answer = answer
+        self._expire = expire
+        self._guard = guard
+        self._stopped = False
+        self._number = -1
+        """Which question timers and bots know about."""
+        self._told_at = 0.0
+        """When it was told."""
+        self._overdue = False
+        """Its time is over, and it is still open."""
+        self._thinking_at: set[Seat] = set()
+        """For whom a bot is at work on it."""
+        self._held: list[Callable[[], None]] = []
+        """Answers of bots that wait until people have answered."""
+        self._usual = Usual()
+        self._timers: list[Timer] = []
+        self._thoughts: set[asyncio.Task[None]] = set()
+        """Of bots and the coach."""
+
+    def told(self, now: float) -> None:
+        """Everybody was told: a new question's clock starts. Bots at seats that wait are asked."""
+        table, match = self._table, self._table.match
+        if self._stopped or match is None or not table.playing:
+            return
+        number = table.document.opened
+        if self._number != number:
+            self._number, self._told_at = number, now
+            self._overdue = False
+            self._thinking_at.clear()
+            self._held.clear()
+            self._set_timers(number)
+        for seat in match.waiting.seats:
+            if not self._attendance.is_person(seat) and seat not in self._thinking_at:
+                self._let_think(seat, number)
+        self.let_go()
+
+    def let_go(self) -> None:
+        """Somebody has answered or got up: perhaps bots need not hold back any longer."""
+        held, self._held = self._held, []
+        for answers in held:
+            answers()
+
+    def stop(self) -> None:
+        """Nobody is asked any more."""
+        self._stopped = True
+        for timer in self._timers:
+            timer.cancel()
+        for thought in self._thoughts:
+            thought.cancel()
+
+    async def settled(self) -> None:
+        """Nobody thinks any more."""
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+
+    def think(self, thought: Coroutine[Any, Any, None]) -> None:
+        """Let somebody think beside all else, for as long as the table is open."""
+        task = asyncio.create_task(thought)
+        self._thoughts.add(task)
+        task.add_done_callback(self._thought)
+
+    def _thought(self, done: asyncio.Task[None]) -> None:
+        self._thoughts.discard(done)
+        if not done.cancelled():
+            self._guard(done.result)
+
+    # Time
+
+    def time_left_ms(self, waiting: Waiting) -> int | None:
+        """Until the race closes, or until a bot answers for who is too slow."""
+        if waiting.deadline_ms is not None:
+            window_ms = waiting.deadline_ms - waiting.since_ms
+            spent_ms = self._spent_ms() if self._number == self._table.document.opened else 0
+            return max(0, window_ms - spent_ms)
+        due_at = self._table.due_at
+        return None if due_at is None else max(0, int((due_at - self._clock.wall()) * 1000))
+
+    def at_ms(self, seat: Seat, line: Line, reaction_ms: int | None, waiting: Waiting) -> int:
+        """When a person's answer counts as given; raises TableError if a race needs to know."""
+        if waiting.deadline_ms is None:
+            return 0
+        spent_ms = self._spent_ms()
+        if not waiting.guess_ms:
+            return min(waiting.since_ms + spent_ms, waiting.deadline_ms)
+        if reaction_ms is None:
+            raise TableError("no_time", "a reaction needs its time in reaction_ms")
+        return self._counted_at_ms(seat, believed_ms(line, spent_ms, reaction_ms), waiting)
+
+    def _counted_at_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
+        """Not by the clock alone where people chose that."""
+        if self._table.document.even and reaction_ms >= waiting.guess_ms > 0:
+            reaction_ms = self._usual.evened_ms(seat, reaction_ms, waiting.guess_ms)
+        return waiting.since_ms + reaction_ms
+
+    def _spent_ms(self) -> int:
+        return int((self._clock.time() - self._told_at) * 1000)
+
+    def _set_timers(self, number: int) -> None:
+        for timer in self._timers:
+            timer.cancel()
+        self._timers = []
+        table, match = self._table, self._table.match
+        waiting = NOBODY if match is None else match.waiting
+        if waiting.deadline_ms is not None:
+            for looker in self._attendance.lookers:
+                looker.measure()  # a line may have changed since the last one
+            window_s = (waiting.deadline_ms - waiting.since_ms) / 1000
+            self._at(window_s, lambda: self._window_over(number))
+        elif table.due_at is not None:
+            left_s = max(0.0, table.due_at - self._clock.wall())
+            self._at(left_s, lambda: self._pace_over(number))
+
+    def _at(self, seconds: float, then: Callable[[], None]) -> None:
+        self._timers.append(self._clock.call_later(seconds, partial(self._guard, then)))
+
+    def _pace_over(self, number: int) -> None:
+        """Whoever has not answered is too slow: a bot does it."""
+        if self._is_open(number):
+            self._overdue = True
+            for seat in self._table.asked:
+                if seat not in self._thinking_at:
+                    self._let_think(seat, number)
+
+    def _window_over(self, number: int) -> None:
+        """The race is over; reports that are still under way get a moment."""
+        if self._is_open(number):
+            asked = self._table.asked
+            late = [one.line for one in self._attendance.lookers if one.seat in asked]
+            if wait_ms := grace_ms(late):
+                self._at(wait_ms / 1000, lambda: self._close(number))
+            else:
+                self._close(number)
+
+    def _close(self, number: int) -> None:
+        if self._is_open(number):
+            self._expire()
+
+    def _is_open(self, number: int) -> bool:
+        return self._table.playing and self._table.document.opened == number
+
+    # Bots
+
+    def _let_think(self, seat: Seat, number: int) -> None:
+        """A bot answers for this seat, thinking elsewhere."""
+        match = self._table.match
+        if match is not None:
+            self._thinking_at.add(seat)
+            kind, seed = self._table.bot_at(seat)
+            question = match.question(seat)
+            think = partial(self._thinker.answer, kind, match.game, seed, question)
+            self.think(self._think(seat, number, think, question.time_left_ms))
+
+    async def _think(
+        self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
+    ) -> None:
+        answer = await think()
+        if time_left_ms is None:
+            left_s = self._told_at + self._pause_s() - self._clock.time()
+            if left_s > 0:
+                self._at(left_s, lambda: self._bot_answers(seat, number, answer))
+            else:
+                self._bot_answers(seat, number, answer)
+        elif answer.delay_ms <= time_left_ms:
+            left_s = self._told_at + answer.delay_ms / 1000 - self._clock.time()
+            self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
+
+    def _pause_s(self) -> float:
+        """How long a bot waits, so that people can follow; among programs it need not."""
+        if not any(looker.words for looker in self._attendance.lookers):
+            return 0.0
+        places = self._table.document.places
+        asked = self._table.asked
+        if len(asked) == 1:
+            return TURN_S
+        return 0.0 if any(places[seat].owner for seat in asked) else ROUND_S
+
+    def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
+        match = self._table.match
+        if match is None or not self._is_open(number) or seat not in match.waiting.seats:
+            return
+        if self._attendance.is_person(seat) and not self._overdue:  # just come, or come back
+            self._thinking_at.discard(seat)
+            return
+        waiting = match.waiting
+        if self._waits_for_people(seat, waiting):
+            self._held.append(lambda: self._bot_answers(seat, number, answer))
+            return
+        racing = waiting.deadline_ms is not None
+        at_ms = self._counted_at_ms(seat, answer.delay_ms, waiting) if racing else 0
+        self._answer(seat, answer.action, at_ms)
+
+    def _waits_for_people(self, seat: Seat, waiting: Waiting) -> bool:
+        """Where anybody may sit down nothing has been answered yet that they would get to see."""
+        if waiting.deadline_ms is not None or not self._table.document.places[seat].free:
+            return False
+        return any(self._attendance.is_person(other) for other in waiting.seats if other != seat)

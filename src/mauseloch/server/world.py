@@ -1,0 +1,93 @@
+"""What a room needs of the world: somewhere to write, somebody to think, and a clock.
+
+A room knows no database, no thread and no process. On a server they are behind these protocols; in
+a browser or a test others are.
+"""
+
+import asyncio
+import time
+from asyncio import Future
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from mauseloch.core.bot import Answer, Question
+from mauseloch.core.game import AnyGame, Input, Seat
+from mauseloch.server.wire import Hinted
+from mauseloch.store import Change
+
+
+class Ledger(Protocol):
+    """What is written there is durable once its future is done; any store is one."""
+
+    def write(self, *changes: Change) -> "Future[None]": ...
+
+
+class Thinker(Protocol):
+    """Answers for bots and the coach, without holding up anybody."""
+
+    async def answer(
+        self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
+    ) -> Answer:
+        """What this bot says to the question, or who stands in for it."""
+        ...
+
+    async def hint(
+        self,
+        number: int,
+        game: AnyGame,
+        inputs: Sequence[Input],
+        seat: Seat,
+        names: Sequence[str],
+    ) -> Hinted:
+        """The answer to hint `number`; raises TableError if the coach cannot be asked now."""
+        ...
+
+    def expect(self, kind: str, game: AnyGame) -> None:
+        """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
+        ...
+
+
+class Timer(Protocol):
+    """Something that will happen, unless it is cancelled."""
+
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    """Two ways to tell the time, and two to be called."""
+
+    def wall(self) -> float:
+        """In seconds since 1970, as it is stored."""
+        ...
+
+    def time(self) -> float:
+        """In seconds since whenever; it never steps back."""
+        ...
+
+    def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
+        """Call this when so much time has passed."""
+        ...
+
+    def call_soon(self, then: Callable[[], None]) -> object:
+        """Call this after all that has just come in."""
+        ...
+
+
+class LoopClock:
+    """The clock of the event loop that is running."""
+
+    def wall(self) -> float:
+        """In seconds since 1970."""
+        return time.time()
+
+    def time(self) -> float:
+        """The loop's own."""
+        return asyncio.get_running_loop().time()
+
+    def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
+        """Called by the loop."""
+        return asyncio.get_running_loop().call_later(seconds, then)
+
+    def call_soon(self, then: Callable[[], None]) -> object:
+        """The same, in its next turn."""
+        return asyncio.get_running_loop().call_soon(then)

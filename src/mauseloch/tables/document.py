@@ -1,0 +1,59 @@
+"""What is kept of a table: the document that outlives the process."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+
+from mauseloch.core.options import Value
+
+Pace = Literal["quick", "calm", "relaxed"]
+PACES: Mapping[Pace, int] = {"quick": 20, "calm": 60, "relaxed": 86_400}
+"""Seconds that a seat has for an answer."""
+
+
+class Place(msgspec.Struct, omit_defaults=True):
+    """A seat and who sits there: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    """Typed by a person, or the id of a message with a name from our lists."""
+    owner: str = ""
+    """The hash of a person's token; empty without a person."""
+    bot: str = ""
+    """Which bot plays here; at a person's seat the one that stands in for them."""
+    free: bool = False
+    """A bot keeps it warm: anybody may sit down."""
+
+
+class Document(msgspec.Struct, omit_defaults=True):
+    """All of a table that must outlive the process, but for the inputs of its match."""
+
+    id: str
+    """Nobody can guess it: who has it may come in."""
+    code: str
+    """Short enough to be called across a room."""
+    game: str
+    options: dict[str, Value]
+    public: bool
+    pace: Pace
+    places: list[Place]
+    host: str
+    """The hash of the token of whoever may change the table."""
+    created_at: float
+    active_at: float
+    match: str = ""
+    """The id of the match being played, or just played."""
+    seed: str = ""
+    opened: int = 0
+    """How many inputs there were when the open question was asked: its number."""
+    opened_at: float = 0.0
+    played: int = 0
+    wins: list[int] = []
+    even: bool = False
+    """In a race everybody is measured by what is usual for them."""
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: not the token."""
+    return sha256(token.encode()).hexdigest()

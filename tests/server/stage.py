@@ -1,0 +1,165 @@
+"""A room without a server: a clock wound by hand, somebody who thinks at once, and people."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from mauseloch.bots import bot
+from mauseloch.core.bot import Answer, Question
+from mauseloch.core.game import AnyGame, Input, Seat
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.room import Room
+from mauseloch.server.wire import Hello, Hinted
+from mauseloch.store import MemoryStore
+from mauseloch.tables.document import Pace
+from mauseloch.tables.fairness import Line
+from mauseloch.tables.table import TableError, new_table
+
+
+class Alarm:
+    """Something that will happen."""
+
+    def __init__(self, at: float, then: Callable[[], None]) -> None:
+        self.at = at
+        self.then = then
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        """It will not."""
+        self.cancelled = True
+
+
+class HandClock:
+    """Stands still until it is wound on."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+        self.alarms: list[Alarm] = []
+
+    def wall(self) -> float:
+        return self.now
+
+    def time(self) -> float:
+        return self.now
+
+    def call_later(self, seconds: float, then: Callable[[], None]) -> Alarm:
+        self.alarms.append(Alarm(self.now + seconds, then))
+        return self.alarms[-1]
+
+    def call_soon(self, then: Callable[[], None]) -> object:
+        return asyncio.get_running_loop().call_soon(then)
+
+    async def wind(self, seconds: float) -> None:
+        """Let so much time pass, with all that happens meanwhile."""
+        until = self.now + seconds
+        await quiet()
+        while due := [one for one in self.alarms if one.at <= until and not one.cancelled]:
+            first = min(due, key=lambda one: one.at)
+            self.alarms.remove(first)
+            self.now = max(self.now, first.at)
+            first.then()
+            await quiet()
+        self.now = until
+
+
+async def quiet() -> None:
+    """All that can happen at this moment has happened."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+class AtOnce:
+    """Thinks in place; the coach is never there."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, Seat]] = []
+
+    async def answer(
+        self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
+    ) -> Answer:
+        self.asked.append((kind, question.seat))
+        return bot(kind, game, seed)(question)
+
+    async def hint(
+        self,
+        number: int,
+        game: AnyGame,
+        inputs: Sequence[Input],
+        seat: Seat,
+        names: Sequence[str],
+    ) -> Hinted:
+        raise TableError("busy", "there is no coach")
+
+    def expect(self, kind: str, game: AnyGame) -> None:
+        """Always ready."""
+
+
+class Person:
+    """Somebody who looks at a room, on a perfect line."""
+
+    def __init__(self, *, words: bool = False) -> None:
+        self.seat: Seat | None = None
+        self.token = ""
+        self.told = 0
+        self.line = Line((0,) * 5)
+        self.words = words
+        self.frames: list[dict[str, Any]] = []
+        self.closed = False
+
+    def send(self, *frames: bytes) -> None:
+        self.frames += [msgspec.json.decode(frame) for frame in frames]
+
+    def measure(self) -> None:
+        """It is measured already."""
+
+    def close(self) -> None:
+        self.closed = True
+
+    def last(self, kind: str) -> dict[str, Any]:
+        """The last frame of this type."""
+        return next(one for one in reversed(self.frames) if one["type"] == kind)
+
+    @property
+    def question(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.last("update")["question"]
+        return found
+
+
+class Stage:
+    """A room with Mia as its host, and all that it needs of the world."""
+
+    def __init__(
+        self, game: str, seats: int, bots: Sequence[str] = (), pace: Pace = "calm", **options: Any
+    ) -> None:
+        self.clock = HandClock()
+        self.thinker = AtOnce()
+        self.store = MemoryStore()
+        self.table = new_table(
+            id="link",
+            code="code",
+            game=game,
+            options=options,
+            seats=seats,
+            bots=bots,
+            public=False,
+            pace=pace,
+            host="mia",
+            now=self.clock.now,
+        )
+        self.table.sit("mia", None, "Mia", self.clock.now)
+        self.room = Room(self.table, self.store, self.thinker, self.clock, Metrics())
+
+    async def open(self) -> Person:
+        """The table is stored, and Mia is here."""
+        await self.store.open()
+        changes, self.table.changes = self.table.changes, []
+        await self.store.write(*changes)
+        return self.enter("mia")
+
+    def enter(self, token: str | None = None, *, words: bool = False) -> Person:
+        """Somebody comes in."""
+        person = Person(words=words)
+        self.room.hello(person, Hello(id=1, version=1, table="code", token=token, words=words))
+        return person

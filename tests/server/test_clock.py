@@ -1,0 +1,128 @@
+"""A room whose clock is wound by hand: hours pass at once, and nothing is waited for."""
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from mauseloch.server.question import TURN_S
+from mauseloch.server.wire import Answer, Rise, Sit, Start
+from mauseloch.tables.document import PACES
+from mauseloch.tables.fairness import SLACK_MS
+from tests.server.stage import Stage, quiet
+
+
+def run(main: Callable[[], Awaitable[None]]) -> None:
+    """In a loop of its own."""
+
+    async def all_of_it() -> None:
+        await main()
+
+    asyncio.run(all_of_it())
+
+
+def test_when_the_pace_is_over_a_bot_stands_in() -> None:
+    async def main() -> None:
+        stage = Stage("geier", 2, pace="relaxed")
+        mia = await stage.open()
+        leo = stage.enter()
+        stage.room.sit(leo, Sit(id=2, name="Leo"))
+        stage.room.start(mia, Start(id=2))
+        await quiet()
+        number = mia.question["number"]
+        stage.room.answer(mia, Answer(id=3, question=number, action="15"))
+        await stage.clock.wind(PACES["relaxed"] - 1)
+        assert (leo.question["number"], leo.question["seats"]) == (number, [1])
+        assert not stage.thinker.asked
+        await stage.clock.wind(1)
+        assert stage.thinker.asked == [("simple", 1)]
+        assert leo.question["number"] > number
+        assert leo.question["seats"] == [0, 1]
+        assert leo.question["time_left_ms"] == PACES["relaxed"] * 1000
+
+    run(main)
+
+
+def test_a_race_closes_by_the_clock_and_a_reaction_counts_as_it_is_believed() -> None:
+    async def main() -> None:
+        stage = Stage("geflippt", 2)
+        mia = await stage.open()
+        leo = stage.enter()
+        stage.room.sit(leo, Sit(id=2, name="Leo"))
+        stage.room.start(mia, Start(id=2))
+        await quiet()
+        while not mia.question["race"]:  # the mouse turns up by itself
+            await stage.clock.wind(mia.question["time_left_ms"] / 1000)
+            await stage.clock.wind(SLACK_MS / 1000)
+        asked, match = mia.question, stage.table.match
+        assert match is not None
+        since_ms = match.waiting.since_ms
+        await stage.clock.wind(0.5001)
+        claimed = Answer(id=3, question=asked["number"], action=asked["legal"][0], reaction_ms=10)
+        stage.room.answer(mia, claimed)
+        assert match.inputs[-1].actor == 0
+        assert match.inputs[-1].at_ms == since_ms + 500 - SLACK_MS
+        window_s = asked["time_left_ms"] / 1000 - 0.5001
+        await stage.clock.wind(window_s)
+        assert leo.question["number"] == asked["number"], "his report may be under way"
+        await stage.clock.wind(SLACK_MS / 1000)
+        assert leo.question["number"] > asked["number"]
+
+    run(main)
+
+
+def test_a_bot_waits_until_people_who_read_have_seen_the_last_move() -> None:
+    async def main() -> None:
+        stage = Stage("zocken", 2, ["simple"])
+        mia = await stage.open()
+        reader = stage.enter(words=True)
+        stage.room.start(mia, Start(id=2))
+        stage.room.rise(mia, Rise(id=3))  # bots alone, whoever begins
+        await quiet()
+        sequence = reader.last("update")["sequence"]
+        await stage.clock.wind(TURN_S - 0.01)
+        assert reader.last("update")["sequence"] == sequence
+        await stage.clock.wind(0.01)
+        assert reader.last("update")["sequence"] > sequence
+
+    run(main)
+
+
+ROOT = Path(__file__).parents[2]
+ALONE = """
+import sys
+from tests.server.test_clock import run
+from tests.server.stage import Stage, quiet
+from mauseloch.server.wire import Answer, Start
+
+async def main():
+    for game in ("geier", "mausen", "zocken", "geflippt"):
+        stage = Stage(game, 3, ["simple", "random"])
+        mia = await stage.open()
+        stage.room.start(mia, Start(id=2))
+        for _ in range(400):
+            await stage.clock.wind(30)
+            question = mia.last("update").get("question")
+            if not question:
+                break
+            if question["legal"] and not question.get("race"):
+                chosen = Answer(id=3, question=question["number"], action=question["legal"][0])
+                stage.room.answer(mia, chosen)
+        assert mia.last("update")["outcome"], game
+
+run(main)
+heavy = {
+    "alembic", "multiprocessing", "numba", "numpy", "sqlalchemy", "starlette", "uvicorn", "uvloop",
+    "websockets", "concurrent.futures.process", "concurrent.futures.thread",
+}
+print(sorted(heavy & sys.modules.keys()))
+"""
+
+
+def test_a_room_needs_no_database_no_thread_no_process_and_no_compiler() -> None:
+    """Whole matches in a fresh interpreter. asyncio itself loads threading, which nobody uses."""
+    done = subprocess.run(  # noqa: S603 - our own
+        [sys.executable, "-c", ALONE], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.stderr) == ("[]\n", "")
