@@ -11,6 +11,7 @@ from typing import Any, get_args
 
 import mauseloch
 from mauseloch.coach.review import Point
+from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
 from mauseloch.server import api, app, connection, exchange, replays, reviews, socket, wire
 from mauseloch.server.attendance import GONE_AFTER
@@ -101,7 +102,7 @@ def _notations() -> str:
     lines = ["| game | seats | an action is |", "|---|---|---|"]
     for name in mauseloch.games():
         seats = mauseloch.game(name).seats
-        notation = import_module(f"mauseloch.games.{name}.rules").NOTATION
+        notation = import_module(package(name).rules.__module__).NOTATION
         lines.append(f"| `{name}` | {seats[0]} to {seats[-1]} | {notation} |")
     return "\n".join(lines) + "\n"
 

@@ -7,10 +7,11 @@ import ast
 from importlib import import_module
 from inspect import cleandoc, getsource
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import mauseloch
+from mauseloch.core.package import Package
+from mauseloch.games import package
 
 PAGE = Path(__file__).parent / "views-and-news.md"
 
@@ -32,22 +33,22 @@ def page() -> str:
 
 
 def _game(name: str) -> str:
-    rules = import_module(f"mauseloch.games.{name}.rules")
-    news = [one for one in get_args(rules.News) if one.__module__.startswith(rules.__package__)]
-    parts = {*news, *_parts(rules)}
-    lines = [f"## {name}\n", f"`from {rules.View.__module__} import View, …`\n", "### View\n"]
+    own = package(name)
+    news = [one for one in get_args(own.news) if one.__module__.startswith(own.home)]
+    parts = {*news, *_parts(own)}
+    lines = [f"## {name}\n", f"`from {own.view.__module__} import View, …`\n", "### View\n"]
     lines += ["| field | type | |", "|---|---|---|"]
-    lines += [f"| `{field}` | `{kind}` | {about} |" for field, kind, about in fields(rules.View)]
+    lines += [f"| `{field}` | `{kind}` | {about} |" for field, kind, about in fields(own.view)]
     lines += ["", "### News\n", "| news | what happened | fields |", "|---|---|---|"]
     lines += [_row(one) for one in sorted(parts, key=_place)]
     return "\n".join(lines) + "\n"
 
 
-def _parts(rules: ModuleType) -> list[type]:
+def _parts(own: Package) -> list[type]:
     """Dataclasses that news are made of, like one line of a photo finish."""
     names = {"zocken": ["Taken"], "geflippt": ["Finish", "Mouse"]}
-    told = import_module(rules.View.__module__)
-    return [getattr(told, part) for part in names.get(rules.__name__.split(".")[-2], [])]
+    told = import_module(own.view.__module__)
+    return [getattr(told, part) for part in names.get(own.id, [])]
 
 
 def _shared() -> str:

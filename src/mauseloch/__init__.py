@@ -28,7 +28,7 @@ from mauseloch.core.plain import plain
 from mauseloch.core.record import Record
 from mauseloch.games import game, names
 from mauseloch.replays import replay
-from mauseloch.version import __version__
+from mauseloch.version import VERSION
 
 if TYPE_CHECKING:
     from mauseloch.lockstep import Lockstep
@@ -54,7 +54,6 @@ __all__ = [
     "SetupError",
     "UnreadableInputError",
     "Waiting",
-    "__version__",
     "bot",
     "bot_kinds",
     "check_laws",
@@ -66,6 +65,7 @@ __all__ = [
     "replay",
     "simulate",
 ]
+__version__ = VERSION
 
 
 def games() -> Sequence[str]:

@@ -1,3 +1,3 @@
 """Which version this is: the one place that says so."""
 
-__version__ = "0.2.0.dev0"
+VERSION = "0.2.0.dev0"

@@ -174,7 +174,7 @@ def test_the_arguments_are_those_of_the_process(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_version_is_told(capsys: Capture) -> None:
-    assert re.fullmatch(r"mauseloch \d+\.\d+\.\d+\n", helps(capsys, "--version"))
+    assert re.fullmatch(r"mauseloch \d+\.\d+\.\d+(\.dev0)?\n", helps(capsys, "--version"))
     assert re.fullmatch(r"mauseloch .*\n", helps(capsys, "--lang", "de", "--version"))
 
 

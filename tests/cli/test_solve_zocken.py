@@ -7,6 +7,7 @@ import pytest
 
 from mauseloch.cli import main
 from mauseloch.games.zocken.rules import Zocken
+from mauseloch.games.zocken.solver import command as solver
 from mauseloch.games.zocken.solver import sweeps, value_table
 from mauseloch.games.zocken.solver.value_table import unpacked
 from mauseloch.terminal import files
@@ -18,7 +19,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    monkeypatch.setattr("mauseloch.games.zocken.solver.command.MICE", 2)
+    monkeypatch.setattr(solver, "MICE", 2)
 
 
 PERCENT = {
@@ -63,8 +64,8 @@ def test_options_and_a_checkpoint_of_ones_own(
 
 
 def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "can be solved: zocken and goofspiel." in failure(capsys, "solve")
-    assert "can be solved: zocken and goofspiel." in failure(capsys, "solve", "geier")
+    assert "can be solved: goofspiel and zocken." in failure(capsys, "solve")
+    assert "can be solved: goofspiel and zocken." in failure(capsys, "solve", "geier")
     assert "only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
     assert "at least one core, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
     assert value_table.folder().exists() is False

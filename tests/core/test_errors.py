@@ -201,6 +201,7 @@ ELSEWHERE = {
     "error-stats-number",
     "error-stats-policies",
     "error-stats-policy",
+    "error-base",
     "error-broken_package-part",
     "error-missing_extra-name",
     "error-unsupported-part",

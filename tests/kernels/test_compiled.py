@@ -45,5 +45,5 @@ def test_what_kernels_take_numbers_from_makes_them_anew_when_it_changes() -> Non
     stamped, games = compiled.stamped(), ROOT / "mauseloch" / "games"
     kernels = [text for text in stamped.values() if compiled.is_kernel(text)]
     found = {file for text in kernels for file in imported(text) if games in file.parents}
-    assert games / "geflippt" / "bots.py" in found
+    assert games / "geflippt" / "players" / "bots.py" in found
     assert found <= set(stamped)

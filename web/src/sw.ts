@@ -7,11 +7,9 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Where the client lives: beside this file. */
 const BASE = new URL("./", location.href).pathname;
 const FILES = "__FILES__".split(" ").map((file) => BASE + file.replace("./", ""));
-const NAME = "mauseloch-";
-/** Others of our host have caches too, another Mauseloch perhaps; the hash is always as long. */
-const MINE = BASE === "/" ? "" : BASE;
-const CACHE = `${NAME}__VERSION__${MINE}`;
-const OLD = new RegExp(`^${NAME}[0-9a-f]{16}(.*)$`);
+/** Other pages of our host have caches too; another Mauseloch's end in another base. */
+const CACHE = `mauseloch-__VERSION__${BASE === "/" ? "" : BASE}`;
+const isOld = (name: string): boolean => name !== CACHE && name.replace(/^mauseloch-[0-9a-f]{16}/, "") === CACHE.slice(26);
 
 const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { cacheName: CACHE });
 
@@ -30,7 +28,7 @@ worker.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name !== CACHE && OLD.exec(name)?.[1] === MINE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   );
 });

@@ -9,7 +9,7 @@ from mauseloch.arena import Report
 from mauseloch.cli import figures
 from mauseloch.core.words import say
 from mauseloch.texts import Texts
-from mauseloch.version import __version__
+from mauseloch.version import VERSION
 
 FORMAT = "mauseloch-arena"
 NOTES = ("blocks", "ratings", "times")
@@ -136,7 +136,7 @@ def document(report: Report) -> dict[str, Any]:
     plan, labels = report.plan, report.plan.labels
     return {
         "format": FORMAT,
-        "version": __version__,
+        "version": VERSION,
         **plan.settings(),
         "games": plan.games,
         "duels": [

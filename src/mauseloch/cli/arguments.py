@@ -10,7 +10,7 @@ from typing import Any
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
-from mauseloch.version import __version__
+from mauseloch.version import VERSION
 
 WIDTH = 79
 COMMANDS = (
@@ -51,7 +51,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
         print(overview(words), end="")
         raise SystemExit(0)
     if given[:1] == ["--version"]:
-        print(f"mauseloch {__version__}")
+        print(f"mauseloch {VERSION}")
         raise SystemExit(0)
     command = "play"
     if given and not given[0].startswith("-"):

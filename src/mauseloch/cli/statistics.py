@@ -24,7 +24,7 @@ from mauseloch.lockstep.statistics import (
     statistics,
 )
 from mauseloch.texts import Texts
-from mauseloch.version import __version__
+from mauseloch.version import VERSION
 
 FORMAT = "mauseloch-statistics"
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
@@ -176,7 +176,7 @@ def document(found: Statistics) -> dict[str, Any]:
     """All of it, for programs."""
     return {
         "format": FORMAT,
-        "version": __version__,
+        "version": VERSION,
         "game": found.game.name,
         "options": dict(found.game.chosen),
         "seats": found.seats,

@@ -29,7 +29,6 @@ class Thinker(Protocol):
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Answer:
         """What this bot says to the question, or who stands in for it."""
-        ...
 
     async def hint(
         self,
@@ -40,11 +39,9 @@ class Thinker(Protocol):
         names: Sequence[str],
     ) -> Hinted:
         """The answer to hint `number`; raises TableError if the coach cannot be asked now."""
-        ...
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
-        ...
 
 
 class Timer(Protocol):
@@ -58,36 +55,27 @@ class Clock(Protocol):
 
     def wall(self) -> float:
         """In seconds since 1970, as it is stored."""
-        ...
 
     def time(self) -> float:
         """In seconds since whenever; it never steps back."""
-        ...
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
         """Call this when so much time has passed."""
-        ...
 
     def call_soon(self, then: Callable[[], None]) -> object:
         """Call this after all that has just come in."""
-        ...
 
 
 class LoopClock:
     """The clock of the event loop that is running."""
 
-    def wall(self) -> float:
-        """In seconds since 1970."""
-        return time.time()
+    wall = staticmethod(time.time)
 
     def time(self) -> float:
-        """The loop's own."""
         return asyncio.get_running_loop().time()
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
-        """Called by the loop."""
         return asyncio.get_running_loop().call_later(seconds, then)
 
     def call_soon(self, then: Callable[[], None]) -> object:
-        """The same, in its next turn."""
         return asyncio.get_running_loop().call_soon(then)

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from mauseloch.core.errors import SetupError, shown
-from mauseloch.core.words import Say, say
+from mauseloch.core.words import say
 
 LONGEST = 16
 ANIMALS = (
@@ -97,8 +97,3 @@ def drawn_name(taken: Iterable[str]) -> str:
 def seat_name(seat: int) -> str:
     """What a seat is called of which nobody knows any more who sat there; an id too."""
     return f"name-seat-{seat + 1}"
-
-
-def name_said(name: str) -> Say | None:
-    """One of our names as a message; None for a typed one, which is shown as it is."""
-    return say(name) if name in NAMES else None
