@@ -13,7 +13,17 @@ import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
-from mauseloch.server import api, app, connection, exchange, replays, reviews, socket, wire
+from mauseloch.server import (
+    api,
+    app,
+    catalogue,
+    connection,
+    exchange,
+    replays,
+    reviews,
+    socket,
+    wire,
+)
 from mauseloch.server.attendance import GONE_AFTER
 from mauseloch.server.limits import Limits
 from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
@@ -25,8 +35,9 @@ from mauseloch.tables.phrases import PHRASES
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "protocol.md"
 SCHEMA = FOLDER / "protocol.schema.json"
-TYPES = FOLDER.parent / "web" / "src" / "lib"
+TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
+GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -36,11 +47,16 @@ def page(text: str) -> str:
         "client": _tables(get_args(wire.ClientMessage)),
         "server": _tables(get_args(wire.ServerMessage)),
         "parts": _tables(
-            (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Message, mauseloch.Outcome)
+            (
+                wire.TableInfo,
+                wire.SeatInfo,
+                wire.Question,
+                wire.Words,
+                wire.Message,
+                mauseloch.Outcome,
+            )
         ),
-        "bodies": _tables(
-            (api.NewTable, api.Opened, api.GameInfo, api.OptionInfo, exchange.Failure)
-        ),
+        "bodies": _tables((api.NewTable, api.Opened, *GAMES, exchange.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
         "paces": _paces(),

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from mauseloch.core.game import Ended, Outcome
+from mauseloch.core.options import Value
 from mauseloch.core.words import Say, say
 from mauseloch.games import package
 
@@ -35,3 +36,17 @@ def _decided(game: str, decided_by: str) -> Say:
     """How the winner was found: what all games know, or what only this one does."""
     shared = decided_by in {"points", "shared"}
     return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")
+
+
+def option_said(game: str, name: str, *, offered: bool = False) -> Say:
+    """What an option is about; of a number only some values may be offered, in words."""
+    return say(f"{game}-offered-{name}" if offered else f"{game}-option-{name}")
+
+
+def value_said(game: str, name: str, value: Value) -> Say:
+    """What one of the values of an option is called."""
+    if isinstance(value, bool):
+        return say("option-yes" if value else "option-no")
+    if isinstance(value, int):
+        return say("option-seat", number=value + 1)
+    return say(f"{game}-option-{name}-{value}")

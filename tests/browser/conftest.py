@@ -1,10 +1,12 @@
 """A real server with the built client, and real browsers that look at it."""
 
+import os
 import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -30,11 +32,16 @@ Open = Callable[..., BrowserContext]
 
 
 @contextmanager
-def serving(port: int) -> Iterator[str]:
-    """A server; it forgets everything afterwards."""
+def serving(port: int, site: Path | None = None) -> Iterator[str]:
+    """A server; it forgets everything afterwards. `site` has packages besides those installed."""
+    environment = os.environ | ({} if site is None else {"PYTHONPATH": str(site)})
     command = [sys.executable, "-c", QUICK, "serve", "--port", str(port), "--db", "memory"]
     with subprocess.Popen(  # noqa: S603 - our own program
-        [*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        [*command, "--lang", "en"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
     ) as program:
         assert program.stdout is not None
         assert "Mauseloch" in program.stdout.readline()

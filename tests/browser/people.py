@@ -201,7 +201,7 @@ class Person:
 
     def skips(self) -> None:
         """A tap where there is nothing else to tap: the scene was seen."""
-        place = self.page.evaluate(QUIET, QUIETLY[self.game])
+        place = self.page.evaluate(QUIET, QUIETLY.get(self.game, ".board .now"))
         if place is None:
             return
         if self.touches:
@@ -211,7 +211,7 @@ class Person:
 
     def answers(self) -> None:
         """Choose something that is offered."""
-        HOW[self.game](self)
+        HOW.get(self.game, _plain)(self)
 
     @property
     def game(self) -> str:
@@ -321,6 +321,12 @@ def _geflippt(one: Person) -> None:
         one.tap(one.page.locator(".hint button"))
     else:
         one.tap(one.page.locator(f'[data-action="{action}"]').first)
+
+
+def _plain(one: Person) -> None:
+    choices = one.page.locator(".acts .buttons button:not([aria-disabled])")
+    if count := choices.count():
+        one.tap(choices.nth(one.rng.randrange(count)))
 
 
 HOW: dict[str, Callable[[Person], None]] = {

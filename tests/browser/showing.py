@@ -8,6 +8,8 @@ from playwright.sync_api import WebSocketRoute
 
 from mauseloch.core.plain import plain
 from mauseloch.server.wire import message as told
+from mauseloch.server.wire import messages
+from mauseloch.server.words import words_for
 from mauseloch.telling import narration
 from tests.browser.people import Person
 
@@ -65,8 +67,12 @@ class Showing:
         assert seat is not None
         self._shown += 1
         number = LATER + self._shown
-        question = {"number": number, "seats": [seat], "legal": list(game.legal(state, seat))}
-        news = {"news_from": 0, "news": [], "told": [], "scene": []}
-        view = plain(game.view(state, seat))
-        update = {"type": "update", "match": self._one.match, "sequence": number, "view": view}
-        self._page.send(json.dumps({**update, **news, "question": question}))
+        legal, names = list(game.legal(state, seat)), self._one.names
+        labels = messages(narration(game.name).doing(one, names) for one in legal)
+        question = {"number": number, "seats": [seat], "legal": legal, "labels": labels}
+        view = game.view(state, seat)
+        update = {"type": "update", "match": self._one.match, "sequence": number}
+        lying = {"view": plain(view), "words": words_for(game, view, names)}
+        news = {"news_from": 0, "news": [], "told": []}
+        shown = {**update, **lying, **news, "question": question}
+        self._page.send(json.dumps(to_builtins(shown)))

@@ -16,7 +16,7 @@ def words(language: str) -> Texts:
     """All texts of a language: those of the terminal, of the pages, of the boards, of lessons."""
     spoken = Texts(language)
     for file in sorted(WEB.glob(f"locales*/{language}.ftl")) + sorted(
-        WEB.glob(f"src/games/*/locales/{language}.ftl")
+        WEB.glob(f"src/games/*/locales*/{language}.ftl")
     ):
         spoken.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return spoken

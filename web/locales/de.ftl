@@ -68,16 +68,7 @@ pace-calm = ruhig
 pace-calm-hint = eine Minute
 pace-quick = flott
 pace-quick-hint = 20 Sekunden
-offered-window_ms = Wie lange eine Maus wartet
-offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
-offered-seconds = { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
- }
-offered-gap = { $ms ->
-    [0] nur derselbe Augenblick
-   *[other] { $ms } tausendstel Sekunden
- }
+option-number = { $number }
 
 # Plätze und Leute
 seat-number = Platz { $number }
@@ -276,6 +267,7 @@ refused-too_late = Das kam zu spät.
 refused-too_soon = Das kam zu früh.
 refused-unknown_bot = Diesen Computerspieler gibt es für dieses Spiel nicht.
 refused-unknown_game = Dieses Spiel gibt es nicht.
+refused-unsupported = So etwas hat dieses Spiel nicht.
 refused-version = Es gibt ein neues Mauseloch. Lade die Seite neu.
 
 # Wiederholungen. $name: jemand, der mitgespielt hat
@@ -307,6 +299,8 @@ watching-hand = Karten: { $name }
 # Die Regeln
 rules-print = Drucken
 rules-others = Die Regeln der anderen Spiele
+rules-none = Die Regeln dieses Spiels stehen hier nicht.
+learn-none = Zu diesem Spiel gibt es keine Lektion. Wie man es spielt, steht in den Regeln.
 
 # Warum eine Wiederholung nicht gezeigt werden kann
 refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
@@ -348,3 +342,9 @@ hint-wait = Der Trainer denkt nach.
 hint-best = Das hier: { $doing }.
 hint-chances = Deine Gewinnchancen
 hint-marked = Das würde der Trainer tun.
+
+# Ein Spiel ohne eigenes Brett
+plain-scene = Was da liegt
+plain-figures = Alle am Tisch
+plain-acts = Was du tun kannst
+plain-last = Was zuletzt geschah

@@ -68,16 +68,7 @@ pace-calm = calm
 pace-calm-hint = one minute
 pace-quick = quick
 pace-quick-hint = 20 seconds
-offered-window_ms = How long a mouse waits
-offered-photo_finish_ms = What is too close to call
-offered-seconds = { $seconds ->
-    [one] one second
-   *[other] { $seconds } seconds
- }
-offered-gap = { $ms ->
-    [0] only the same moment
-   *[other] { $ms } thousandths of a second
- }
+option-number = { $number }
 
 # Seats and people
 seat-number = seat { $number }
@@ -276,6 +267,7 @@ refused-too_late = That came too late.
 refused-too_soon = That came too early.
 refused-unknown_bot = There is no such bot for this game.
 refused-unknown_game = There is no such game.
+refused-unsupported = This game has nothing of the kind.
 refused-version = There is a new Mauseloch. Load the page again.
 
 # Replays. $name: a player
@@ -307,6 +299,8 @@ watching-hand = Cards: { $name }
 # The rules
 rules-print = Print
 rules-others = The rules of the other games
+rules-none = Nobody has written down the rules of this game here.
+learn-none = This game has no lesson. Its rules tell how it is played.
 
 # Why a replay cannot be shown
 refused-busy = Many people are here right now. Try again in a moment.
@@ -348,3 +342,9 @@ hint-wait = The coach is thinking.
 hint-best = This: { $doing }.
 hint-chances = Your chances to win
 hint-marked = The coach would do this.
+
+# A game without a board of its own
+plain-scene = What lies there
+plain-figures = Everybody
+plain-acts = What you can do
+plain-last = What happened last

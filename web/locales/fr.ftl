@@ -68,16 +68,7 @@ pace-calm = tranquille
 pace-calm-hint = une minute
 pace-quick = rapide
 pace-quick-hint = 20 secondes
-offered-window_ms = Combien de temps une souris attend
-offered-photo_finish_ms = Quel écart est trop petit pour trancher
-offered-seconds = { $seconds ->
-    [one] { $seconds } seconde
-   *[other] { $seconds } secondes
- }
-offered-gap = { $ms ->
-    [0] seulement le même instant
-   *[other] { $ms } millièmes de seconde
- }
+option-number = { $number }
 
 # Places et personnes
 seat-number = place { $number }
@@ -276,6 +267,7 @@ refused-too_late = C’est arrivé trop tard.
 refused-too_soon = C’est arrivé trop tôt.
 refused-unknown_bot = Ce robot n’existe pas pour ce jeu.
 refused-unknown_game = Ce jeu n’existe pas.
+refused-unsupported = Ce jeu n’a rien de tel.
 refused-version = Il y a un nouveau Mauseloch. Recharge la page.
 
 # Revoir une partie. $name : quelqu’un qui a joué
@@ -307,6 +299,8 @@ watching-hand = Cartes : { $name }
 # Les règles
 rules-print = Imprimer
 rules-others = Les règles des autres jeux
+rules-none = Les règles de ce jeu ne sont pas écrites ici.
+learn-none = Il n’y a pas de leçon pour ce jeu. Les règles disent comment on joue.
 
 # Pourquoi une partie ne peut pas être revue
 refused-busy = Il y a foule en ce moment. Réessaie dans un instant.
@@ -348,3 +342,9 @@ hint-wait = L’entraîneur réfléchit.
 hint-best = Ceci : { $doing }.
 hint-chances = Tes chances de gagner
 hint-marked = C’est ce que ferait l’entraîneur.
+
+# A game without a board of its own
+plain-scene = Ce qu’il y a sur la table
+plain-figures = Tout le monde
+plain-acts = Ce que tu peux faire
+plain-last = Ce qui vient de se passer

@@ -68,16 +68,7 @@ pace-calm = con calma
 pace-calm-hint = un minuto
 pace-quick = veloce
 pace-quick-hint = 20 secondi
-offered-window_ms = Quanto aspetta un topo
-offered-photo_finish_ms = Quale distacco è troppo piccolo per decidere
-offered-seconds = { $seconds ->
-    [one] un secondo
-   *[other] { $seconds } secondi
- }
-offered-gap = { $ms ->
-    [0] solo lo stesso istante
-   *[other] { $ms } millesimi di secondo
- }
+option-number = { $number }
 
 # Posti e persone
 seat-number = posto { $number }
@@ -276,6 +267,7 @@ refused-too_late = È arrivato troppo tardi.
 refused-too_soon = È arrivato troppo presto.
 refused-unknown_bot = Questo robot non c’è per questo gioco.
 refused-unknown_game = Questo gioco non c’è.
+refused-unsupported = Questo gioco non ha niente del genere.
 refused-version = C’è un nuovo Mauseloch. Ricarica la pagina.
 
 # Rivedere una partita. $name: qualcuno che ha giocato
@@ -307,6 +299,8 @@ watching-hand = Carte: { $name }
 # Le regole
 rules-print = Stampa
 rules-others = Le regole degli altri giochi
+rules-none = Le regole di questo gioco non sono scritte qui.
+learn-none = Per questo gioco non c’è una lezione. Come si gioca lo dicono le regole.
 
 # Perché una partita non si può rivedere
 refused-busy = C’è molta gente in questo momento. Riprova fra un attimo.
@@ -348,3 +342,9 @@ hint-wait = L’allenatore sta pensando.
 hint-best = Questo: { $doing }.
 hint-chances = Le tue probabilità di vincere
 hint-marked = L’allenatore farebbe questo.
+
+# A game without a board of its own
+plain-scene = Che cosa c’è sul tavolo
+plain-figures = Tutti quanti
+plain-acts = Che cosa puoi fare
+plain-last = Che cosa è appena successo

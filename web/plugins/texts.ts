@@ -13,18 +13,20 @@ const TERMINAL = /^(error-bot|error-join|error-solve|error-stats|help|join|leave
 
 /** The files of a language: what all games share, what each game has, what only browsers say. */
 export function catalogues(root: string, language: string): string[] {
-  const games = [join(root, "src/mauseloch/games"), join(root, "web/src/games")].filter(existsSync);
-  const folders = [
-    join(root, "src/mauseloch"),
-    ...games.flatMap((folder) => readdirSync(folder).sort().map((game) => join(folder, game))),
-    join(root, "web"),
-  ];
+  const shared = [join(root, "src/mauseloch"), join(root, "web")];
+  const folders = [...shared, ...inside(join(root, "src/mauseloch/games")), ...inside(join(root, "web/src/games"))];
   return folders.map((folder) => join(folder, "locales", `${language}.ftl`)).filter(existsSync);
 }
 
-/** The file of a language with what only lessons say. */
-export function lessons(root: string, language: string): string {
-  return join(root, "web/locales-learn", `${language}.ftl`);
+/** The files of a language with what only lessons say. */
+export function lessons(root: string, language: string): string[] {
+  const folders = [join(root, "web"), ...inside(join(root, "web/src/games"))];
+  return folders.map((folder) => join(folder, "locales-learn", `${language}.ftl`)).filter(existsSync);
+}
+
+function inside(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).sort().map((name) => join(folder, name));
 }
 
 /** A catalogue without comments, blank lines and what only terminals say. */
@@ -43,7 +45,7 @@ export function texts(root: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
       const [language = "", part] = id.slice(NAME.length + 1).split("/").reverse();
-      const files = part === "lessons" ? [lessons(root, language)] : catalogues(root, language);
+      const files = part === "lessons" ? lessons(root, language) : catalogues(root, language);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => stripped(readFileSync(file, "utf8"))).join("\n");
       return `export default ${JSON.stringify(text)};`;

@@ -27,9 +27,10 @@ from mauseloch.core.words import Say, say
 from mauseloch.games import game as game_of
 from mauseloch.games import names, shelf
 from mauseloch.replays import replay
+from mauseloch.telling import value_said
 from mauseloch.terminal import entrance, files
 from mauseloch.terminal.evening import Evening
-from mauseloch.terminal.picker import Wishes, bot_said, check_save, value_said
+from mauseloch.terminal.picker import Wishes, bot_said, check_save
 from mauseloch.terminal.story import NAMES, story, title
 from mauseloch.texts import Texts, language_of, rulebook, texts
 
@@ -236,7 +237,7 @@ def show_games(words: Texts) -> None:
                 told = say(
                     "games-usual" if is_usual else "games-value",
                     value=str(value).lower(),
-                    meaning=value_said(name, option, value),
+                    meaning=value_said(name, option.name, value),
                 )
                 print(f"    {words(told)}")
         for bot in kinds(name):

@@ -24,7 +24,7 @@ from mauseloch.client.told import Told
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
-VERSION = 1
+VERSION = 2
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 30.0
 GIVE_UP_S = 600.0
 """So long without a server, and the stay is over."""

@@ -34,8 +34,6 @@ class Told:
         view = self.view(told)
         # Cards may be texts with more to them; on the wire they are texts.
         cards = {card: card for card in getattr(view, "hand", ()) if isinstance(card, str)}
-        # A pace is the table's affair: to a bot only the rules' own deadline is one.
-        deadline = asked.get("race") or getattr(view, "deadline_ms", None) is not None
         return Question(
             game=self._game,
             seat=seat,
@@ -43,7 +41,8 @@ class Told:
             log=tuple(log),
             legal=tuple(cards.get(text, text) for text in asked["legal"]),
             guess_ms=asked.get("guess_ms", 0),
-            time_left_ms=asked.get("time_left_ms") if deadline else None,
+            # A pace is the table's affair: to a bot only the rules' own deadline is one.
+            time_left_ms=asked.get("time_left_ms") if asked["rules_deadline"] else None,
         )
 
 

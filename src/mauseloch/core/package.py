@@ -32,7 +32,7 @@ PartName = Literal[
 ]
 PARTS: Mapping[PartName, tuple[str, ...]] = {
     "bots": ("BOTS",),
-    "narration": ("HEADLINES", "opening", "scene", "doing", "narrate"),
+    "narration": ("HEADLINES", "opening", "scene", "status", "figures", "doing", "narrate"),
     "terminal": ("table", "told", "rows", "choices"),
     "encoding": ("ENCODING",),
     "kernel": ("packed",),
@@ -90,7 +90,7 @@ class Package:
     light: Collection[str]
     """The bots that need neither time nor a compiler."""
     narration: str
-    """opening, scene, doing, narrate and HEADLINES: the game in words."""
+    """opening, scene, status, figures, doing, narrate and HEADLINES: the game in words."""
     terminal: str | None = None
     """table, told, rows and choices: the game drawn; in words without it."""
     encoding: str | None = None

@@ -4,10 +4,8 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.bots import ladder
 from mauseloch.core.record import Record
-from mauseloch.games import game as rules_of
-from mauseloch.games import names
+from mauseloch.server import catalogue
 from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
 from mauseloch.server.replays import Replays, eyes_of
@@ -36,28 +34,6 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     name: Short | None = None
     even: bool = False
     """In a race everybody is measured by what is usual for them, not by the clock alone."""
-
-
-class OptionInfo(msgspec.Struct, kw_only=True):
-    """A choice to make before a match."""
-
-    name: str
-    default: Any
-    allowed: list[Any] | None = None
-    """The values there are; for a number `least` and `most` instead."""
-    least: int | None = None
-    most: int | None = None
-
-
-class GameInfo(msgspec.Struct, kw_only=True):
-    """A game that can be played here."""
-
-    id: str
-    least_seats: int
-    most_seats: int
-    options: list[OptionInfo]
-    bots: list[str]
-    """Those to choose from, from the weakest to the strongest."""
 
 
 class Opened(msgspec.Struct, kw_only=True):
@@ -107,7 +83,15 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json([game_info(name) for name in names()])
+        return json(catalogue.games())
+
+    def texts(self, request: Request) -> Reply:
+        """What a game says in a language."""
+        return json(catalogue.texts(request.parts["id"], request.parts["language"]))
+
+    def rules(self, request: Request) -> Reply:
+        """The rules of a game in a language."""
+        return json(catalogue.rules(request.parts["id"], request.parts["language"]))
 
     def tables(self, _: Request) -> Reply:
         """The public tables."""
@@ -159,26 +143,3 @@ class Api:
         made = json(await self._replays.make(record, eyes, packed=packed))
         encoding = {"content-encoding": "gzip"} if packed else {}
         return made._replace(headers={**made.headers, **encoding, "vary": "accept-encoding"})
-
-
-def game_info(name: str) -> GameInfo:
-    """A game, for those who choose what to play."""
-    game = rules_of(name)
-    options = [
-        OptionInfo(
-            name=option.name,
-            default=option.default,
-            least=option.allowed[0],
-            most=option.allowed[-1],
-        )
-        if isinstance(option.allowed, range)
-        else OptionInfo(name=option.name, default=option.default, allowed=list(option.allowed))
-        for option in game.options
-    ]
-    return GameInfo(
-        id=name,
-        least_seats=game.seats[0],
-        most_seats=game.seats[-1],
-        options=options,
-        bots=list(ladder(name)),
-    )

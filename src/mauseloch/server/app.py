@@ -48,6 +48,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
     got: list[tuple[str, Handler]] = [
         ("/api/games", api.games),
+        ("/api/games/{id}/texts/{language}", api.texts),
+        ("/api/games/{id}/rules/{language}", api.rules),
         ("/api/tables", api.tables),
         ("/api/tables/{name}", api.table),
         ("/api/matches/{id}", api.match),

@@ -14,6 +14,7 @@ from mauseloch.server.limits import Bucket
 from mauseloch.server.lookers import Looker
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
+    SPEECHLESS,
     VERSION,
     Answer,
     ClientMessage,
@@ -187,8 +188,10 @@ class Connection:
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
             raise TableError("again", "you have said hello already")
-        if message.version != VERSION:
+        if message.version not in (VERSION, SPEECHLESS):
             raise TableError("version", f"this server speaks version {VERSION}")
+        if message.words and message.version == SPEECHLESS:
+            raise TableError("version", f"words are for version {VERSION}: load the page again")
         room = self.hub.find(message.table)
         room.hello(self, message)
         self.room = room

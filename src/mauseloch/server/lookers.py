@@ -8,11 +8,12 @@ from msgspec import Raw
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.frames import encode as encode_value
 from mauseloch.server.frames import news_bytes, view_bytes
-from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, message
+from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, messages
+from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table
-from mauseloch.telling import narration, telling
+from mauseloch.telling import narration
 
 
 class Looker(Protocol):
@@ -75,31 +76,35 @@ def update(
         view=view_bytes(view),
         news_from=looker.told,
         news=news_bytes(news),
-        question=_question(table, looker.seat, time_left_ms),
+        question=_question(table, looker, time_left_ms),
         outcome=None if outcome is None else Raw(encode_value(outcome)),
     )
     if looker.words:
-        game, names = table.document.game, names_at(table)
-        frame.told = [message(one) for new in news for one in telling(game, new, names)]
-        frame.scene = [message(one) for one in narration(game).scene(view, names)]
+        names = names_at(table)
+        frame.told = told_in(match.game.name, news, names)
+        frame.words = words_for(match.game, view, names)
     looker.told += len(news)
     return encode(frame)
 
 
 def _question(
-    table: Table, seat: Seat | None, time_left_ms: Callable[[Waiting], int | None]
+    table: Table, looker: Looker, time_left_ms: Callable[[Waiting], int | None]
 ) -> Question | None:
     match = table.match
     if match is None or not table.playing:
         return None
     waiting = match.waiting
+    legal = [] if looker.seat is None else [str(one) for one in match.legal(looker.seat)]
+    words = narration(match.game.name)
     return Question(
         number=table.document.opened,
         seats=waiting.seats,
-        legal=[] if seat is None else [str(one) for one in match.legal(seat)],
+        legal=legal,
         time_left_ms=time_left_ms(waiting),
+        rules_deadline=waiting.deadline_ms is not None,
         race=waiting.guess_ms > 0,
         guess_ms=waiting.guess_ms,
+        labels=messages(words.doing(one, names_at(table)) for one in legal) if looker.words else [],
     )
 
 

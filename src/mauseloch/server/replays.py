@@ -15,10 +15,11 @@ from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.server.frames import news_bytes, view_bytes
-from mauseloch.server.wire import Message, message
+from mauseloch.server.wire import Message, Words, message, messages
+from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
-from mauseloch.telling import narration, telling
+from mauseloch.telling import narration
 
 LARGEST_RECORD = 1 << 20
 """Bytes; the longest match of ours has a tenth of it."""
@@ -40,13 +41,17 @@ class Step(Struct, kw_only=True, omit_defaults=True):
     """The number of inputs so far."""
     begins: bool = False
     """With it something new begins: a round, a turn, a mouse."""
-    told: list[Message] = field(default_factory=list)
-    """The news, sentence by sentence."""
+    told: list[list[Message]] = field(default_factory=list)
+    """For each of the news what it says, sentence by sentence."""
     news: Raw
     view: Raw
     """What lies there after it, for that seat or for a spectator."""
+    words: Words
+    """The same in words."""
     views: list[Raw] = field(default_factory=list)
     """With `seat=all`: what each seat sees."""
+    scenes: list[list[Message]] = field(default_factory=list)
+    """With `seat=all`: the same in words."""
 
 
 class Replay(Struct, kw_only=True):
@@ -58,6 +63,8 @@ class Replay(Struct, kw_only=True):
     names: list[str]
     """Those in the record; otherwise "name-seat-1" and so on, ids of messages."""
     outcome: Outcome | None
+    opening: Message
+    """What lies there before anything has happened."""
     steps: list[Step]
 
 
@@ -100,12 +107,14 @@ def replayed(record: Record, eyes: Eyes) -> Replay:
     match, names = verified(record)
     if isinstance(eyes, int) and eyes not in range(match.seats):
         raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
+    start, seat = match.game.start(match.seats), eyes if isinstance(eyes, int) else None
     return Replay(
         game=match.game.name,
         options=match.game.chosen,
         seats=match.seats,
         names=names,
         outcome=match.outcome,
+        opening=message(narration(match.game.name).opening(match.game.view(start, seat))),
         steps=list(_bounded(_steps(match, eyes, names))),
     )
 
@@ -138,7 +147,6 @@ def _steps(match: Match[Any, Any, Any], eyes: Eyes, names: Sequence[str]) -> Ite
     others = range(match.seats) if eyes == "all" else ()
     words = narration(game.name)
     state = game.start(match.seats)
-    told = [words.opening(game.view(state, seat))]
     news: list[Any] = []
     for number in range(len(inputs) + 1):
         if number:
@@ -146,16 +154,19 @@ def _steps(match: Match[Any, Any, Any], eyes: Eyes, names: Sequence[str]) -> Ite
             news += game.news(before, inputs[number - 1], state, seat)
         if number < len(inputs) and inputs[number].actor is CHANCE:
             continue
-        told += [one for new in news for one in telling(game.name, new, names)]
+        told, view = told_in(game.name, news, names), game.view(state, seat)
+        views = [game.view(state, one) for one in others]
         yield Step(
             sequence=number,
-            begins=any(one.id in words.HEADLINES for one in told),
-            told=[message(one) for one in told],
+            begins=any(one.id in words.HEADLINES for said in told for one in said),
+            told=told,
             news=news_bytes(news),
-            view=view_bytes(game.view(state, seat)),
-            views=[view_bytes(game.view(state, one)) for one in others],
+            view=view_bytes(view),
+            words=words_for(game, view, names),
+            views=[view_bytes(one) for one in views],
+            scenes=[messages(words.scene(one, names)) for one in views],
         )
-        told, news = [], []
+        news = []
 
 
 def _bounded(steps: Iterator[Step]) -> Iterator[Step]:

@@ -20,7 +20,6 @@ from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import Letter, Outbox
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
-    VERSION,
     Answer,
     Bye,
     Changed,
@@ -150,7 +149,7 @@ class Room:
         self.attendance.enter(looker)
         welcome = Welcome(
             id=message.id,
-            version=VERSION,
+            version=message.version,
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),

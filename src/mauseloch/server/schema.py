@@ -21,12 +21,20 @@ import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.games import package
-from mauseloch.server import api, exchange, replays, reviews, wire
+from mauseloch.server import api, catalogue, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
-BODIES = (api.NewTable, api.Opened, api.GameInfo, replays.Replay, reviews.Review, exchange.Failure)
+BODIES = (
+    api.NewTable,
+    api.Opened,
+    catalogue.GameInfo,
+    catalogue.Text,
+    replays.Replay,
+    reviews.Review,
+    exchange.Failure,
+)
 """What goes over HTTP, besides lists of these, tables and records."""
 READ = (wire.FromClient, api.NewTable)
 """What the server reads: fields with a default may be left out."""
@@ -101,8 +109,8 @@ def _twin(one: type, name: str, *, tagged: bool) -> type:
 def _classes() -> Mapping[str, type]:
     """Where the definitions come from: the classes as they are written."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
-    parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question)
-    parts += (api.OptionInfo, replays.Step)
+    parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Words)
+    parts += (catalogue.OptionInfo, catalogue.OfferedValue, replays.Step)
     parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
     for name in mauseloch.games():
@@ -194,40 +202,59 @@ WRITTEN = "// Written by `python -m docs.protocol`; docs/protocol.md tells how i
 
 def typescript() -> str:
     """The same as TypeScript: an interface for each object, a type for each union."""
-    return "\n".join([WRITTEN, *_messages(), *_views()])
+    defs = schema()["$defs"]
+    return "\n".join(
+        [WRITTEN, *_constants(), *(_declared(name, one) for name, one in defs.items())]
+    )
 
 
 def modules() -> dict[str, str]:
-    """The same as two modules: what is sent, and what the games show in it."""
-    imported = 'import type { News, Outcome, View } from "./views.ts";\n'
-    return {
-        "wire.ts": "\n".join([WRITTEN, imported, *_messages()]),
-        "views.ts": "\n".join([WRITTEN, *_views()]),
-    }
-
-
-def _messages() -> list[str]:
+    """The same as modules of the browser client: what is sent, and beside each game its views."""
     defs = schema()["$defs"]
     shown = _reached("View", defs) | _reached("News", defs)
-    messages = [_declared(name, one) for name, one in defs.items() if name not in shown]
+    sent = {"Outcome"} | defs.keys() - shown - {"Message"}
+    declared = [_declared(name, one) for name, one in defs.items() if name in sent]
+    made = {"lib/wire.ts": "\n".join([WRITTEN, SAY, *_constants(), *ANY, *declared])}
+    for name in mauseloch.games():
+        own = _reached(f"{_title(name)}View", defs) | _reached(f"{_title(name)}News", defs)
+        views = [_declared(key, one) for key, one in defs.items() if key in own - {"Outcome"}]
+        made[f"games/{name}/views.ts"] = "\n".join([WRITTEN, OUTCOME, _order(name), *views])
+    return made
+
+
+SAY = 'import type { Say } from "./texts.ts";\n'
+ANY = (
+    """\
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export type Message = Say;
+""",
+    """\
+/** What lies on the table, as a seat sees it; a game's own folder knows the rest. */
+export interface View {
+  seat: number | null;
+}
+""",
+    """\
+/** What happened; a game's own folder knows the rest. */
+export interface News {
+  type: string;
+}
+""",
+)
+OUTCOME = 'import type { Outcome } from "../../lib/wire.ts";\n'
+
+
+def _order(name: str) -> str:
+    told = "/** Where it stands among the games on offer. */"
+    return f"{told}\nexport const ORDER = {package(name).traits.order};\n"
+
+
+def _constants() -> list[str]:
     phrases = "".join(f'  "{one}",\n' for one in PHRASES)
     told = "/** What people at a table can say to each other; each is the message `phrase-…`. */"
     return [
         f"export const VERSION = {wire.VERSION};\n",
         f"{told}\nexport const PHRASES = [\n{phrases}] as const;\n",
-        *messages,
-    ]
-
-
-def _views() -> list[str]:
-    defs = schema()["$defs"]
-    shown = _reached("View", defs) | _reached("News", defs)
-    views = "".join(f"  {name}: {_title(name)}View;\n" for name in mauseloch.games())
-    news = "".join(f"  {name}: {_title(name)}News;\n" for name in mauseloch.games())
-    return [
-        *(_declared(name, one) for name, one in defs.items() if name in shown),
-        f"/** The view of each game. */\nexport interface Views {{\n{views}}}\n",
-        f"/** The news of each game. */\nexport interface NewsOf {{\n{news}}}\n",
     ]
 
 

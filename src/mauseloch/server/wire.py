@@ -3,13 +3,16 @@
 docs/protocol.md tells how they are used; a test holds it against these classes.
 """
 
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field, json
 
 from mauseloch.core.words import Arg, Say
 
-VERSION = 1
+VERSION = 2
+SPEECHLESS = 1
+"""The older version that is still spoken with clients that do not ask for words."""
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Short = Annotated[str, Meta(max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=15)]
@@ -37,7 +40,7 @@ class Hello(FromClient, tag="hello"):
     have: Number = 0
     """How many of them; those after that are sent."""
     words: bool = False
-    """Whether updates are to say in words what is told: for people, in any of our languages."""
+    """Whether updates are to say everything in words too: for people, in any of our languages."""
 
 
 class Sit(FromClient, tag="sit"):
@@ -145,10 +148,14 @@ class Question(Struct, frozen=True, kw_only=True):
     """What your seat may do; nothing unless it is awaited."""
     time_left_ms: int | None = None
     """Until a bot answers for who is too slow, or until the race closes."""
+    rules_deadline: bool = False
+    """That time belongs to the rules, not to the table's pace."""
     race: bool = False
     """The answer needs `reaction_ms`."""
     guess_ms: int = 0
     """A reaction faster than this is refused as a guess."""
+    labels: list["Message"] = field(default_factory=list)
+    """If you asked for words: what each of `legal` is called, in the same order."""
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -157,6 +164,17 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
     args: dict[str, Any] = field(default_factory=dict)
     """Numbers, texts (a name like name-fox is a message too), messages, or lists of those two."""
+
+
+class Words(Struct, frozen=True, kw_only=True):
+    """What lies there, said: a game can be played by these alone."""
+
+    status: Message
+    """Whose turn it is, and what for."""
+    figures: list[list[Message]]
+    """What everybody may know of each seat, by seat: points, cards, what is at stake."""
+    scene: list[Message]
+    """All that the seat sees, sentence by sentence; its figures among them."""
 
 
 class Welcome(FromServer, tag="welcome"):
@@ -236,10 +254,10 @@ class Update(FromServer, tag="update"):
     news: Raw
     question: Question | None = None
     outcome: Raw | None = None
-    told: list[Message] = field(default_factory=list)
-    """If you asked for words: these news, sentence by sentence."""
-    scene: list[Message] = field(default_factory=list)
-    """If you asked for words: what lies there now, sentence by sentence."""
+    told: list[list[Message]] = field(default_factory=list)
+    """If you asked for words: for each of these news what it says, sentence by sentence."""
+    words: Words | None = None
+    """If you asked for words: what lies there now."""
 
 
 class Phrased(FromServer, tag="phrased"):
@@ -262,6 +280,11 @@ ServerMessage = (
 
 decode = json.Decoder(ClientMessage).decode
 encode = json.Encoder().encode
+
+
+def messages(said: Iterable[Say]) -> list[Message]:
+    """Several messages, as they go over the wire."""
+    return [message(one) for one in said]
 
 
 def message(what: Say) -> Message:

@@ -15,6 +15,7 @@ from mauseloch.core.words import Say, say
 from mauseloch.games import game as game_of
 from mauseloch.games import names, package
 from mauseloch.replays import replay
+from mauseloch.telling import option_said, value_said
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.seating import Seating
@@ -240,13 +241,13 @@ def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[st
     if asis == 0:
         return chosen
     for option in game.options:
-        heading = words(say(f"{game.name}-option-{option.name}"))
+        heading = words(option_said(game.name, option.name))
         if isinstance(option.allowed, range):
             chosen[option.name] = _number(front, option, heading)
             continue
         values = [one for one in option.allowed if type(one) is not int or one < len(names)]
         items = [
-            names[value] if type(value) is int else words(value_said(game.name, option, value))
+            names[value] if type(value) is int else words(value_said(game.name, option.name, value))
             for value in values
         ]
         chosen[option.name] = values[front.pick(heading, items, values.index(option.default))]
@@ -259,12 +260,3 @@ def _number(front: Front, option: Option, heading: str) -> Value:
             return option.parse(front.type_in(heading, str(option.default)))
         except OptionError as error:
             front.note(front.words(error.words))
-
-
-def value_said(game: str, option: Option, value: Value) -> Say:
-    """What one of the values of an option is called."""
-    if isinstance(value, bool):
-        return say("option-yes" if value else "option-no")
-    if isinstance(value, int):  # a seat, the only named numbers there are
-        return say("option-seat", number=value + 1)
-    return say(f"{game}-option-{option.name}-{value}")

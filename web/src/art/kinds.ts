@@ -7,7 +7,8 @@ export interface Framed {
 
 export type Species = "elephant" | "dog" | "cat" | "mouse";
 export type Mood = "calm" | "hungry" | "scared" | "happy";
-export type MouseColour = "yellow" | "green" | "blue" | "orange" | "red";
+export const MOUSE_COLOURS = ["yellow", "green", "blue", "orange", "red"] as const;
+export type MouseColour = (typeof MOUSE_COLOURS)[number];
 export type Face = MouseColour | "joker";
 export type CheeseName =
   | "emmental"
@@ -19,10 +20,9 @@ export type CheeseName =
   | "cheddar"
   | "mozzarella"
   | "feta";
-export type Game = "mausen" | "geier" | "zocken" | "geflippt";
 
-/** What a Mäusezocken mouse of each colour is worth. */
-export const WORTH: Record<MouseColour, number> = { yellow: 1, green: 2, blue: 3, orange: 4, red: 5 };
+/** What is printed on mice and dice: the place of their colour. */
+export const numeralOf = (colour: MouseColour): number => MOUSE_COLOURS.indexOf(colour) + 1;
 
 export const MIRROR = "matrix(-1 0 0 1 100 0)";
 

@@ -1,25 +1,26 @@
-/** The games: each in its folder, loaded when somebody plays it. */
+/** The games that this client was built with: each in its folder with one index, loaded when somebody plays it. */
 
-import type { Component } from "svelte";
-import type { BoardProps, Game, GameId, HandProps, Staging } from "../lib/board.ts";
+import type { Folder, Game } from "../lib/board.ts";
+import { folder as plain } from "../plain/index.ts";
 
-const boards = import.meta.glob<{ default: Component<BoardProps> }>("./*/Board.svelte");
-const hands = import.meta.glob<{ default: Component<HandProps> }>("./*/Hand.svelte");
-const stagings = import.meta.glob<{ staging: Staging }>("./*/staging.ts");
+const found = import.meta.glob<{ folder: Folder }>("./*/index.ts", { eager: true });
+const FOLDERS = new Map(
+  Object.entries(found)
+    .map(([path, { folder }]) => [path.split("/")[1] ?? "", folder] as const)
+    .sort(([, one], [, other]) => one.order - other.order),
+);
 
 /** In the order in which they are offered. */
-export const GAMES: readonly GameId[] = ["mausen", "geier", "zocken", "geflippt"];
+export const BUILT: readonly string[] = [...FOLDERS.keys()];
 
-export function isGame(id: string): id is GameId {
-  return (GAMES as readonly string[]).includes(id);
+/** What we have of a game; of one that we do not know, what any game can be played with. */
+export function folderOf(id: string): Folder {
+  return FOLDERS.get(id) ?? plain;
 }
 
-/** All that we have of a game. */
-export async function load(id: GameId): Promise<Game> {
-  const [board, hand, staging] = await Promise.all([
-    boards[`./${id}/Board.svelte`]!(),
-    hands[`./${id}/Hand.svelte`]!(),
-    stagings[`./${id}/staging.ts`]!(),
-  ]);
-  return { Board: board.default, Hand: hand.default, staging: staging.staging };
+/** All that is needed to show a match. */
+export async function load(id: string): Promise<Game> {
+  const { board, hand, staging } = folderOf(id);
+  const [shown, held, staged] = await Promise.all([board(), hand(), staging()]);
+  return { Board: shown.default, Hand: held.default, staging: staged.staging };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Failed, games, openTable, record, reviewMatch, table } from "./api.ts";
+import { Failed, gameText, openTable, record, reviewMatch, table } from "./api.ts";
 
 const asked: [string, RequestInit][] = [];
 
@@ -26,7 +26,8 @@ describe("what is asked over HTTP", () => {
     await table("../games");
     await record("a/b?c");
     await reviewMatch("a/b", 2);
-    expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc", "/api/matches/a%2Fb/review?seat=2"]);
+    await gameText("a/b", "rules", "de");
+    expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc", "/api/matches/a%2Fb/review?seat=2", "/api/games/a%2Fb/rules/de"]);
   });
 
   it("fails with words for it", async () => {
@@ -38,13 +39,5 @@ describe("what is asked over HTTP", () => {
     await expect(table("x")).rejects.toMatchObject({ code: "offline" });
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     await expect(table("x")).rejects.toMatchObject({ code: "offline" });
-  });
-
-  it("is asked once for what does not change, but again if it failed", async () => {
-    answering(500, "");
-    await expect(games()).rejects.toBeInstanceOf(Failed);
-    answering(200, "[]");
-    await Promise.all([games(), games()]);
-    expect(asked).toHaveLength(1);
   });
 });

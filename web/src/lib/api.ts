@@ -4,8 +4,7 @@ import { BASE } from "./base.ts";
 import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
-import type { Outcome } from "./views.ts";
-import type { Failure, GameInfo, NewTable, Opened, Replay, Review, TableInfo } from "./wire.ts";
+import type { Failure, GameInfo, NewTable, Opened, Outcome, Replay, Review, TableInfo, Text } from "./wire.ts";
 
 export class Failed extends Error {
   readonly code: string;
@@ -51,16 +50,12 @@ function isFailure(answer: unknown): answer is Failure {
   return typeof answer === "object" && answer !== null && "code" in answer && "detail" in answer;
 }
 
-let known: Promise<GameInfo[]> | undefined;
+/** What can be played here. */
+export const games = (): Promise<GameInfo[]> => ask("games");
 
-/** What can be played here; asked once. */
-export function games(): Promise<GameInfo[]> {
-  known ??= ask<GameInfo[]>("games").catch((error: unknown) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-}
+/** What a game says, or its rules, in a language. */
+export const gameText = (id: string, what: "texts" | "rules", language: string): Promise<string> =>
+  ask<Text>(`games/${encodeURIComponent(id)}/${what}/${language}`).then(({ text }) => text);
 
 /** The public tables. */
 export const tables = (): Promise<TableInfo[]> => ask("tables");

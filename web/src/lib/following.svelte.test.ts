@@ -1,15 +1,17 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { GameId, Staging } from "./board.ts";
+import { polite } from "./announce.svelte.ts";
+import { type Lying, newsOf, type Staging } from "./board.ts";
 import { askable, Following, Seen } from "./following.svelte.ts";
 import type { Fresh, Live } from "./live.svelte.ts";
+import { t } from "./speaking.svelte.ts";
 import { Stage } from "./stage.svelte.ts";
-import type { News, View } from "./views.ts";
 import type { Question, TableInfo } from "./wire.ts";
 
 /** As much of a table as a stage sees. */
-class Told {
-  view = $state.raw<View | null>(null);
+class Table {
+  lying = $state.raw<Lying | null>(null);
+  log: readonly unknown[] = [];
   match = $state<string | null>(null);
   table = $state.raw<TableInfo | null>(null);
   story = $state.raw<readonly { id: string }[]>([]);
@@ -22,28 +24,30 @@ class Told {
   }
   update(round: number, types: string[], { match = "m1", missed = false, seat = 0 as number | null } = {}): void {
     this.match = match;
-    this.view = { round, seat } as View;
+    this.lying = { view: { round, seat } } as unknown as Lying;
     this.story = [...this.story, ...types.map((id) => ({ id }))];
-    const news = types.map((type) => ({ type }) as News);
-    if (news.length > 0) this.listener?.({ news, told: [], missed });
+    const news = newsOf({ news: types.map((type) => ({ type })), told: types.map((id) => [{ id }]) });
+    this.log = [...this.log, ...news];
+    if (news.length > 0) this.listener?.({ news, missed });
     flushSync();
   }
 }
 
-const staging: Staging<GameId> = { scenes: (news) => news.map((one) => ({ news: [one], ms: 1000 })) };
-let live: Told;
-let stage: Stage<GameId>;
+const staging: Staging = { scenes: (news) => news.map((one) => ({ news: [one], ms: 1000 })) };
+let live: Table;
+let stage: Stage;
 let seen: Seen;
 let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  live = new Told();
+  vi.spyOn(polite, "say").mockImplementation(() => {});
+  live = new Table();
   stage = new Stage(staging);
   stop = $effect.root(() => {
     seen = new Seen(live as unknown as Live);
     seen.stage = stage;
-    $effect(() => new Following(live as unknown as Live, stage).start());
+    $effect(() => new Following(live as unknown as Live, stage, seen.hear).start());
   });
   flushSync();
   live.update(1, ["TurnedUp"]);
@@ -51,9 +55,10 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
-const shown = (): unknown[] => [(stage.view as { round: number } | null)?.round, stage.scene?.news[0]?.type];
+const shown = (): unknown[] => [(stage.lying?.view as { round: number } | undefined)?.round, stage.scene?.news[0]?.type];
 
 it("shows what happens, then what lies there", () => {
   expect(shown()).toEqual([1, undefined]);
@@ -82,13 +87,21 @@ it.each([
   expect(shown()).toEqual([5, undefined]);
 });
 
+it("reads out what happens, and of what was missed keeps the last", () => {
+  live.update(2, ["a", "b", "c", "d"]);
+  expect(seen.missed).toEqual([]);
+  live.update(3, ["e", "f", "g", "h"], { missed: true });
+  expect(seen.missed.map(({ id }) => id)).toEqual(["f", "g", "h"]);
+  expect(vi.mocked(polite.say).mock.calls.flat()).toEqual(["TurnedUp", "a", "b", "c", "d", `${t("missed")} f g h`]);
+});
+
 it("shows nothing any more when it is stopped", () => {
   stop();
   expect(live.listener).toBeUndefined();
 });
 
 it("tells the story, whom one waits for and the end only when that was seen", () => {
-  live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, race: false, guess_ms: 0 };
+  live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] };
   live.outcome = {};
   live.update(2, ["Revealed"]);
   expect([seen.line?.id, seen.asked, seen.over]).toEqual(["TurnedUp", [], false]);
@@ -98,7 +111,7 @@ it("tells the story, whom one waits for and the end only when that was seen", ()
 });
 
 it("asks only when everything was seen, but never keeps a race waiting", () => {
-  const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, race: false, guess_ms: 0 };
+  const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] };
   expect([askable(question, true), askable(question, false), askable(null, false)]).toEqual([null, question, null]);
   const race = { ...question, race: true };
   expect(askable(race, true)).toBe(race);

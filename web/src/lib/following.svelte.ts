@@ -1,31 +1,40 @@
 /** Lets a stage follow a table: what is told there is shown, in order; what was missed is not played again. */
 
 import { untrack } from "svelte";
-import type { GameId } from "./board.ts";
-import type { Live } from "./live.svelte.ts";
+import { announce } from "./announce.svelte.ts";
+import type { Lying, Told } from "./board.ts";
+import type { Fresh, Live } from "./live.svelte.ts";
+import { speak, t } from "./speaking.svelte.ts";
 import type { Stage } from "./stage.svelte.ts";
 import { playersOf } from "./telling.ts";
 import type { Say } from "./texts.ts";
-import type { View } from "./views.ts";
 import type { Question, SeatInfo } from "./wire.ts";
+
+const MISSED_SHOWN = 3;
 
 export class Following {
   readonly #live: Live;
-  readonly #stage: Stage<GameId>;
-  #shown: View | null = null;
+  readonly #stage: Stage;
+  readonly #heard: (fresh: Fresh) => void;
+  #shown: Lying | null = null;
   #match: string | null = null;
 
-  constructor(live: Live, stage: Stage<GameId>) {
+  /** `heard`: who else wants to know of news, once they are being shown. */
+  constructor(live: Live, stage: Stage, heard: (fresh: Fresh) => void = () => {}) {
     this.#live = live;
     this.#stage = stage;
+    this.#heard = heard;
   }
 
   /** Begin; answers how to stop. To be called in an effect. */
   start(): () => void {
-    const stop = this.#live.onNews(({ news, missed }) => this.#show(news, missed));
+    const stop = this.#live.onNews((fresh) => {
+      this.#show(fresh.news, fresh.missed);
+      this.#heard(fresh);
+    });
     // A view can change without news: a match begins, somebody takes a seat.
     $effect(() => {
-      if (this.#live.view !== this.#shown) untrack(() => this.#show([], false));
+      if (this.#live.lying !== this.#shown) untrack(() => this.#show([], false));
     });
     return () => {
       stop();
@@ -33,12 +42,12 @@ export class Following {
     };
   }
 
-  #show(news: Parameters<Stage<GameId>["show"]>[1], missed: boolean): void {
-    const { view, match } = this.#live;
-    if (!view) return;
-    const otherEyes = this.#shown !== null && this.#shown.seat !== view.seat;
-    this.#stage.show(view, news, missed || otherEyes || match !== this.#match);
-    this.#shown = view;
+  #show(news: readonly Told[], missed: boolean): void {
+    const { lying, match } = this.#live;
+    if (!lying) return;
+    const otherEyes = this.#shown !== null && this.#shown.view.seat !== lying.view.seat;
+    this.#stage.show(lying, news, missed || otherEyes || match !== this.#match);
+    this.#shown = lying;
     this.#match = match;
   }
 }
@@ -50,9 +59,11 @@ export function askable(question: Question | null, busy: boolean): Question | nu
 
 /** What the page around a board may say: never more than the board has shown. */
 export class Seen {
-  stage = $state.raw<Stage<GameId>>();
+  stage = $state.raw<Stage>();
   /** The story so far. */
   told = $state.raw<readonly Say[]>([]);
+  /** The last of what happened while we were away. */
+  missed = $state.raw<readonly Say[]>([]);
   /** Everybody who plays, or has just played. */
   players = $state.raw<readonly SeatInfo[]>([]);
   readonly #live: Live;
@@ -67,6 +78,16 @@ export class Seen {
       if (live.table) this.players = playersOf(live.table, untrack(() => this.players));
     });
   }
+
+  /** News are read out as they come; of what was missed only the last. */
+  hear = ({ news, missed }: Fresh): void => {
+    const told = news.flatMap((one) => one.told);
+    if (!missed) for (const one of told) announce(speak(one));
+    else if (told.length > 0 && this.#live.log.length > news.length) {
+      this.missed = told.slice(-MISSED_SHOWN);
+      announce([t("missed"), ...this.missed.map(speak)].join(" "));
+    }
+  };
 
   get busy(): boolean {
     return this.stage?.busy ?? false;

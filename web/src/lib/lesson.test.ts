@@ -1,30 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { GAMES } from "../games/index.ts";
+import { BUILT, folderOf } from "../games/index.ts";
 import type { Staging } from "./board.ts";
-import { type Beat, frameOf, loadLesson } from "./lesson.ts";
-import { LANGUAGES, load, type Say } from "./texts.ts";
+import { type Beat, frameOf } from "./lesson.ts";
+import { LANGUAGES, LESSONS, load, type Say } from "./texts.ts";
 import type { Step } from "./wire.ts";
 
-const STAGING: Staging<"geier"> = {
+const STAGING: Staging = {
   scenes: (news) => news.filter((one) => one.type !== "Bid").map((one) => ({ news: [one], ms: one.type === "Won" ? 0 : 500 })),
 };
 const STEPS = [
-  { sequence: 1, news: [], view: { round: 1 } },
-  { sequence: 4, news: [{ type: "Bid" }, { type: "Revealed" }, { type: "Won" }], view: { round: 2 } },
+  { sequence: 1, news: [], view: { round: 1 }, words: "1" },
+  { sequence: 4, news: [{ type: "Bid" }, { type: "Revealed" }, { type: "Won" }], view: { round: 2 }, words: "2" },
 ] as unknown as Step[];
 
 describe("what lies there while Pip speaks", () => {
-  const frame = (beat: Partial<Beat<"geier">>) => frameOf({ at: 4, say: { id: "a" }, ...beat }, 7, STEPS, STAGING);
+  const frame = (beat: Partial<Beat>) => frameOf({ at: 4, say: { id: "a" }, ...beat }, 7, STEPS, STAGING);
 
   it("is what a step leads to", () => {
-    expect(frame({})).toEqual({ view: { round: 2 }, scene: null });
-    expect(frame({ at: 1 })).toEqual({ view: { round: 1 }, scene: null });
+    expect(frame({})).toEqual({ view: { round: 2 }, words: "2", scene: null });
+    expect(frame({ at: 1 })).toEqual({ view: { round: 1 }, words: "1", scene: null });
   });
 
   it("is the scene in which it is shown, if there is one", () => {
     expect(frame({ show: (news) => news.type === "Revealed" })).toEqual({
       view: { round: 1 },
-      scene: { number: 7, news: [{ type: "Revealed" }], ms: 500, before: { round: 1 }, after: { round: 2 } },
+      words: "1",
+      scene: { number: 7, news: [{ type: "Revealed", told: [] }], ms: 500, before: { round: 1 }, after: { round: 2 }, words: "2" },
     });
     expect(frame({ show: (news) => news.type === "Won" }).scene).toBeNull();
   });
@@ -34,13 +35,13 @@ describe("what lies there while Pip speaks", () => {
   });
 });
 
-describe.each(GAMES)("the lesson of %s", (game) => {
+describe.each(BUILT)("the lesson of %s", (game) => {
   it("asks with one right answer, and can be said in every language", async () => {
-    const { beats } = await loadLesson(game);
+    const { beats } = (await folderOf(game).lesson!()).lesson;
     for (const { ask } of beats) if (ask) expect(ask.filter((choice) => choice.right)).toHaveLength(1);
     const said: Say[] = beats.flatMap(({ say, ask = [] }) => [say, ...ask.flatMap((choice) => [choice.say, choice.reply])]);
     for (const language of LANGUAGES) {
-      const texts = await load(language, true);
+      const texts = await load(language, [LESSONS]);
       for (const say of said) {
         expect(texts.has(say.id), `${language} ${say.id}`).toBe(true);
         expect(texts.speak(say)).not.toMatch(/[{}]/);
@@ -49,7 +50,7 @@ describe.each(GAMES)("the lesson of %s", (game) => {
   });
 
   it("goes forward only, and seats as many as its table has", async () => {
-    const { beats, record, table } = await loadLesson(game);
+    const { beats, record, table } = (await folderOf(game).lesson!()).lesson;
     const places = beats.map(({ at }) => at);
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places.at(-1)).toBe(record.inputs.length);

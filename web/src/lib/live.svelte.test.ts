@@ -3,8 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENCE_MS, QUIET_MS, type Socket, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
 import { keepIn } from "./storage.ts";
-import type { News, View } from "./views.ts";
-import type { ClientMessage, Question, SeatInfo, ServerMessage, TableInfo, Update } from "./wire.ts";
+import type { ClientMessage, News, Question, SeatInfo, ServerMessage, TableInfo, Update, View, Words } from "./wire.ts";
 
 /** The other end of a connection, played by the test. */
 class Server implements Socket {
@@ -85,21 +84,24 @@ function table(more: Partial<TableInfo> = {}): TableInfo {
 }
 
 function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {
-  return { number, seats, legal: ["1", "2"], time_left_ms: 60_000, race: false, guess_ms: 0, ...more };
+  return { number, seats, legal: ["1", "2"], time_left_ms: 60_000, rules_deadline: false, race: false, guess_ms: 0, labels: [], ...more };
 }
 
 function turned(round: number): News {
-  return { type: "TurnedUp", round, prize: round, pot: [round] };
+  return { type: "TurnedUp", round } as News;
 }
+
+const words: Words = { status: { id: "status" }, figures: [], scene: [{ id: "geier-scene" }] };
+const saying = (round: number) => ({ ...turned(round), told: [{ id: "geier-turned-up", args: { round } }] });
 
 function update(sequence: number, from: number, rounds: number[], more: Partial<Update> = {}): Update {
   const view = { seat: 0, round: sequence } as unknown as View;
-  const told = rounds.map((round) => ({ id: "geier-turned-up", args: { round } }));
-  return { type: "update", match: "m1", sequence, view, news_from: from, news: rounds.map(turned), told, ...more };
+  const told = rounds.map((round) => saying(round).told);
+  return { type: "update", match: "m1", sequence, view, news_from: from, news: rounds.map(turned), told, words, ...more };
 }
 
 function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean } = { seat: 0, host: true }): void {
-  server().says({ type: "welcome", id: server().last("hello").id, version: 1, table: table(more), ...place });
+  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), ...place });
 }
 
 /** At the table on seat 0, asked question 1. */
@@ -139,7 +141,7 @@ describe("coming in", () => {
     expect(server().last("hello")).toEqual({
       type: "hello",
       id: 1,
-      version: 1,
+      version: 2,
       table: "gaduze-70",
       token: "secret",
       match: null,
@@ -229,7 +231,7 @@ describe("updates", () => {
       $effect(() => void seen.push(live.log.length));
     });
     flushSync();
-    server().says(update(2, 1, [2], { question: question(2), scene: [{ id: "geier-scene", args: {} }] }));
+    server().says(update(2, 1, [2], { question: question(2) }));
     flushSync();
     expect([live.log.length, live.story.length, live.scene.length]).toEqual([2, 2, 1]);
     expect([live.question?.number, live.match]).toEqual([2, "m1"]);
@@ -243,9 +245,9 @@ describe("updates", () => {
     const heard: Fresh[] = [];
     live.onNews((fresh) => heard.push(fresh));
     server().says(update(3, 1, [2, 3]), update(3, 1, [2, 3]), update(2, 1, [2]), update(3, 3, []));
-    expect(live.log).toEqual([turned(1), turned(2), turned(3)]);
+    expect(live.log).toEqual([1, 2, 3].map(saying));
     expect(live.story).toHaveLength(3);
-    expect(heard.map(({ news, told, missed }) => [news.length, told.length, missed])).toEqual([[2, 2, false]]);
+    expect(heard.map(({ news, missed }) => [news.length, missed])).toEqual([[2, false]]);
   });
 
   it("that miss something are healed by one sync", () => {
@@ -255,7 +257,7 @@ describe("updates", () => {
     const { id, have } = server().last("sync");
     expect(have).toBe(1);
     server().says({ type: "done", id }, update(5, 1, [2, 3, 4, 5]), update(4, 3, [4]));
-    expect(live.log).toEqual([1, 2, 3, 4, 5].map(turned));
+    expect(live.log).toEqual([1, 2, 3, 4, 5].map(saying));
     server().says(update(7, 6, [7]));
     expect(server().count("sync")).toBe(2);
   });
@@ -512,13 +514,13 @@ describe("other things said", () => {
     const live = playing();
     const squeak = { type: "phrased", seat: 1, phrase: "squeak" } as const;
     server().says(squeak);
-    live.mute(1);
+    live.chat.mute(1);
     server().says(squeak, { type: "phrased", seat: 0, phrase: "wow" });
-    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow"]);
+    expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow"]);
     server().says({ type: "changed", table: table({ seats: [seat("Mia", { host: true }), seat("name-fox")] }) }, squeak);
-    expect(live.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
+    expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
     for (let again = 0; again < 50; again++) server().says(squeak);
-    expect(live.phrases).toHaveLength(20);
+    expect(live.chat.phrases).toHaveLength(20);
   });
 });
 

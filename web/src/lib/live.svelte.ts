@@ -3,16 +3,20 @@
  * Nothing here draws; boards and pages read these fields and call these methods.
  */
 
+import { type Lying, newsOf, type Told } from "./board.ts";
+import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
+import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
-import { keep, type Keep, seatKey } from "./storage.ts";
+import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
-import type { News, Outcome, View } from "./views.ts";
+import { Ticket } from "./ticket.ts";
 import {
   type Answer,
   type Bye,
-  type ClientMessage,
   type Hinted,
+  type Outcome,
   type Question,
   type Refused,
   type Seated,
@@ -20,6 +24,7 @@ import {
   type TableInfo,
   type Update,
   VERSION,
+  type View,
   type Welcome,
 } from "./wire.ts";
 
@@ -30,46 +35,11 @@ export type State =
   | "refused" // no such table, for one: see `refusal`
   | "closed";
 
-/** Something that was said and may not be answered yet. */
-export interface Input {
-  readonly id: number;
-  readonly message: Exclude<ClientMessage, { type: "hello" | "sync" }>;
-  /** The match that an answer belongs to. */
-  readonly match: string | null;
-  /** The connection it went out on; 0 while there is none. */
-  sentOn: number;
-  resent: boolean;
-}
-
-export interface Refusal {
-  readonly code: string;
-  readonly say: Say;
-  readonly input: Input | null;
-}
-
-export interface Spoken {
-  readonly number: number;
-  readonly seat: number;
-  readonly phrase: string;
-}
-
 /** What is new with an update, and was not known before. */
 export interface Fresh {
-  readonly news: readonly News[];
-  readonly told: readonly Say[];
+  readonly news: readonly Told[];
   /** It happened while we were away, or before we came: show it as it is now, without a show. */
   readonly missed: boolean;
-}
-
-interface Seen {
-  readonly question: number;
-  readonly at: number;
-}
-
-interface Chapter {
-  readonly from: number;
-  readonly to: number;
-  readonly told: readonly Say[];
 }
 
 export interface Options {
@@ -79,9 +49,6 @@ export interface Options {
   kept?: Keep;
 }
 
-const PHRASES_KEPT = 20;
-type Draft<M = Input["message"]> = M extends Input["message"] ? Omit<M, "id"> : never;
-
 export class Live {
   state = $state<State>("connecting");
   table = $state.raw<TableInfo | null>(null);
@@ -90,49 +57,39 @@ export class Live {
   host = $state(false);
 
   match = $state<string | null>(null);
-  view = $state.raw<View | null>(null);
+  lying = $state.raw<Lying | null>(null);
   question = $state.raw<Question | null>(null);
   /** By `now()` of the world, `performance.now()` in a browser. */
   deadline = $state<number | null>(null);
   outcome = $state.raw<Outcome | null>(null);
   /** All news of this match for our seat. A board that remembers how far it has come misses none. */
-  log = $state.raw<readonly News[]>([]);
+  log = $state.raw<readonly Told[]>([]);
   /** The same in words. */
-  story = $state.raw<readonly Say[]>([]);
-  /** What lies there now, in words. */
-  scene = $state.raw<readonly Say[]>([]);
+  readonly story: readonly Say[] = $derived(this.log.flatMap(({ told }) => told));
 
   /** What was said and neither done, refused nor seen to have happened. */
-  pending = $state.raw<readonly Input[]>([]);
+  pending = $state.raw<readonly Outgoing[]>([]);
   /** Why the last thing was not done. */
   refusal = $state.raw<Refusal | null>(null);
   /** What the coach would do, if that was asked and its question is still open. */
   hinted = $state.raw<Hinted | null>(null);
-  phrases = $state.raw<readonly Spoken[]>([]);
-  muted = $state.raw<ReadonlySet<number>>(new Set());
+  readonly chat = new Chat();
 
   readonly #line: Line;
   readonly #world: World;
-  readonly #kept: Keep;
-  readonly #slot: string;
-  #name = "";
-  #token: string | null = null;
+  readonly #ticket: Ticket;
   #ids = 0;
   #connection = 0;
   #hello = 0;
   #syncing = 0;
   #sequence = 0;
-  #chapters: readonly Chapter[] = [];
   #returning = false;
-  #arrival: Seen | null = null;
-  #painted: Seen | null = null;
-  #spoken = 0;
+  readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
 
   constructor({ slot = "", world = browser, kept = keep }: Options = {}) {
-    this.#slot = slot;
     this.#world = world;
-    this.#kept = kept;
+    this.#ticket = new Ticket(kept, slot);
     this.#line = new Line(world, {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
@@ -144,9 +101,7 @@ export class Live {
 
   /** Go to a table, by its code or link. The token of a seat is kept, so it is needed once. */
   connect(table: string, token?: string): void {
-    this.#name = table;
-    this.#token = token ?? this.#kept.get(this.#key(table));
-    if (token) this.#kept.set(this.#key(table), token);
+    this.#ticket.present(table, token);
     this.#line.open();
   }
 
@@ -162,6 +117,15 @@ export class Live {
     return () => this.#listeners.delete(listener);
   }
 
+  get view(): View | null {
+    return this.lying?.view ?? null;
+  }
+
+  /** What lies there now, in words. */
+  get scene(): readonly Say[] {
+    return this.lying?.words.scene ?? [];
+  }
+
   /** Whether our answer is awaited and none is under way. */
   get asked(): boolean {
     return this.seat !== null && !!this.question?.seats.includes(this.seat) && this.chosen === null;
@@ -173,14 +137,13 @@ export class Live {
   }
 
   /** Whether something of this kind is under way. */
-  busy(type: Input["message"]["type"]): boolean {
+  busy(type: OwnMessage["type"]): boolean {
     return this.pending.some((input) => input.message.type === type);
   }
 
   /** In a race: the question can be seen now. Call it in the frame after it was drawn. */
   painted(at = this.#world.now()): void {
-    const number = this.question?.number;
-    if (number !== undefined && this.#painted?.question !== number) this.#painted = { question: number, at };
+    if (this.question) this.#reaction.painted(this.question.number, at);
   }
 
   /** What our seat does; `at` is when it was done, like `event.timeStamp`. Only the first answer counts. */
@@ -188,7 +151,7 @@ export class Live {
     const { question } = this;
     if (!question || !this.asked) return;
     const message: Draft<Answer> = { type: "answer", question: question.number, action };
-    if (question.race) message.reaction_ms = this.#reaction(question.number, at);
+    if (question.race) message.reaction_ms = this.#reaction.until(question.number, at);
     this.#say(message);
   }
 
@@ -222,21 +185,14 @@ export class Live {
     this.#say({ type: "phrase", phrase });
   }
 
-  /** Hear nothing more from a seat, or hear it again. */
-  mute(seat: number, muted = true): void {
-    const others = [...this.muted].filter((one) => one !== seat);
-    this.muted = new Set(muted ? [...others, seat] : others);
-    if (muted) this.phrases = this.phrases.filter((spoken) => spoken.seat !== seat);
-  }
-
   /** The refusal was read. */
   dismiss(): void {
     this.refusal = null;
   }
 
   #say(draft: Draft): void {
-    const message = { ...draft, id: ++this.#ids } as Input["message"];
-    const input: Input = { id: message.id, message, match: this.match, sentOn: 0, resent: false };
+    const message = { ...draft, id: ++this.#ids } as OwnMessage;
+    const input: Outgoing = { id: message.id, message, match: this.match, sentOn: 0, resent: false };
     this.refusal = null;
     if (this.state === "open" && this.#line.say(message)) input.sentOn = this.#connection;
     else if (message.type !== "answer") {
@@ -253,8 +209,8 @@ export class Live {
       type: "hello",
       id: this.#hello,
       version: VERSION,
-      table: this.#name,
-      token: this.#token,
+      table: this.#ticket.table,
+      token: this.#ticket.token,
       match: this.match,
       have: this.log.length,
       words: true,
@@ -289,7 +245,7 @@ export class Live {
       case "update":
         return this.#updated(message);
       case "phrased":
-        return this.#phrased(message.seat, message.phrase);
+        return this.chat.heard(message.seat, message.phrase);
       case "bye":
         return this.#bye(message);
     }
@@ -303,7 +259,7 @@ export class Live {
     this.seat = seat ?? null;
     this.host = host ?? false;
     this.#changed(table);
-    if (this.#token) this.#kept.set(this.#key(table.code), this.#token);
+    this.#ticket.keep(this.#ticket.token, table.code);
     this.#returning = true;
     if (table.state === "open") this.#forgetMatch(); // then no update follows
     this.#forgive();
@@ -312,8 +268,7 @@ export class Live {
   #seated({ id, seat, token, host }: Seated): void {
     this.seat = seat;
     this.host = host ?? false;
-    this.#token = token;
-    for (const name of this.#names()) this.#kept.set(this.#key(name), token);
+    this.#ticket.keep(token, this.table?.code);
     this.#returning = true; // the log of our seat comes as a whole
     this.#settle(id);
   }
@@ -322,7 +277,7 @@ export class Live {
     this.seat = null;
     this.host = false;
     this.pending = this.pending.filter((input) => !("question" in input.message));
-    this.#forgetToken();
+    this.#ticket.keep(null, this.table?.code);
     this.#returning = true;
   }
 
@@ -330,7 +285,7 @@ export class Live {
     const before = this.table?.seats ?? [];
     this.table = table;
     this.host = this.seat === null ? this.host && !table.seats.some((seat) => seat.host) : !!table.seats[this.seat]?.host;
-    for (const seat of this.muted) if (before[seat]?.name !== table.seats[seat]?.name) this.mute(seat, false);
+    for (const seat of this.chat.muted) if (before[seat]?.name !== table.seats[seat]?.name) this.chat.mute(seat, false);
   }
 
   #updated(update: Update): void {
@@ -339,30 +294,22 @@ export class Live {
     const known = same ? this.log.length : 0;
     if (update.news_from > known) return this.#sync(known);
     const missed = this.#returning;
-    const told = (update.told ?? []) as readonly Say[];
-    this.#remember(update, same, told);
+    const told = newsOf(update);
+    this.log = [...(same ? this.log.slice(0, update.news_from) : []), ...told];
     this.match = update.match;
     this.#sequence = update.sequence;
-    this.view = update.view;
+    this.lying = { view: update.view, words: update.words! }; // we have asked for them
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
     this.deadline = left === null ? null : this.#world.now() + left;
     this.outcome = update.outcome ?? null;
-    this.scene = (update.scene ?? []) as readonly Say[];
-    if (update.question?.race) this.#arrived(update.question.number);
+    if (update.question?.race) this.#reaction.arrived(update.question.number, this.#world.now());
     this.#returning = false;
     this.#review(missed);
     const again = missed && update.news_from === 0 ? 0 : known - update.news_from; // of a seat that is new to us all is new
-    const fresh = { news: update.news.slice(Math.max(0, again)), told: again > 0 ? [] : told, missed };
+    const fresh = { news: told.slice(Math.max(0, again)), missed };
     if (fresh.news.length > 0) for (const listener of this.#listeners) listener(fresh);
-  }
-
-  #remember({ news, news_from: from }: Update, same: boolean, told: readonly Say[]): void {
-    this.log = [...(same ? this.log.slice(0, from) : []), ...news];
-    const before = same ? this.#chapters.filter((chapter) => chapter.to <= from) : [];
-    this.#chapters = news.length > 0 ? [...before, { from, to: from + news.length, told }] : before;
-    this.story = this.#chapters.flatMap((chapter) => chapter.told);
   }
 
   /** Which answers are seen to have happened, which hints come too late, and after a break: which answers are to be sent once more. */
@@ -381,7 +328,7 @@ export class Live {
   }
 
   /** Whether the question of an answer or a hint is still open and still asked of us. */
-  #isOpen(input: Input): boolean {
+  #isOpen(input: Outgoing): boolean {
     const { question, seat } = this;
     if (!("question" in input.message) || input.match !== this.match || !question || seat === null) return false;
     return question.number === input.message.question && question.seats.includes(seat);
@@ -392,26 +339,7 @@ export class Live {
     for (const input of this.pending) {
       if (input.message.type === "answer" || input.sentOn === this.#connection) continue;
       this.#settle(input.id);
-      if (!this.#happened(input.message)) this.#refuse("offline", "", input);
-    }
-  }
-
-  #happened(message: Input["message"]): boolean {
-    switch (message.type) {
-      case "start":
-        return this.table?.state === "playing";
-      case "sit":
-        return this.seat !== null;
-      case "rise":
-        return this.seat === null;
-      case "set_bot":
-        return this.table?.seats[message.seat]?.bot === message.bot;
-      case "free":
-        return this.table?.seats[message.seat]?.kind !== "person";
-      case "hint":
-        return this.hinted !== null;
-      default:
-        return true; // a phrase that nobody heard is no loss
+      if (!happened(input.message, this)) this.#refuse("offline", "", input);
     }
   }
 
@@ -431,8 +359,8 @@ export class Live {
   }
 
   #notLetIn(code: string, detail: string): void {
-    if (code === "bad_token" && this.#token !== null) {
-      this.#forgetToken();
+    if (code === "bad_token" && this.#ticket.token !== null) {
+      this.#ticket.keep(null, this.table?.code);
       this.#forgetMatch(); // our log was that of a seat
       this.#sayHello();
     } else if (code === "too_fast") this.#line.again();
@@ -444,11 +372,6 @@ export class Live {
     else this.#line.again(back_ms);
   }
 
-  #phrased(seat: number, phrase: string): void {
-    if (this.muted.has(seat)) return;
-    this.phrases = [...this.phrases, { number: ++this.#spoken, seat, phrase }].slice(-PHRASES_KEPT);
-  }
-
   #end(state: State, code: string, detail = ""): void {
     this.#line.close();
     this.state = state;
@@ -456,7 +379,7 @@ export class Live {
     this.#refuse(code, detail, null);
   }
 
-  #refuse(code: string, detail: string, input: Input | null): void {
+  #refuse(code: string, detail: string, input: Outgoing | null): void {
     this.refusal = { code, say: refusal(code, detail), input };
   }
 
@@ -464,41 +387,14 @@ export class Live {
     this.pending = this.pending.filter((input) => input.id !== id);
   }
 
-  #underWay(): (Input & { message: Answer }) | undefined {
-    return this.pending.find(
-      (input): input is Input & { message: Answer } => input.message.type === "answer" && this.#isOpen(input),
-    );
-  }
-
-  /** A board that does not say when it painted the question has painted it at once. */
-  #arrived(question: number): void {
-    if (this.#arrival?.question !== question) this.#arrival = { question, at: this.#world.now() };
-  }
-
-  #reaction(question: number, at: number): number {
-    const seen = this.#painted?.question === question ? this.#painted : this.#arrival;
-    return Math.max(0, Math.round(at - (seen?.at ?? at)));
+  #underWay(): (Outgoing & { message: Answer }) | undefined {
+    return this.pending.find((input): input is Outgoing & { message: Answer } => input.message.type === "answer" && this.#isOpen(input));
   }
 
   #forgetMatch(): void {
-    this.match = this.view = this.question = this.outcome = this.deadline = this.hinted = null;
-    this.log = this.story = this.scene = [];
-    this.#chapters = [];
+    this.match = this.lying = this.question = this.outcome = this.deadline = this.hinted = null;
+    this.log = [];
     this.#sequence = 0;
     this.pending = this.pending.filter((input) => !("question" in input.message));
-  }
-
-  #forgetToken(): void {
-    this.#token = null;
-    for (const name of this.#names()) this.#kept.set(this.#key(name), null);
-  }
-
-  /** A table can be known by its link and by its code. */
-  #names(): readonly string[] {
-    return this.table ? [this.#name, this.table.code] : [this.#name];
-  }
-
-  #key(table: string): string {
-    return seatKey(table, this.#slot);
   }
 }

@@ -1,14 +1,17 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { broughtKey, codeOf, errandAt, keepMyLevel, keepMyName, LEVELS, myLevel, myName, open, playNow, seatLink, send, usualBot, usualSeats, withFriends, withSeats } from "./opening.ts";
+import { broughtKey, codeOf, errandAt, keepMyLevel, keepMyName, LEVELS, myLevel, myName, open, playNow, seatLink, send, usualBot, withFriends, withSeats } from "./opening.ts";
 import { keepIn } from "./storage.ts";
 import type { GameInfo } from "./wire.ts";
 
+const label = { id: "label" };
+const option = { label, least: null, most: null, offered: [] };
 const options = [
-  { name: "first", default: "drawn", allowed: ["drawn", 0, 1, 2, 3], least: null, most: null },
-  { name: "risk", default: false, allowed: [false, true], least: null, most: null },
+  { ...option, name: "first", default: "drawn", allowed: ["drawn", 0, 3], offered: ["drawn", 0, 3].map((value) => ({ value, label, from_seats: value === 3 ? 4 : 2 })) },
+  { ...option, name: "risk", default: false, allowed: [false, true] },
 ];
-const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, options, bots: ["pip", "lotte", "bruno"] };
-const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, options: [], bots: ["pip", "lotte"] };
+const traits = { usual_seats: 3, hidden: true, race: false, coach: true, rulebook: true };
+const zocken: GameInfo = { id: "zocken", least_seats: 2, most_seats: 4, ...traits, options, bots: ["pip", "lotte", "bruno"] };
+const geflippt: GameInfo = { id: "geflippt", least_seats: 2, most_seats: 6, ...traits, options: [], bots: ["pip", "lotte"] };
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,10 +33,6 @@ describe("codes", () => {
 });
 
 describe("a new table", () => {
-  it("is for as many as make a good game, never more than it allows", () => {
-    expect([usualSeats(zocken), usualSeats({ ...zocken, most_seats: 2 }), usualSeats({ ...zocken, id: "new" })]).toEqual([3, 2, 2]);
-  });
-
   it("has bots in all other seats and no clock when somebody wants to play at once", () => {
     expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "lotte"], pace: "relaxed", name: "Mia" });
   });
@@ -44,9 +43,9 @@ describe("a new table", () => {
 
   it("loses bots and a beginner that have no seat any more", () => {
     const wish = { ...withFriends(zocken), seats: 4, bots: ["simple", "simple", "simple"], options: { first: 3, risk: true } };
-    expect(withSeats(wish, 3)).toMatchObject({ seats: 3, bots: ["simple", "simple"], options: { first: "drawn", risk: true } });
-    expect(withSeats(wish, 4).options).toEqual({ first: 3, risk: true });
-    expect(withSeats(wish, 3, 0).bots).toHaveLength(3);
+    expect(withSeats(zocken, wish, 3)).toMatchObject({ seats: 3, bots: ["simple", "simple"], options: { first: "drawn", risk: true } });
+    expect(withSeats(zocken, wish, 4).options).toEqual({ first: 3, risk: true });
+    expect(withSeats(zocken, wish, 3, 0).bots).toHaveLength(3);
   });
 
   it("keeps its key on this device, and sends no typed name to a public table", async () => {

@@ -2,15 +2,11 @@
 
 import { openTable } from "./api.ts";
 import { BASE } from "./base.ts";
-import type { GameId } from "./board.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { GameInfo, NewTable, Opened } from "./wire.ts";
 
 export type Pace = NonNullable<NewTable["pace"]>;
 export const PACES: readonly Pace[] = ["relaxed", "calm", "quick"];
-
-/** As many as make a good game. */
-const USUAL_SEATS: Record<GameId, number> = { mausen: 4, geier: 3, zocken: 3, geflippt: 3 };
 
 /**
  * The code of a table, however somebody has written it down: with capitals, spaces, another dash, or
@@ -22,10 +18,6 @@ export function codeOf(typed: string): string {
   const [, word, number] = /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? [];
   if (word && number) return `${word}-${number.replaceAll("o", "0").replace(/[il]/g, "1")}`;
   return /^[0-9a-f]{32}$/.test(bare) ? bare : "";
-}
-
-export function usualSeats({ id, least_seats, most_seats }: GameInfo): number {
-  return Math.min(most_seats, Math.max(least_seats, USUAL_SEATS[id as GameId] ?? least_seats));
 }
 
 /** How well bots play, in every game. */
@@ -47,20 +39,21 @@ export function usualBot({ bots }: GameInfo, level = myLevel()): string {
 
 /** One tap and you play: against bots of our level, with all the time in the world. */
 export function playNow(game: GameInfo, name: string | null = myName()): NewTable {
-  const seats = usualSeats(game);
+  const seats = game.usual_seats;
   return { game: game.id, seats, bots: Array<string>(seats - 1).fill(usualBot(game)), pace: "relaxed", name };
 }
 
 /** What a sheet is filled in with before anybody has chosen anything. */
 export function withFriends(game: GameInfo): NewTable & { options: Record<string, unknown>; bots: string[] } {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-  return { game: game.id, seats: usualSeats(game), bots: [], options, pace: "calm", public: false, name: myName() };
+  return { game: game.id, seats: game.usual_seats, bots: [], options, pace: "calm", public: false, name: myName() };
 }
 
-/** The same wish for another number of seats: no more bots than fit, and nobody begins who is not there. */
-export function withSeats<Wish extends NewTable>(wish: Wish, seats: number, people = 1): Wish {
+/** The same wish for another number of seats: no more bots than fit, and nothing chosen that needs more seats. */
+export function withSeats<Wish extends NewTable>(game: GameInfo, wish: Wish, seats: number, people = 1): Wish {
   const options = { ...wish.options };
-  if (typeof options.first === "number" && options.first >= seats) options.first = "drawn";
+  for (const option of game.options)
+    if (option.offered.some(({ value, from_seats }) => value === options[option.name] && from_seats > seats)) options[option.name] = option.default;
   return { ...wish, seats, options, bots: (wish.bots ?? []).slice(0, Math.max(0, seats - people)) };
 }
 

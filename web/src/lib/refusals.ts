@@ -37,6 +37,7 @@ export const REFUSALS = [
   "too_soon",
   "unknown_bot",
   "unknown_game",
+  "unsupported",
   "version",
 ] as const;
 

@@ -1,33 +1,35 @@
 /** The language that is spoken now. Whoever calls these while drawing is drawn anew when it changes. */
 
-import { type Arg, type Language, load, type Say, Texts } from "./texts.ts";
+import { type Arg, type Fetching, type Language, load, type Say, Texts } from "./texts.ts";
 
 let texts = $state.raw<Texts>();
 let wanted: Language | undefined;
-let lessons = false;
+const more = new Set<Fetching>();
 
 /** Speak this language as soon as it is here; the old one is spoken until then. */
 export async function use(language: Language): Promise<void> {
   wanted = language;
-  if (texts?.language === language) return;
-  const teaching = lessons;
-  const loaded = await load(language, teaching);
-  if (wanted !== language || teaching !== lessons) return; // somebody was quicker with another one
-  texts = loaded;
-  if (typeof document !== "undefined") document.documentElement.lang = language;
+  if (texts?.language !== language) await renew(language);
 }
 
-/** Be able to give lessons too, from now on and in every language. */
-export async function useLessons(): Promise<void> {
-  if (lessons) return;
-  lessons = true;
-  const language = wanted;
-  if (!language) return;
-  const loaded = await load(language, true).catch((error: unknown) => {
-    lessons = false;
+/** Be able to say this too, from now on and in every language. */
+export async function useAlso(...catalogues: readonly Fetching[]): Promise<void> {
+  const fresh = catalogues.filter((one) => !more.has(one));
+  if (fresh.length === 0) return;
+  for (const one of fresh) more.add(one);
+  if (!wanted) return;
+  await renew(wanted).catch((error: unknown) => {
+    for (const one of fresh) more.delete(one);
     throw error;
   });
-  if (wanted === language) texts = loaded;
+}
+
+async function renew(language: Language): Promise<void> {
+  const size = more.size;
+  const loaded = await load(language, more);
+  if (wanted !== language || size !== more.size) return; // somebody was quicker, with another one or with more
+  texts = loaded;
+  if (typeof document !== "undefined") document.documentElement.lang = language;
 }
 
 /** The language that is spoken, or nothing before the first one is here. */

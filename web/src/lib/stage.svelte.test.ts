@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Staging } from "./board.ts";
+import { type Lying, newsOf, type Staging } from "./board.ts";
 import { Stage } from "./stage.svelte.ts";
-import type { NewsOf, Views } from "./views.ts";
+import type { View } from "./wire.ts";
 
-type View = Views["geier"];
-type News = NewsOf["geier"];
+type Round = View & { round: number };
 
-const view = (round: number) => ({ round }) as View;
-const news = (...types: string[]) => types.map((type) => ({ type }) as News);
-const staging: Staging<"geier"> = {
+const view = (round: number) => ({ view: { round } }) as Lying<Round>;
+const news = (...types: string[]) => newsOf({ news: types.map((type) => ({ type })), told: types.map((id) => (id === "Bid" ? [] : [{ id }])) });
+const staging: Staging = {
   scenes: (all) => all.map((one) => ({ news: [one], ms: one.type === "Bid" ? 0 : 1000 })),
   urgent: (all) => all.some((one) => one.type === "Discarded"),
 };
@@ -20,36 +19,36 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function begun(): Stage<"geier"> {
-  const stage = new Stage(staging);
+function begun(): Stage<Round> {
+  const stage = new Stage<Round>(staging);
   stage.show(view(1), news("TurnedUp"));
   return stage;
 }
 
 test("who has just come sees what lies there", () => {
   const stage = begun();
-  expect([stage.view?.round, stage.busy]).toEqual([1, false]);
+  expect([stage.lying?.view.round, stage.busy]).toEqual([1, false]);
 });
 
 test("news are shown one after the other, and then what lies there", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed", "Won"));
-  expect([stage.scene?.news[0]?.type, stage.view?.round, stage.scene?.after.round]).toEqual(["Revealed", 1, 2]);
+  expect([stage.scene?.news[0]?.type, stage.lying?.view.round, stage.scene?.after.round]).toEqual(["Revealed", 1, 2]);
   vi.advanceTimersByTime(1000);
-  expect([stage.scene?.news[0]?.type, stage.view?.round]).toEqual(["Won", 1]);
+  expect([stage.scene?.news[0]?.type, stage.lying?.view.round]).toEqual(["Won", 1]);
   vi.advanceTimersByTime(1000);
-  expect([stage.scene, stage.view?.round]).toEqual([null, 2]);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 2]);
 });
 
 test("what needs no time waits behind what is being shown", () => {
   const stage = begun();
   stage.show(view(2), news("Bid"));
-  expect(stage.view?.round).toBe(2);
+  expect(stage.lying?.view.round).toBe(2);
   stage.show(view(3), news("Revealed"));
   stage.show(view(4), news("Bid"));
-  expect(stage.view?.round).toBe(2);
+  expect(stage.lying?.view.round).toBe(2);
   vi.advanceTimersByTime(1000);
-  expect([stage.scene, stage.view?.round]).toEqual([null, 4]);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 4]);
 });
 
 test("a scene that was seen can be skipped", () => {
@@ -58,23 +57,30 @@ test("a scene that was seen can be skipped", () => {
   stage.skip();
   expect(stage.scene?.news[0]?.type).toBe("Won");
   stage.skip();
-  expect([stage.scene, stage.view?.round]).toEqual([null, 2]);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 2]);
   stage.skip();
   vi.runAllTimers();
-  expect(stage.view?.round).toBe(2);
+  expect(stage.lying?.view.round).toBe(2);
 });
 
 test("what was missed, and a race, wait for nothing", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed"));
   stage.show(view(3), news("Discarded"));
-  expect([stage.scene, stage.view?.round]).toEqual([null, 3]);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 3]);
   stage.show(view(4), news("Revealed"), true);
-  expect([stage.scene, stage.view?.round]).toEqual([null, 4]);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 4]);
 });
 
 test("who is far behind catches up at once", () => {
   const stage = begun();
   for (let round = 2; round < 12; round++) stage.show(view(round), news("Revealed"));
-  expect(stage.view?.round).toBeGreaterThanOrEqual(10);
+  expect(stage.lying?.view.round).toBeGreaterThanOrEqual(10);
+});
+
+test("what was told last stays in sight until something else is told", () => {
+  const stage = begun();
+  stage.show(view(2), news("Revealed", "Won"));
+  stage.show(view(3), news("Bid"));
+  expect(stage.last.map(({ type }) => type)).toEqual(["Revealed", "Won"]);
 });

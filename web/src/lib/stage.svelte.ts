@@ -3,31 +3,33 @@
  * The server is always ahead of it; a board draws what the stage shows.
  */
 
-import type { GameId, Scene, Staging } from "./board.ts";
-import type { NewsOf, Views } from "./views.ts";
+import type { Lying, Scene, Staging, Told } from "./board.ts";
+import type { News, View } from "./wire.ts";
 
-interface Waiting<G extends GameId> {
-  readonly news: readonly NewsOf[G][];
+interface Waiting<V extends View, N extends News> {
+  readonly news: readonly Told<N>[];
   readonly ms: number;
-  readonly after: Views[G];
+  readonly after: Lying<V>;
   /** The last scene of its update. */
   readonly last: boolean;
 }
 
 const MOST_WAITING_MS = 8000;
 
-export class Stage<G extends GameId> {
+export class Stage<V extends View = View, N extends News = News> {
   /** What lies there, as far as it has been shown. */
-  view = $state.raw<Views[G] | null>(null);
-  scene = $state.raw<Scene<G> | null>(null);
-  readonly #staging: Staging<G>;
+  lying = $state.raw<Lying<V> | null>(null);
+  scene = $state.raw<Scene<V, N> | null>(null);
+  /** What was told last. */
+  last = $state.raw<readonly Told<N>[]>([]);
+  readonly #staging: Staging<N>;
   readonly #patience: number;
-  #waiting: Waiting<G>[] = [];
+  #waiting: Waiting<V, N>[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
 
   /** `patience`: how far it may lag behind before it leaves scenes out, in milliseconds. */
-  constructor(staging: Staging<G>, patience = MOST_WAITING_MS) {
+  constructor(staging: Staging<N>, patience = MOST_WAITING_MS) {
     this.#staging = staging;
     this.#patience = patience;
   }
@@ -38,18 +40,19 @@ export class Stage<G extends GameId> {
   }
 
   /** An update has come: its news, and what lies there after them. */
-  show(view: Views[G], news: readonly NewsOf[G][], missed = false): void {
-    if (missed || this.view === null || this.#staging.urgent?.(news)) {
-      this.#cut(view);
+  show(after: Lying<V>, news: readonly Told<N>[], missed = false): void {
+    if (news.some(({ told }) => told.length > 0)) this.last = news;
+    if (missed || this.lying === null || this.#staging.urgent?.(news)) {
+      this.#cut(after);
       return;
     }
     const scenes = this.#staging.scenes(news).filter((scene) => scene.ms > 0);
-    this.#waiting.push(...scenes.map((scene, at) => ({ ...scene, after: view, last: at === scenes.length - 1 })));
+    this.#waiting.push(...scenes.map((scene, at) => ({ ...scene, after, last: at === scenes.length - 1 })));
     if (scenes.length === 0) {
-      if (this.busy) this.#waiting.push({ news: [], ms: 0, after: view, last: true });
-      else this.view = view;
+      if (this.busy) this.#waiting.push({ news: [], ms: 0, after, last: true });
+      else this.lying = after;
     }
-    if (this.#behind() > this.#patience) this.#cut(view);
+    if (this.#behind() > this.#patience) this.#cut(after);
     else if (!this.busy) this.#next();
   }
 
@@ -64,10 +67,10 @@ export class Stage<G extends GameId> {
     this.#waiting = [];
   }
 
-  #cut(view: Views[G]): void {
+  #cut(after: Lying<V>): void {
     this.close();
     this.scene = null;
-    this.view = view;
+    this.lying = after;
   }
 
   #behind(): number {
@@ -76,7 +79,7 @@ export class Stage<G extends GameId> {
 
   #next(): void {
     clearTimeout(this.#timer);
-    if (this.scene?.news.length && this.#shown?.last) this.view = this.#shown.after;
+    if (this.scene?.news.length && this.#shown?.last) this.lying = this.#shown.after;
     const next = this.#waiting.shift();
     this.#shown = next;
     if (!next) {
@@ -84,14 +87,15 @@ export class Stage<G extends GameId> {
       return;
     }
     if (next.ms === 0) {
-      this.view = next.after;
+      this.lying = next.after;
       this.scene = null;
       this.#next();
       return;
     }
-    this.scene = { number: ++this.#number, news: next.news, before: this.view, after: next.after, ms: next.ms };
-    this.#timer = setTimeout(() => this.#next(), next.ms);
+    const { news, ms, after } = next;
+    this.scene = { number: ++this.#number, news, before: this.lying?.view ?? null, after: after.view, words: after.words, ms };
+    this.#timer = setTimeout(() => this.#next(), ms);
   }
 
-  #shown: Waiting<G> | undefined;
+  #shown: Waiting<V, N> | undefined;
 }

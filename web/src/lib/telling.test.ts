@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingOf, inviting, optionSay, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, endingOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
-import type { SeatInfo, TableInfo } from "./wire.ts";
+import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more });
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => ({
@@ -9,20 +9,15 @@ const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => (
 });
 const outcome = { scores: [3, 9, -2, 9], ranks: [3, 1, 4, 1], ended_by: "hands_empty", decided_by: "shared" };
 
+const seats = (value: string | number, from_seats: number) => ({ value, label: { id: "option-seat", args: { number: Number(value) + 1 } }, from_seats });
+const FIRST: OptionInfo = { name: "first", label: { id: "first" }, default: "drawn", allowed: [], least: null, most: null, offered: [seats("drawn", 2), seats(1, 2), seats(3, 4)] };
+
 describe("in words", () => {
-  it("says how bots play, what an option is about, and what is chosen", async () => {
+  it("says how bots play and what is chosen", async () => {
     const english = await load("en");
     const said = (what: Parameters<typeof english.speak>[0]): string => english.speak(what);
     expect([botSay("simple"), botSay("lotte")].map(said)).toEqual(["plays sensibly", "Lotte, who plays by feel"]);
-    expect([optionSay("geier", "winner"), optionSay("geflippt", "window_ms")].map(said)).toEqual(["Who wins when points are level", "How long a mouse waits"]);
-    const chosen = [
-      valueSay("geier", "winner", "unique"),
-      valueSay("geier", "open_discards", true),
-      valueSay("zocken", "first", 1),
-      valueSay("geflippt", "window_ms", 8000),
-      valueSay("geflippt", "photo_finish_ms", 0),
-    ];
-    expect(chosen.map(said)).toEqual(["Those level on points drop out", "yes", "seat 2", "8 seconds", "only the same moment"]);
+    expect([valueSay(FIRST, 1), valueSay(FIRST, 7)].map(said)).toEqual(["seat 2", "7"]);
   });
 
   it("finds in the story how it ended", () => {
@@ -39,12 +34,13 @@ describe("in words", () => {
   });
 });
 
-it("offers the values of an option, and only seats that are there", () => {
-  const first = { name: "first", default: "drawn", allowed: ["drawn", 0, 1, 2, 3], least: null, most: null };
-  const window = { name: "window_ms", default: 8000, allowed: null, least: 1000, most: 60000 };
-  expect(valuesOf(first, 2)).toEqual(["drawn", 0, 1]);
-  expect(valuesOf(window, 2)).toContain(window.default);
-  expect(valuesOf({ ...window, name: "quite_new" }, 2)).toEqual([8000]);
+it("offers the values of an option that a table has seats for", () => {
+  expect([valuesOf(FIRST, 2), valuesOf(FIRST, 4)].map((all) => all.map(({ value }) => value))).toEqual([["drawn", 1], ["drawn", 1, 3]]);
+});
+
+it("calls an action what the question calls it", () => {
+  const question = { legal: ["a", "b"], labels: [{ id: "one" }, { id: "two" }] };
+  expect([labelOf(question, "b"), labelOf(null, "b")]).toEqual([{ id: "two" }, { id: "b" }]);
 });
 
 it("orders the seats by their places", () => {
@@ -67,8 +63,10 @@ it("lists public tables where somebody is, those first where one can sit down", 
   expect(canSit(full)).toBe(false);
 });
 
-it("somebody practises who plays against bots alone, but not in a race", () => {
+it("somebody practises who plays against bots alone, where the coach can be asked, but not in a race", () => {
   const bots = [seat("Mia"), seat("Otter", { kind: "bot", bot: "pip" }), seat("Fox", { kind: "bot", bot: "zeno" })];
-  expect([practises(0, table(bots)), practises(null, table(bots)), practises(1, table(bots))]).toEqual([true, false, false]);
-  expect([practises(0, table([...bots, seat("Leo")])), practises(0, table(bots, { game: "geflippt" }))]).toEqual([false, false]);
+  const game = (more: Partial<GameInfo> = {}) => ({ coach: true, race: false, ...more }) as GameInfo;
+  expect([0, null, 1].map((own) => practises(own, bots, game()))).toEqual([true, false, false]);
+  expect(practises(0, [...bots, seat("Leo")], game())).toBe(false);
+  expect([game({ race: true }), game({ coach: false }), undefined].map((one) => practises(0, bots, one))).toEqual([false, false, false]);
 });

@@ -1,8 +1,7 @@
 /** Words for what a table is about: bots, options, who is awaited, how it ended. */
 
 import type { Arg, Say } from "./texts.ts";
-import type { Outcome } from "./views.ts";
-import type { OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
+import type { GameInfo, OfferedValue, OptionInfo, Outcome, Question, SeatInfo, TableInfo } from "./wire.ts";
 
 /** How a bot plays. */
 export function botSay(bot: string): Say {
@@ -14,36 +13,19 @@ export function calledBot(bot: string): string {
   return bot.slice(0, 1).toUpperCase() + bot.slice(1);
 }
 
-/** Numbers that are offered of those that are possible: one after the other would be too many. */
-const OFFERED: Record<string, readonly number[]> = {
-  window_ms: [4000, 8000, 15000, 30000],
-  photo_finish_ms: [0, 30, 100],
-};
-
-/** The values of an option to choose from. */
-export function valuesOf(option: OptionInfo, seats: number): readonly (string | number | boolean)[] {
-  if (option.allowed === null) return OFFERED[option.name] ?? [option.default as number];
-  const values = option.allowed as (string | number | boolean)[];
-  return values.filter((value) => typeof value !== "number" || value < seats);
+/** The values of an option to choose from at a table for so many. */
+export function valuesOf({ offered }: OptionInfo, seats: number): readonly OfferedValue[] {
+  return offered.filter(({ from_seats }) => from_seats <= seats);
 }
 
-/** What an option is about. Numbers have other words here, for nobody has to type milliseconds. */
-export function optionSay(game: string, name: string): Say {
-  return { id: name in OFFERED ? `offered-${name}` : `${game}-option-${name}` };
+/** What is chosen, in words if it has any. */
+export function valueSay({ offered }: OptionInfo, value: unknown): Say {
+  return offered.find((one) => one.value === value)?.label ?? { id: "option-number", args: { number: Number(value) } };
 }
 
-/** What is chosen. */
-export function valueSay(game: string, name: string, value: unknown): Say {
-  if (typeof value === "boolean") return { id: value ? "option-yes" : "option-no" };
-  if (typeof value === "string") return { id: `${game}-option-${name}-${value}` };
-  if (name === "window_ms") return { id: "offered-seconds", args: { seconds: Number(value) / 1000 } };
-  if (name === "photo_finish_ms") return { id: "offered-gap", args: { ms: Number(value) } };
-  return { id: "option-seat", args: { number: Number(value) + 1 } };
-}
-
-/** Whether somebody practises: against bots alone, and not in a race, where nobody could be asked. */
-export function practises(own: number | null, { seats, game }: TableInfo): boolean {
-  return own !== null && game !== "geflippt" && seats.every(({ kind }, seat) => seat === own || kind === "bot");
+/** Whether somebody practises where the coach can be asked: against bots alone, and not in a race. */
+export function practises(own: number | null, seats: readonly SeatInfo[], game: GameInfo | undefined): boolean {
+  return own !== null && !!game?.coach && !game.race && seats.every(({ kind }, seat) => seat === own || kind === "bot");
 }
 
 const ENDINGS: readonly string[] = ["match-won", "match-shared"];
@@ -82,4 +64,15 @@ export function inviting(tables: readonly TableInfo[]): readonly TableInfo[] {
 export function playersOf({ seats, state }: TableInfo, known: readonly SeatInfo[]): readonly SeatInfo[] {
   if (state === "playing") return seats;
   return seats.map((seat, at) => (seat.name ? seat : { ...(known[at] ?? seat), wins: seat.wins }));
+}
+
+/** Whether the same is said there. */
+export function among(one: Say, others: readonly Say[]): boolean {
+  const text = JSON.stringify(one);
+  return others.some((other) => JSON.stringify(other) === text);
+}
+
+/** What an action of a question is called. */
+export function labelOf(question: Pick<Question, "legal" | "labels"> | null, action: string): Say {
+  return question?.labels[question.legal.indexOf(action)] ?? { id: action };
 }

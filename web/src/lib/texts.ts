@@ -27,10 +27,11 @@ export class Texts {
 
   constructor(
     readonly language: Language,
-    catalogue: string,
+    ...catalogues: readonly string[]
   ) {
     this.#bundle = new FluentBundle(language, { useIsolating: false });
-    this.#bundle.addResource(new FluentResource(catalogue));
+    // What was said first is never said otherwise by a later one.
+    for (const catalogue of catalogues) this.#bundle.addResource(new FluentResource(catalogue));
   }
 
   has(id: string): boolean {
@@ -84,17 +85,24 @@ const CATALOGUES: Catalogues = {
   it: () => import("virtual:texts/it"),
 };
 
-const LESSONS: Catalogues = {
+const LESSON_CATALOGUES: Catalogues = {
   de: () => import("virtual:texts/lessons/de"),
   en: () => import("virtual:texts/lessons/en"),
   fr: () => import("virtual:texts/lessons/fr"),
   it: () => import("virtual:texts/lessons/it"),
 };
 
-/** A language, fetched when it is asked for; what lessons say only if there is to be one. */
-export async function load(language: Language, lessons = false): Promise<Texts> {
-  const parts = await Promise.all([CATALOGUES, ...(lessons ? [LESSONS] : [])].map((part) => part[language]()));
-  return new Texts(language, parts.map((part) => part.default).join("\n"));
+/** Fetches a catalogue in the language that is asked for. */
+export type Fetching = (language: Language) => Promise<string>;
+
+const fetching = (from: Catalogues): Fetching => async (language) => (await from[language]()).default;
+/** What only lessons say: fetched when there is to be one. */
+export const LESSONS: Fetching = fetching(LESSON_CATALOGUES);
+
+/** A language, fetched when it is asked for, and what else is to be spoken. */
+export async function load(language: Language, more: Iterable<Fetching> = []): Promise<Texts> {
+  const parts = await Promise.all([fetching(CATALOGUES), ...more].map((part) => part(language)));
+  return new Texts(language, ...parts);
 }
 
 export function isLanguage(text: unknown): text is Language {

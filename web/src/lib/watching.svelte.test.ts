@@ -4,7 +4,7 @@ import type { Staging } from "./board.ts";
 import { renamed, Watching } from "./watching.svelte.ts";
 import type { Step } from "./wire.ts";
 
-const staging: Staging<"geier"> = {
+const staging: Staging = {
   scenes: (all) => all.filter((one) => one.type !== "Bid").map((one) => ({ news: [one], ms: 1000 })),
   urgent: () => true,
 };
@@ -16,14 +16,14 @@ function step(round: number, types: string[], more: Partial<Step> = {}): Step {
 const STEPS = [
   step(0, []),
   step(1, ["Bid"]),
-  step(2, ["Bid", "Revealed", "Won"], { begins: true, told: [{ id: "one" }] }),
-  step(3, ["Bid"], { told: [{ id: "two" }] }),
+  step(2, ["Bid", "Revealed", "Won"], { begins: true, told: [[], [{ id: "one" }]] }),
+  step(3, ["Bid"], { told: [[{ id: "two" }]] }),
   step(4, ["Revealed"], { begins: true }),
 ];
 
 let stop: (() => void) | undefined;
 
-function watching(): Watching<"geier"> {
+function watching(): Watching {
   const made = new Watching(STEPS, staging, () => 100);
   stop = $effect.root(() => {
     $effect(() => made.run());
@@ -37,7 +37,7 @@ function wait(ms: number): void {
   flushSync();
 }
 
-const shown = (one: Watching<"geier">) => [one.at, one.stage.view?.round, one.stage.scene?.news[0]?.type];
+const shown = (one: Watching) => [one.at, (one.stage.lying?.view as { round?: number } | undefined)?.round, one.stage.scene?.news[0]?.type];
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -127,6 +127,6 @@ test("seats get the names that we know", () => {
   const told = { id: "a", args: { name: "name-seat-2", n: 3, list: ["name-seat-1", { id: "b", args: { name: "name-seat-9" } }], in: { id: "c" } } };
   expect(renamed(told, ["Mia", "name-fox"])).toEqual({
     id: "a",
-    args: { name: "name-fox", n: 3, list: ["Mia", { id: "b", args: { name: "name-seat-9" } }], in: { id: "c", args: {} } },
+    args: { name: "name-fox", n: 3, list: ["Mia", { id: "b", args: { name: "name-seat-9" } }], in: { id: "c" } },
   });
 });

@@ -1,9 +1,8 @@
 /** A match looked at once more: forward scene by scene, anywhere else at once. */
 
-import type { GameId, Staging } from "./board.ts";
+import { newsOf, type Staging, type Told } from "./board.ts";
 import { Stage } from "./stage.svelte.ts";
 import type { Say } from "./texts.ts";
-import type { NewsOf, Views } from "./views.ts";
 import type { Step } from "./wire.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -17,23 +16,23 @@ const READING_MS = 1000;
 const LETTER_MS = 20;
 const LONGEST_MS = 4000;
 
-export class Watching<G extends GameId> {
+export class Watching {
   /** Which step was shown last. */
   at = $state(0);
   playing = $state(false);
   speed = $state(1);
   steps = $state.raw<readonly Step[]>([]);
-  readonly stage: Stage<G>;
+  readonly stage: Stage;
   readonly #length: (told: readonly Say[]) => number;
   #scenes = 0;
 
   /** `length`: how many letters something has when it is said. */
-  constructor(steps: readonly Step[], staging: Staging<G>, length: (told: readonly Say[]) => number) {
+  constructor(steps: readonly Step[], staging: Staging, length: (told: readonly Say[]) => number) {
     this.steps = steps;
     this.#length = length;
     // No race is on any more, so nothing is urgent.
-    const scenes = (news: readonly NewsOf[G][]) => staging.scenes(news).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
-    this.stage = new Stage<G>({ scenes }, Infinity);
+    const scenes = (news: readonly Told[]) => staging.scenes(news).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
+    this.stage = new Stage({ scenes }, Infinity);
     this.jump(0);
   }
 
@@ -55,16 +54,15 @@ export class Watching<G extends GameId> {
   jump(to: number): void {
     this.at = Math.max(0, Math.min(this.last, to));
     this.#scenes = 0;
-    this.stage.show(this.#view(), [], true);
+    this.stage.show(this.step, newsOf(this.step), true);
   }
 
   /** One step on; what is being shown right now has been seen. */
   forward(): void {
     if (this.at === this.last) return;
-    if (this.stage.busy) this.stage.show(this.#view(), [], true);
+    if (this.stage.busy) this.stage.show(this.step, [], true);
     this.at++;
-    const news = this.step.news as NewsOf[G][];
-    this.stage.show(this.#view(), news);
+    this.stage.show(this.step, newsOf(this.step));
     this.#scenes = this.stage.busy ? 1 : 0;
   }
 
@@ -105,31 +103,18 @@ export class Watching<G extends GameId> {
     this.stage.close();
   }
 
-  #view(): Views[G] {
-    return this.step.view as Views[G];
-  }
-
   #pause(): number {
-    const told = (this.step.told ?? []) as readonly Say[];
+    const told = this.step.told?.flat() ?? [];
     if (told.length === 0) return QUIET_MS;
     if (this.#scenes > 0) return SEEN_MS;
     return Math.min(LONGEST_MS, READING_MS + LETTER_MS * this.#length(told));
   }
 }
 
-/** A sentence with other names for the seats: those that we know, in place of "name-seat-1". */
-export function renamed(what: Say, names: readonly string[]): Say {
-  const args = Object.entries(what.args ?? {}).map(([key, arg]) => {
-    if (typeof arg === "number") return [key, arg];
-    if (typeof arg === "string") return [key, named(arg, names)];
-    if ("id" in arg) return [key, renamed(arg, names)];
-    return [key, arg.map((one) => (typeof one === "string" ? named(one, names) : renamed(one, names)))];
-  });
-  return { id: what.id, args: Object.fromEntries(args) };
-}
-
-function named(name: string, names: readonly string[]): string {
-  return names.find((_, seat) => name === `name-seat-${seat + 1}`) ?? name;
+/** The same with other names for the seats: those that we know, in place of "name-seat-1". */
+export function renamed<Words>(words: Words, names: readonly string[]): Words {
+  const known = new Map(names.map((name, seat) => [`name-seat-${seat + 1}`, name]));
+  return JSON.parse(JSON.stringify(words), (_, value: unknown) => known.get(value as string) ?? value) as Words;
 }
 
 /** Who sat there, for matches of this visit: names are stored nowhere. */

@@ -1,8 +1,8 @@
 // Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
 
-import type { News, Outcome, View } from "./views.ts";
+import type { Say } from "./texts.ts";
 
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** What people at a table can say to each other; each is the message `phrase-…`. */
 export const PHRASES = [
@@ -23,6 +23,19 @@ export const PHRASES = [
   "cheese",
   "squeak",
 ] as const;
+
+/** A sentence before it is said in any language: a message of our Fluent catalogues. */
+export type Message = Say;
+
+/** What lies on the table, as a seat sees it; a game's own folder knows the rest. */
+export interface View {
+  seat: number | null;
+}
+
+/** What happened; a game's own folder knows the rest. */
+export interface News {
+  type: string;
+}
 
 /** What a client says. Each is answered with the same id. Hello by Welcome, Sit by Seated, Hint by Hinted, all others by Done; any of them by Refused. */
 export type ClientMessage =
@@ -63,7 +76,7 @@ export interface Hello {
   match?: string | null;
   /** How many of them; those after that are sent. */
   have?: number;
-  /** Whether updates are to say in words what is told: for people, in any of our languages. */
+  /** Whether updates are to say everything in words too: for people, in any of our languages. */
   words?: boolean;
 }
 
@@ -224,12 +237,6 @@ export interface Hinted {
   chances: Record<string, unknown>;
 }
 
-/** A sentence before it is said in any language: a message of our Fluent catalogues. */
-export interface Message {
-  id: string;
-  args?: Record<string, unknown>;
-}
-
 /** It was not done, and nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -257,10 +264,10 @@ export interface Update {
   news: News[];
   question?: Question;
   outcome?: Outcome;
-  /** If you asked for words: these news, sentence by sentence. */
-  told?: Message[];
-  /** If you asked for words: what lies there now, sentence by sentence. */
-  scene?: Message[];
+  /** If you asked for words: for each of these news what it says, sentence by sentence. */
+  told?: Message[][];
+  /** If you asked for words: what lies there now. */
+  words?: Words;
 }
 
 /** What the table waits for. */
@@ -272,10 +279,24 @@ export interface Question {
   legal: string[];
   /** Until a bot answers for who is too slow, or until the race closes. */
   time_left_ms: number | null;
+  /** That time belongs to the rules, not to the table's pace. */
+  rules_deadline: boolean;
   /** The answer needs `reaction_ms`. */
   race: boolean;
   /** A reaction faster than this is refused as a guess. */
   guess_ms: number;
+  /** If you asked for words: what each of `legal` is called, in the same order. */
+  labels: Message[];
+}
+
+/** What lies there, said: a game can be played by these alone. */
+export interface Words {
+  /** Whose turn it is, and what for. */
+  status: Message;
+  /** What everybody may know of each seat, by seat: points, cards, what is at stake. */
+  figures: Message[][];
+  /** All that the seat sees, sentence by sentence; its figures among them. */
+  scene: Message[];
 }
 
 /** Somebody said one of the preset phrases. */
@@ -317,11 +338,21 @@ export interface Opened {
   table: TableInfo;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here. Its title is the message `<id>-title`. */
 export interface GameInfo {
   id: string;
   least_seats: number;
   most_seats: number;
+  /** As many as make a good match. */
+  usual_seats: number;
+  /** Hands are secret: who shares a device passes it on behind a screen. */
+  hidden: boolean;
+  /** Answers are timed by the rules: nobody can share a device, and nobody asks for hints. */
+  race: boolean;
+  /** Whether its matches can be reviewed, and in practice hints be asked for. */
+  coach: boolean;
+  /** Whether its rules can be read here. */
+  rulebook: boolean;
   options: OptionInfo[];
   /** Those to choose from, from the weakest to the strongest. */
   bots: string[];
@@ -330,11 +361,27 @@ export interface GameInfo {
 /** A choice to make before a match. */
 export interface OptionInfo {
   name: string;
+  label: Message;
   default: unknown;
   /** The values there are; for a number `least` and `most` instead. */
   allowed: unknown[] | null;
   least: number | null;
   most: number | null;
+  /** Those that people choose from; of a number perhaps none in particular. */
+  offered: OfferedValue[];
+}
+
+/** A value of an option, to be chosen by people. */
+export interface OfferedValue {
+  value: unknown;
+  label: Message;
+  /** Only tables with so many seats can choose it. */
+  from_seats: number;
+}
+
+/** A catalogue of messages in Fluent, or rules in Markdown. */
+export interface Text {
+  text: string;
 }
 
 /** A match once more, as somebody saw it. */
@@ -345,7 +392,20 @@ export interface Replay {
   /** Those in the record; otherwise "name-seat-1" and so on, ids of messages. */
   names: string[];
   outcome: Outcome | null;
+  /** What lies there before anything has happened. */
+  opening: Message;
   steps: Step[];
+}
+
+/** How a match ended. Reasons are short codes, listed with each game. */
+export interface Outcome {
+  scores: number[];
+  /** 1 = winner; equals share. */
+  ranks: number[];
+  /** Which rule ended the match. */
+  ended_by: string;
+  /** Which rule found the winner: the points, or what broke the tie, or nothing ("shared"). */
+  decided_by: string;
 }
 
 /** An answer or the clock, and the draws that followed; the first step is the setup. */
@@ -354,13 +414,17 @@ export interface Step {
   sequence: number;
   /** With it something new begins: a round, a turn, a mouse. */
   begins?: boolean;
-  /** The news, sentence by sentence. */
-  told?: Message[];
+  /** For each of the news what it says, sentence by sentence. */
+  told?: Message[][];
   news: News[];
   /** What lies there after it, for that seat or for a spectator. */
   view: View;
+  /** The same in words. */
+  words: Words;
   /** With `seat=all`: what each seat sees. */
   views?: View[];
+  /** With `seat=all`: the same in words. */
+  scenes?: Message[][];
 }
 
 /** A match looked back at from one seat. Chances are its own to win, from 0 to 1. */

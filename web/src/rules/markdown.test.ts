@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { GAMES } from "../games/index.ts";
+import { BUILT } from "../games/index.ts";
 import { LANGUAGES } from "../lib/texts.ts";
 import { type Block, blocks, type Line, spans } from "./markdown.ts";
 
@@ -50,7 +50,7 @@ describe("rulebooks", () => {
     return block.kind === "table" ? [...block.head, ...block.rows.flat()] : [block.line];
   }
 
-  it.each(GAMES.flatMap((game) => LANGUAGES.map((language) => [game, language] as const)))("are read whole: %s %s", (game, language) => {
+  it.each(BUILT.flatMap((game) => LANGUAGES.map((language) => [game, language] as const)))("are read whole: %s %s", (game, language) => {
     const text = book(game, language);
     const said = blocks(text)
       .flatMap(lines)
@@ -61,7 +61,7 @@ describe("rulebooks", () => {
     expect(said).not.toMatch(/[*`#|>]/);
   });
 
-  it.each(GAMES)("have the same parts in all languages: %s", (game) => {
+  it.each(BUILT)("have the same parts in all languages: %s", (game) => {
     const shape = (language: string): string[] => blocks(book(game, language)).map((one) => (one.kind === "heading" ? `h${one.level}` : one.kind));
     const english = shape("en");
     expect(english[0]).toBe("h1");

@@ -1,6 +1,6 @@
 """Mausgeflippt told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
@@ -36,6 +36,13 @@ HEADLINES = {
 """With these something new begins; all others belong to what was said before."""
 
 
+OFFERED = {
+    "window_ms": {s * 1000: say("geflippt-offered-seconds", seconds=s) for s in (4, 8, 15, 30)},
+    "photo_finish_ms": {ms: say("geflippt-offered-gap", ms=ms) for ms in (0, 30, 100)},
+}
+"""Numbers to choose from: all that are possible would be too many."""
+
+
 def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
     """What lies there before anything has happened."""
     return say("geflippt-opening")
@@ -51,24 +58,47 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
     else:
         yield say("geflippt-scene-stack", mice=view.mice_left)
         yield from turns_up_next(view, names)
+    yield from (_has(view, seat, name) for seat, name in enumerate(names))
     for seat, name in enumerate(names):
-        yield say(
-            "geflippt-scene-player",
-            name=name,
-            mice=len(view.caught[seat]),
-            up=len(view.face_up[seat]),
-            down=len(view.face_down[seat]),
-            cheeses=len(view.cheeses[seat]),
-            points=abs(view.scores[seat]),
-            score=f"{view.scores[seat]}".replace("-", "−"),
-        )
-    for seat, name in enumerate(names):
-        if view.banned[seat]:
-            yield say("geflippt-scene-banned", name=name)
-        if view.reacted[seat]:
-            yield say("geflippt-reacted", name=name)
+        yield from _does(view, seat, name)
     if view.hand:
         yield say("geflippt-scene-hand", hand=_things(view.hand))
+
+
+def _has(view: View, seat: int, name: str) -> Say:
+    return say(
+        "geflippt-scene-player",
+        name=name,
+        mice=len(view.caught[seat]),
+        up=len(view.face_up[seat]),
+        down=len(view.face_down[seat]),
+        cheeses=len(view.cheeses[seat]),
+        points=abs(view.scores[seat]),
+        score=f"{view.scores[seat]}".replace("-", "−"),
+    )
+
+
+def _does(view: View, seat: int, name: str) -> Iterator[Say]:
+    if view.banned[seat]:
+        yield say("geflippt-scene-banned", name=name)
+    if view.reacted[seat]:
+        yield say("geflippt-reacted", name=name)
+
+
+def status(view: View, names: Sequence[str]) -> Say:
+    """Who is asked for what."""
+    if view.mouse is not None:
+        return say("geflippt-to-react")
+    return next(turns_up_next(view, names), say("geflippt-scene-stack", mice=view.mice_left))
+
+
+def figures(
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - the view has all
+) -> list[list[Say]]:
+    """What everybody has, and whether they have reacted."""
+    return [[_has(view, seat, name), *_does(view, seat, name)] for seat, name in enumerate(names)]
 
 
 def turns_up_next(view: View, names: Sequence[str]) -> Iterator[Say]:

@@ -1,6 +1,6 @@
 """Hol's der Geier told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
@@ -42,6 +42,25 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
         yield say("geier-hand", hand=[str(card) for card in view.hand])
 
 
+def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all bid at the same time
+    """What is bid for now, and who will take it."""
+    if view.prize is not None:
+        pot = (*view.carried, view.prize)
+        return stake(pot, signed(sum(pot)))
+    if view.discarded:
+        return say("geier-discarded", pot=_prizes(view.discarded))
+    return say("geier-ended-hands_empty" if view.spent else "geier-opening")
+
+
+def figures(
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - prizes tell it all
+) -> list[list[Say]]:
+    """What everybody has won."""
+    return [[one] for one in _won(view, names)]
+
+
 def _lying(view: View) -> Iterator[Say]:
     """What is bid for, and who will take it."""
     if view.prize is not None:
@@ -52,20 +71,13 @@ def _lying(view: View) -> Iterator[Say]:
     if view.discarded:
         yield say("geier-discarded", pot=_prizes(view.discarded))
     if view.prize is not None:
-        pot = (*view.carried, view.prize)
-        yield stake(pot, signed(sum(pot)))
+        yield status(view, ())
         yield say("geier-stack-size", count=view.stack_size)
 
 
 def _standing(view: View, names: Sequence[str]) -> Iterator[Say]:
     """What everybody has won, and has bid before."""
-    for name, prizes, points in zip(names, view.won, view.scores, strict=True):
-        if prizes:
-            yield say(
-                "geier-has", name=name, score=scored(points), points=points, pot=_prizes(prizes)
-            )
-        else:
-            yield say("geier-has-nothing", name=name)
+    yield from _won(view, names)
     if len(view.spent) > 1:
         for seat, name in enumerate(names):
             cards = [str(bids[seat]) for bids in view.spent]
@@ -74,10 +86,21 @@ def _standing(view: View, names: Sequence[str]) -> Iterator[Say]:
         yield say("geier-last-bids", bids=_bids(view.spent[-1], names))
 
 
+def _won(view: View, names: Sequence[str]) -> Iterator[Say]:
+    for name, prizes, points in zip(names, view.won, view.scores, strict=True):
+        if prizes:
+            yield say(
+                "geier-has", name=name, score=scored(points), points=points, pot=_prizes(prizes)
+            )
+        else:
+            yield say("geier-has-nothing", name=name)
+
+
 def stake(pot: Sequence[int], total: str) -> Say:
     """Who will take the pot; of several prizes the total is told."""
     by = "highest" if sum(pot) >= 0 else "lowest"
-    return say(f"geier-{by}") if len(pot) == 1 else say(f"geier-{by}-all", total=total)
+    which = f"geier-{by}" if len(pot) == 1 else f"geier-{by}-all"
+    return say(which, by=by, total=total)  # a board draws both
 
 
 def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners

@@ -1,6 +1,6 @@
 """Mausen told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
@@ -39,6 +39,22 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
         yield _pile(view, seat, names)
     if view.hand:
         yield say("mausen-hand", hand=_cards(view.hand))
+
+
+def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all pick at the same time
+    """Who is asked for what."""
+    if not any(view.hand_size):
+        return say("mausen-ended-hands_empty")
+    return say("mausen-restock" if view.restock else "mausen-to-pick")
+
+
+def figures(
+    view: View,
+    names: Sequence[str],
+    options: Mapping[str, object],  # noqa: ARG001 - piles tell it all
+) -> list[list[Say]]:
+    """What everybody has caught."""
+    return [[_pile(view, seat, names)] for seat in range(len(names))]
 
 
 def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners

@@ -1,6 +1,6 @@
 """Mäusezocken told in words: which message each of its news is."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
@@ -43,13 +43,32 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
         yield say("zocken-middle-empty")
     if any(view.aside):
         yield say("zocken-at-stake", mice=_mice(view.aside))
-    for name, owned, points in zip(names, view.owned, view.scores, strict=False):
-        if any(owned):
-            yield say("zocken-owns", name=name, mice=_mice(owned), points=points)
-        else:
-            yield say("zocken-owns-none", name=name)
+    yield from (_owns(view, seat, name) for seat, name in enumerate(names))
     if before := earlier(view):
         yield say("zocken-earlier", points=_points(before, names))
+
+
+def _owns(view: View, seat: int, name: str) -> Say:
+    owned = view.owned[seat]
+    if not any(owned):
+        return say("zocken-owns-none", name=name)
+    return say("zocken-owns", name=name, mice=_mice(owned), points=view.scores[seat])
+
+
+def worth(mice: Mice, options: Mapping[str, object]) -> int:
+    """What these mice count, or would count."""
+    if options.get("children"):
+        return sum(mice)
+    return sum(place * count for place, count in enumerate(mice, start=1))
+
+
+def figures(view: View, names: Sequence[str], options: Mapping[str, object]) -> list[list[Say]]:
+    """What everybody owns, and what is at stake for who is at turn."""
+    found = [[_owns(view, seat, name)] for seat, name in enumerate(names)]
+    if view.turn is not None and any(view.aside):
+        points = worth(view.aside, options)
+        found[view.turn].append(say("zocken-stake", mice=_mice(view.aside), points=points))
+    return found
 
 
 def status(view: View, names: Sequence[str]) -> Say:

@@ -23,7 +23,7 @@ from mauseloch.drawing import (
     wrapped,
 )
 from mauseloch.drawing import table as grid
-from mauseloch.games.zocken.narration import doing, earlier, status
+from mauseloch.games.zocken.narration import doing, earlier, status, worth
 from mauseloch.games.zocken.state import COLOURS, FACES, JOKER, MICE_OF_A_COLOUR, PLACE, Mice, Taken
 from mauseloch.games.zocken.view import (
     GameOver,
@@ -224,9 +224,9 @@ def _aside(shown: Told, looking: Looking, space: str) -> list[Text | str]:
         cell.stylize("dim" if lost else "bold")
     mark = sign[shown.row] if any(shown.mice) else " "
     label = Text(f"{mark} {looking.speak(say('zocken-row', row=shown.row))}", "bold")
-    worth = _worth(shown.mice, looking) if any(shown.mice) and not lost else None
+    points = worth(shown.mice, looking.options) if any(shown.mice) and not lost else None
     mice = sum(shown.mice)
-    return [label, *cells, str(mice) if mice else "", f"+{worth}" if worth else ""]
+    return [label, *cells, str(mice) if mice else "", f"+{points}" if points else ""]
 
 
 def _player(view: View, seat: Seat, shown: Told, looking: Looking, space: str) -> list[Text | str]:
@@ -269,18 +269,9 @@ def _shape(face: str, looking: Looking) -> str:
     return (SHAPES if looking.unicode else PLAIN_SHAPES)[face]
 
 
-def _worth(mice: Mice, looking: Looking) -> int:
-    """What these mice would count."""
-    return sum(mice) if looking.options.get("children") else _by_colour(mice)
-
-
 def _value(take: str) -> int:
     """What a way to use the dice brings at most: the best stands first."""
     return sum(1 + PLACE[mouse.partition(":")[0]] for mouse in take.split("+"))
-
-
-def _by_colour(mice: Mice) -> int:
-    return sum(place * count for place, count in enumerate(mice, start=1))
 
 
 def _deciding(view: View, action: str, number: int, chosen: str, looking: Looking) -> Block:

@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import type { GeflipptJudged, GeflipptNews, Mouse } from "../../lib/views.ts";
+import { newsOf } from "../../lib/board.ts";
+import type { GeflipptJudged, GeflipptNews, GeflipptView, Mouse } from "./views.ts";
 import { finishOf, whacked } from "./finish.ts";
 
 const mouse: Mouse = { name: "mouse8", cheese: "edam", wears: ["hat-blue", "tie-blue", "shirt-black", "shoes-black"] };
-const names = ["Ada", "name-fox", "Bo"];
+const before = { mouse, cheese: "gouda", scores: [0, 2, 1] } as unknown as GeflipptView;
+const after = { ...before, mouse: null, scores: [-2, 2, 2] };
+
+/** The race of these news, each of which says its type. */
+function finish(news: readonly GeflipptNews[]) {
+  return finishOf({ news: newsOf({ news, told: news.map(({ type: id }) => [{ id }]) }), before, after });
+}
 
 function judged(seat: number, action: string, more: Partial<GeflipptJudged> = {}): GeflipptJudged {
   return { type: "Judged", seat, place: 1, action, reaction_ms: 500, ahead_ms: null, behind_ms: 0, right: true, protected: false, ...more };
@@ -14,11 +21,11 @@ function raced(...finishes: [number, "whack" | "attack", number][]): GeflipptNew
 }
 
 function ids(news: readonly GeflipptNews[]): (string | undefined)[][] | undefined {
-  return finishOf(news, names, mouse, "gouda")?.why.map((one) => one.map((say) => say.id.replace("geflippt-", "")));
+  return finish(news)?.why.map((one) => one.map(({ id }) => id));
 }
 
 test("without a race there is no finish", () => {
-  expect(finishOf([{ type: "CheeseTurned", cheese: "edam" }], names, mouse, "edam")).toBeNull();
+  expect(finish([{ type: "CheeseTurned", cheese: "edam" }])).toBeNull();
 });
 
 test("lanes: the fastest first, how far the others had come, and who stayed at home", () => {
@@ -27,28 +34,28 @@ test("lanes: the fastest first, how far the others had come, and who stayed at h
     judged(2, "whack hat-blue"),
     { type: "MouseCaught", seat: 2, mouse, from_stack: false } as const,
   ];
-  const lanes = finishOf(news, names, mouse, "gouda")?.lanes ?? [];
-  expect(lanes.map(({ seat, kind, ms, along, mice }) => [seat, kind, ms, along, mice])).toEqual([
-    [2, "whack", 500, 1, 1],
-    [0, "attack", 1000, 0.5, 0],
-    [1, "none", null, 0, 0],
+  const lanes = finish(news)?.lanes ?? [];
+  expect(lanes.map(({ seat, kind, ms, along, mice, points }) => [seat, kind, ms, along, mice, points])).toEqual([
+    [2, "whack", 500, 1, 1, 1],
+    [0, "attack", 1000, 0.5, 0, -2],
+    [1, "none", null, 0, 0, 0],
   ]);
   expect(lanes.map((lane) => lane.judged?.action)).toEqual(["whack hat-blue", undefined, undefined]);
 });
 
 test("why: right, wrong, protected, nobody", () => {
-  expect(ids([raced([0, "whack", 500]), judged(0, "whack hat-blue")])).toEqual([["why-whack-right"]]);
+  expect(ids([raced([0, "whack", 500]), judged(0, "whack hat-blue")])).toEqual([["Judged"]]);
   expect(
     ids([
       raced([0, "whack", 500]),
       judged(0, "whack ring-red", { right: false }),
       { type: "LaundryLaid", seat: 0, face_up: ["ring-red"], face_down: null },
     ]),
-  ).toEqual([["why-whack-wrong", "laundry"]]);
+  ).toEqual([["Judged", "LaundryLaid"]]);
   expect(
     ids([raced([0, "attack", 500]), judged(0, "attack", { protected: true }), { type: "CheeseTaken", seat: 0, cheese: "edam" }]),
-  ).toEqual([["why-protected", "cheese-taken"]]);
-  expect(ids([raced(), { type: "MouseUnder", mouse }])).toEqual([["left-alone"]]);
+  ).toEqual([["Judged", "CheeseTaken"]]);
+  expect(ids([raced(), { type: "MouseUnder", mouse }])).toEqual([["Raced"]]);
 });
 
 test("a failed attack shows the hand and what of it is worn, and may be the last", () => {
@@ -59,10 +66,10 @@ test("a failed attack shows the hand and what of it is worn, and may be the last
     { type: "LaundryLaid", seat: 0, face_up: ["tie-blue"], face_down: "hat-blue" },
     { type: "Banned", seat: 0 },
   ];
-  expect(ids(news)).toEqual([["why-attack-wrong", "laundry-hidden", "banned"]]);
-  const finish = finishOf(news, names, mouse, "gouda");
-  expect(finish?.hands).toEqual([{ seat: 0, hand: ["hat-blue", "ring-red", "tie-blue"], worn: ["hat-blue", "tie-blue"] }]);
-  expect(finish?.lanes[0]?.laundry).toBe(2);
+  expect(ids(news)).toEqual([["Judged", "LaundryLaid", "Banned"]]);
+  const shown = finish(news);
+  expect(shown?.hands).toEqual([{ seat: 0, hand: ["hat-blue", "ring-red", "tie-blue"], worn: ["hat-blue", "tie-blue"] }]);
+  expect(shown?.lanes[0]?.laundry).toBe(2);
 });
 
 test("too close to call: each has a paragraph, and a draw is told", () => {
@@ -76,8 +83,8 @@ test("too close to call: each has a paragraph, and a draw is told", () => {
     { type: "MouseCaught", seat: 0, mouse, from_stack: true },
   ];
   expect(ids(news)).toEqual([
-    ["drawn", "why-whack-right"],
-    ["too-close", "caught-from-stack"],
+    ["DrawnFaster", "Judged"],
+    ["Judged", "MouseCaught"],
   ]);
 });
 

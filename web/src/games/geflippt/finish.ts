@@ -1,7 +1,8 @@
 /** The photo finish: what the news of one race say, lane by lane and in words. */
 
+import type { Scene, Told } from "../../lib/board.ts";
 import type { Say } from "../../lib/texts.ts";
-import type { GeflipptHandShown, GeflipptJudged, GeflipptNews, Mouse } from "../../lib/views.ts";
+import type { GeflipptHandShown, GeflipptJudged, GeflipptNews, GeflipptView, Mouse } from "./views.ts";
 
 /** One seat's race. */
 export interface Lane {
@@ -15,7 +16,11 @@ export interface Lane {
   readonly mice: number;
   readonly laundry: number;
   readonly cheeses: number;
+  /** What that brought or cost in all. */
+  readonly points: number;
 }
+
+type Race = Pick<Scene<GeflipptView, GeflipptNews>, "news" | "before" | "after">;
 
 /** A hand that attacked, and what of it the mouse wears. */
 export interface ShownHand {
@@ -43,25 +48,22 @@ export function whacked(action: string): string | null {
 }
 
 /** The race that these news tell of; null if they tell of none. */
-export function finishOf(
-  news: readonly GeflipptNews[],
-  names: readonly string[],
-  mouse: Mouse | null,
-  cheese: string | null,
-): Finish | null {
+export function finishOf(race: Race): Finish | null {
+  const { news, before, after } = race;
   const raced = news.find((one) => one.type === "Raced");
   if (!raced) return null;
   const best = raced.finishes[0]?.reaction_ms ?? 0;
-  const still = names.map((_, seat) => seat).filter((seat) => !raced.finishes.some((one) => one.seat === seat));
+  const mouse = before?.mouse ?? null;
+  const still = after.scores.map((_, seat) => seat).filter((seat) => !raced.finishes.some((one) => one.seat === seat));
   const lanes = [
-    ...raced.finishes.map(({ seat, kind, reaction_ms: ms }) => lane(news, seat, kind, ms, ms > 0 ? best / ms : 1)),
-    ...still.map((seat) => lane(news, seat, "none", null, 0)),
+    ...raced.finishes.map(({ seat, kind, reaction_ms: ms }) => lane(race, seat, kind, ms, ms > 0 ? best / ms : 1)),
+    ...still.map((seat) => lane(race, seat, "none", null, 0)),
   ];
   const hands = news.filter((one) => one.type === "HandShown").map((one) => shown(one, mouse));
-  return { lanes, mouse, cheese, hands, why: told(news, names) };
+  return { lanes, mouse, cheese: before?.cheese ?? null, hands, why: told(news) };
 }
 
-function lane(news: readonly GeflipptNews[], seat: number, kind: Lane["kind"], ms: number | null, along: number): Lane {
+function lane({ news, before, after }: Race, seat: number, kind: Lane["kind"], ms: number | null, along: number): Lane {
   const own = news.filter((one) => "seat" in one && one.seat === seat);
   const laid = own.filter((one) => one.type === "LaundryLaid");
   return {
@@ -73,6 +75,7 @@ function lane(news: readonly GeflipptNews[], seat: number, kind: Lane["kind"], m
     mice: own.filter((one) => one.type === "MouseCaught").length,
     laundry: laid.reduce((sum, one) => sum + one.face_up.length + (one.face_down ? 1 : 0), 0),
     cheeses: own.filter((one) => one.type === "CheeseTaken").length,
+    points: before ? (after.scores[seat] ?? 0) - (before.scores[seat] ?? 0) : 0,
   };
 }
 
@@ -80,56 +83,15 @@ function shown({ seat, hand }: GeflipptHandShown, mouse: Mouse | null): ShownHan
   return { seat, hand, worn: hand.filter((piece) => mouse?.wears.includes(piece)) };
 }
 
-function told(news: readonly GeflipptNews[], names: readonly string[]): Say[][] {
+/** What is told of somebody in the finish; the rest is seen, or comes after it. */
+const SAID: readonly string[] = ["DrawnFaster", "Judged", "CheeseTaken", "LaundryLaid", "Banned"];
+
+function told(news: readonly Told<GeflipptNews>[]): readonly (readonly Say[])[] {
   const judged = news.filter((one) => one.type === "Judged");
-  if (judged.length === 0) return [[{ id: "geflippt-left-alone" }]];
-  return judged.map((one) => [...(one.place > 1 ? [close(one, names)] : first(news, one, names)), ...gained(news, one.seat, names)]);
-}
-
-function first(news: readonly GeflipptNews[], judged: GeflipptJudged, names: readonly string[]): Say[] {
-  const draw = news.filter((one) => one.type === "DrawnFaster").find((one) => one.seat === judged.seat);
-  if (!draw) return [verdict(judged, names)];
-  const among = draw.among.map((seat) => nameAt(names, seat));
-  return [{ id: "geflippt-drawn", args: { names: among, name: nameAt(names, judged.seat) } }, verdict(judged, names)];
-}
-
-function close({ seat, behind_ms: ms }: GeflipptJudged, names: readonly string[]): Say {
-  return { id: "geflippt-too-close", args: { name: nameAt(names, seat), ms } };
-}
-
-function verdict({ seat, action, right, protected: safe }: GeflipptJudged, names: readonly string[]): Say {
-  const name = nameAt(names, seat);
-  const piece = whacked(action);
-  if (safe) return { id: "geflippt-why-protected", args: { name } };
-  if (piece === null) return { id: right ? "geflippt-why-attack-right" : "geflippt-why-attack-wrong", args: { name } };
-  return { id: right ? "geflippt-why-whack-right" : "geflippt-why-whack-wrong", args: { name, piece: thing(piece) } };
-}
-
-function gained(news: readonly GeflipptNews[], seat: number, names: readonly string[]): Say[] {
-  const name = nameAt(names, seat);
-  return news.flatMap((one): Say[] => {
-    if (!("seat" in one) || one.seat !== seat) return [];
-    switch (one.type) {
-      case "MouseCaught":
-        return one.from_stack ? [{ id: "geflippt-caught-from-stack", args: { name } }] : [];
-      case "CheeseTaken":
-        return [{ id: "geflippt-cheese-taken", args: { name, cheese: thing(one.cheese) } }];
-      case "LaundryLaid":
-        return [laundry(name, one.face_up, one.face_down)];
-      case "Banned":
-        return [{ id: "geflippt-banned", args: { name } }];
-      default:
-        return [];
-    }
-  });
-}
-
-function laundry(name: string, up: readonly string[], down: string | null): Say {
-  if (down === null) return { id: "geflippt-laundry", args: { name, pieces: up.map(thing) } };
-  if (up.length === 0) return { id: "geflippt-laundry-face-down", args: { name, piece: thing(down) } };
-  return { id: "geflippt-laundry-hidden", args: { name, pieces: [...up, down].map(thing) } };
-}
-
-function nameAt(names: readonly string[], seat: number): string {
-  return names[seat] ?? "";
+  if (judged.length === 0) return news.filter((one) => one.type === "Raced").map((one) => one.told);
+  return judged.map(({ seat }) =>
+    news
+      .filter((one) => "seat" in one && one.seat === seat && (SAID.includes(one.type) || (one.type === "MouseCaught" && one.from_stack)))
+      .flatMap((one) => one.told),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeflipptNews, GeflipptView } from "../../lib/views.ts";
+import type { GeflipptNews, GeflipptView } from "./views.ts";
 import { lesson } from "./lesson.ts";
 
 const mouse = { name: "mouse5", cheese: "gouda", wears: ["hat-blue", "tie-blue"] };

@@ -2,7 +2,7 @@
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
-import type { GeflipptNews } from "../../lib/views.ts";
+import type { GeflipptNews, GeflipptView } from "./views.ts";
 import record from "./lesson.json";
 
 /** In the first own round so many mice turn up. */
@@ -12,7 +12,7 @@ const thing = (name: string): Say => ({ id: `geflippt-${name}` });
 const number = (points: number): Say => ({ id: "points-count", args: { points, shown: String(points) } });
 const raced = (news: GeflipptNews): boolean => news.type === "Raced";
 
-export const lesson: Lesson<"geflippt"> = {
+export const lesson: Lesson<GeflipptView, GeflipptNews> = {
   record,
   eyes: 0,
   beats: [

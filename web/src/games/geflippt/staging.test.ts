@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { GeflipptNews } from "../../lib/views.ts";
+import { newsOf } from "../../lib/board.ts";
+import type { GeflipptNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
-const news = (...types: string[]) => types.map((type) => ({ type }) as GeflipptNews);
+const news = (...types: string[]) => newsOf({ news: types.map((type) => ({ type }) as GeflipptNews) });
 const ms = (...types: string[]) => staging.scenes(news(...types)).map((scene) => scene.ms);
 
 test("a new mouse cannot wait", () => {

@@ -1,13 +1,13 @@
 /** Which news are shown for a while: only the finish of a race. A new mouse never waits. */
 
 import type { Staging } from "../../lib/board.ts";
-import type { GeflipptNews } from "../../lib/views.ts";
+import type { GeflipptNews } from "./views.ts";
 
 /** The next mouse turns up by itself three seconds after the last race. */
 const MOST_MS = 2800;
 const LAST_MS = 4000;
 
-export const staging: Staging<"geflippt"> = {
+export const staging: Staging<GeflipptNews> = {
   scenes: (news) => (news.some((one) => one.type === "Raced") ? [{ news, ms: lasting(news) }] : []),
   urgent: (news) => news.some((one) => one.type === "MouseRevealed"),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GeierNews, GeierView } from "../../lib/views.ts";
+import type { GeierNews, GeierView } from "./views.ts";
 import type { Question } from "../../lib/wire.ts";
 import { lesson } from "./lesson.ts";
 

@@ -2,7 +2,7 @@
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
-import type { GeierNews } from "../../lib/views.ts";
+import type { GeierNews, GeierView } from "./views.ts";
 import record from "./lesson.json";
 
 /** From here on a high card is worth it. */
@@ -11,7 +11,7 @@ const BIG = 6;
 const card = (value: number): Say => ({ id: "geier-card", args: { card: value } });
 const revealed = (news: GeierNews): boolean => news.type === "Revealed";
 
-export const lesson: Lesson<"geier"> = {
+export const lesson: Lesson<GeierView, GeierNews> = {
   record,
   eyes: null,
   beats: [

@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { GeierNews } from "../../lib/views.ts";
+import type { Told } from "../../lib/board.ts";
+import type { GeierNews } from "./views.ts";
 import { staging, steps } from "./staging.ts";
 
-const bid: GeierNews = { type: "Bid", seat: 1, card: null };
-const plain: GeierNews = { type: "Revealed", round: 1, cards: [3, 9], cancelled: [] };
-const equal: GeierNews = { type: "Revealed", round: 1, cards: [9, 9], cancelled: [0, 1] };
-const won: GeierNews = { type: "Won", seat: 1, card: 9, pot: [4], by: "highest" };
-const carried: GeierNews = { type: "CarriedOver", pot: [4] };
-const turned: GeierNews = { type: "TurnedUp", round: 2, prize: -2, pot: [-2] };
-const ended: GeierNews = { type: "Ended", outcome: { scores: [0, 4], ranks: [2, 1], ended_by: "hands_empty", decided_by: "points" } };
+const told = (one: GeierNews): Told<GeierNews> => ({ ...one, told: [] });
+const bid = told({ type: "Bid", seat: 1, card: null });
+const plain = told({ type: "Revealed", round: 1, cards: [3, 9], cancelled: [] });
+const equal = told({ type: "Revealed", round: 1, cards: [9, 9], cancelled: [0, 1] });
+const won = told({ type: "Won", seat: 1, card: 9, pot: [4], by: "highest" });
+const carried = told({ type: "CarriedOver", pot: [4] });
+const turned = told({ type: "TurnedUp", round: 2, prize: -2, pot: [-2] });
+const ended = told({ type: "Ended", outcome: { scores: [0, 4], ranks: [2, 1], ended_by: "hands_empty", decided_by: "points" } });
 
 describe("staging", () => {
   it("shows a round and then the next prize", () => {

@@ -1,7 +1,7 @@
 /** A round is shown in two scenes: the bids and who takes what, then the next prize. */
 
-import type { Staging } from "../../lib/board.ts";
-import type { GeierNews, GeierRevealed } from "../../lib/views.ts";
+import type { Staging, Told } from "../../lib/board.ts";
+import type { GeierNews, GeierRevealed } from "./views.ts";
 import { result, revealed, type Step } from "./table.ts";
 
 const LASTING: Record<Step, number> = { turn: 800, cancel: 900, decide: 1700, take: 700 };
@@ -24,9 +24,9 @@ export function steps(news: readonly GeierNews[]): { step: Step; at: number }[] 
   return all.map((step, at) => ({ step, at: lasting(all.slice(0, at)) / lasting(all) }));
 }
 
-export const staging: Staging<"geier"> = {
+export const staging: Staging<GeierNews> = {
   scenes(news) {
-    const scenes: { news: GeierNews[]; ms: number }[] = [];
+    const scenes: { news: Told<GeierNews>[]; ms: number }[] = [];
     for (const told of news) {
       if (told.type === "Revealed") scenes.push({ news: [told], ms: lasting(order(told)) });
       else if (told.type === "TurnedUp") scenes.push({ news: [told], ms: TURN_UP_MS });

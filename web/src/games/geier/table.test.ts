@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { GeierNews, GeierView } from "../../lib/views.ts";
-import { before, lying, pot, scored, signed, sorted, stake, verdict } from "./table.ts";
+import { newsOf } from "../../lib/board.ts";
+import type { GeierNews, GeierView } from "./views.ts";
+import { before, lying, scored, signed, sorted } from "./table.ts";
 
 const VIEW: GeierView = {
   seat: 0,
@@ -27,14 +28,6 @@ describe("what lies there", () => {
     expect(sorted([-1, 3, 10, -5])).toEqual([10, 3, -5, -1]);
   });
 
-  it("is played for by its sum; exactly nothing goes to the highest", () => {
-    expect(stake([7])).toEqual({ id: "geier-highest" });
-    expect(stake([-2])).toEqual({ id: "geier-lowest" });
-    expect(stake(pot(VIEW))).toEqual({ id: "geier-lowest-all", args: { total: "−1" } });
-    expect(stake([3, -3])).toEqual({ id: "geier-highest-all", args: { total: "+0" } });
-    expect(pot({ ...VIEW, prize: null })).toEqual([4]);
-  });
-
   it("shows whose last cards were equal", () => {
     expect(before(VIEW).map(({ equal }) => equal)).toEqual([false, true, true]);
     expect(before({ ...VIEW, spent: [] })).toEqual([]);
@@ -45,7 +38,8 @@ describe("while a round is shown", () => {
   const revealed: GeierNews = { type: "Revealed", round: 3, cards: [4, 9, 1], cancelled: [] };
   const won: GeierNews = { type: "Won", seat: 2, card: 1, pot: [4, -5], by: "lowest" };
   const after: GeierView = { ...VIEW, round: 4, hand: [1, 9, 15], carried: [], prize: 6, won: [[3], [], [4, -5]], scores: [3, 0, -1] };
-  const scene = { number: 1, news: [revealed, won], before: VIEW, after, ms: 1000 };
+  const words = { status: { id: "later" }, figures: [], scene: [] };
+  const scene = { number: 1, news: newsOf({ news: [revealed, won] }), before: VIEW, after, words, ms: 1000 };
 
   it("our card has left the hand, everybody has bid, and the pot still lies there", () => {
     const shown = lying(VIEW, scene, "decide");
@@ -58,15 +52,7 @@ describe("while a round is shown", () => {
 
   it("the next prize is turned up over what lies there then", () => {
     const turned: GeierNews = { type: "TurnedUp", round: 4, prize: 6, pot: [6] };
-    expect(lying(VIEW, { ...scene, news: [turned] }, "turn")).toBe(after);
+    expect(lying(VIEW, { ...scene, news: newsOf({ news: [turned] }) }, "turn")).toBe(after);
     expect(lying(VIEW, null, "turn")).toBe(VIEW);
-  });
-
-  it("one sentence says why", () => {
-    const number = (prize: string) => ({ id: "geier-number", args: { number: prize } });
-    const both = [number("+4"), number("−5")];
-    expect(verdict(won, ["Ada", "Ben", "Cy"])).toEqual({ id: "geier-won-lowest", args: { card: 1, name: "Cy", pot: both } });
-    expect(verdict({ type: "CarriedOver", pot: [4, -5] }, [])).toEqual({ id: "geier-carried", args: { pot: both } });
-    expect(verdict({ type: "Discarded", pot: [4, -5] }, [])).toEqual({ id: "geier-discarded", args: { pot: both } });
   });
 });

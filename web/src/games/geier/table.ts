@@ -1,14 +1,13 @@
 /** What lies there, and what is said about it. */
 
-import type { Scene } from "../../lib/board.ts";
-import type { Say } from "../../lib/texts.ts";
-import type { GeierCarriedOver, GeierDiscarded, GeierNews, GeierRevealed, GeierView, GeierWon } from "../../lib/views.ts";
+import type { Scene, Told } from "../../lib/board.ts";
+import type { GeierCarriedOver, GeierDiscarded, GeierNews, GeierRevealed, GeierView, GeierWon } from "./views.ts";
 
 export const CARDS = Array.from({ length: 15 }, (_, at) => at + 1);
 
 /** What happens while a round is being revealed, one after the other. */
 export type Step = "turn" | "cancel" | "decide" | "take";
-export type Result = GeierWon | GeierCarriedOver | GeierDiscarded;
+export type Result = Told<GeierWon | GeierCarriedOver | GeierDiscarded>;
 
 /** A number of points with its sign, a real minus. */
 export function signed(points: number): string {
@@ -20,54 +19,21 @@ export function scored(points: number): string {
   return points ? signed(points) : "0";
 }
 
-export function sum(prizes: readonly number[]): number {
-  return prizes.reduce((total, prize) => total + prize, 0);
-}
-
 /** Mice first, then vultures, the weightiest of each first. */
 export function sorted(prizes: readonly number[]): number[] {
   return [...prizes].sort((one, other) => (one > 0 && other < 0 ? -1 : one < 0 && other > 0 ? 1 : Math.abs(other) - Math.abs(one)));
-}
-
-/** All that this round is about; the new prize is the last. */
-export function pot(view: GeierView): number[] {
-  return view.prize === null ? view.carried : [...view.carried, view.prize];
-}
-
-function prizes(pot: readonly number[]): Say[] {
-  return pot.map((prize) => ({ id: "geier-number", args: { number: signed(prize) } }));
-}
-
-/** Who will take the pot, as the terminal says it. */
-export function stake(pot: readonly number[]): Say {
-  const total = sum(pot);
-  if (pot.length === 1) return { id: total >= 0 ? "geier-highest" : "geier-lowest" };
-  return { id: total >= 0 ? "geier-highest-all" : "geier-lowest-all", args: { total: signed(total) } };
 }
 
 export function revealed(news: readonly GeierNews[]): GeierRevealed | undefined {
   return news.find((one) => one.type === "Revealed");
 }
 
-export function result(news: readonly GeierNews[]): Result | undefined {
+export function result(news: readonly Told<GeierNews>[]): Result | undefined {
   return news.find((one) => one.type === "Won" || one.type === "CarriedOver" || one.type === "Discarded");
 }
 
-/** Who gets what, and why. */
-export function verdict(told: Result, names: readonly string[]): Say {
-  const pot = prizes(told.pot);
-  switch (told.type) {
-    case "Won":
-      return { id: `geier-won-${told.by}`, args: { card: told.card, name: names[told.seat] ?? "", pot } };
-    case "CarriedOver":
-      return { id: "geier-carried", args: { pot } };
-    case "Discarded":
-      return { id: "geier-discarded", args: { pot } };
-  }
-}
-
 /** What is drawn while a scene is shown: the view before it, with what the scene has done so far. */
-export function lying(view: GeierView, scene: Scene<"geier"> | null, step: Step): GeierView {
+export function lying(view: GeierView, scene: Scene<GeierView, GeierNews> | null, step: Step): GeierView {
   if (!scene) return view;
   const told = revealed(scene.news);
   if (!told) return scene.after;

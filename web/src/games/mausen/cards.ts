@@ -19,10 +19,6 @@ export function named(card: string): Say {
   return { id: "mausen-card", args: { species: speciesOf(card), value: valueOf(card) } };
 }
 
-export function points(cards: readonly string[]): number {
-  return cards.reduce((sum, card) => sum + valueOf(card), 0);
-}
-
 export interface Stack {
   readonly card: string;
   readonly count: number;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MausenNews, MausenView } from "../../lib/views.ts";
+import type { MausenNews, MausenView } from "./views.ts";
 import type { Question } from "../../lib/wire.ts";
 import { lesson } from "./lesson.ts";
 

@@ -2,7 +2,7 @@
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
-import type { MausenNews } from "../../lib/views.ts";
+import type { MausenNews, MausenView } from "./views.ts";
 import record from "./lesson.json";
 
 const PREY = ["elephant", "dog", "cat", "mouse"] as const;
@@ -12,7 +12,7 @@ const named = (text: string): Say => card(text.slice(0, -1), Number(text.slice(-
 const species = (one: string): Say => ({ id: "mausen-species", args: { species: one } });
 const hunt = (one: string) => (news: MausenNews) => news.type === "Hunt" && news.species === one;
 
-export const lesson: Lesson<"mausen"> = {
+export const lesson: Lesson<MausenView, MausenNews> = {
   record,
   eyes: null,
   beats: [

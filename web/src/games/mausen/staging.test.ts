@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import type { MausenHunt, MausenNews } from "../../lib/views.ts";
+import type { Told } from "../../lib/board.ts";
+import type { MausenHunt, MausenNews } from "./views.ts";
 import { CROSSED_MS, MS, staging } from "./staging.ts";
 
-const picked: MausenNews = { type: "Picked", seat: 2, card: null };
-const revealed: MausenNews = { type: "Revealed", round: 1, cards: ["elephant1", "dog1", "cat1", "mouse1", "dog1", "cat1"] };
-const stayed: MausenNews = { type: "Stayed", cards: [], table: [] };
+const told = <N extends MausenNews>(one: N): Told<N> => ({ ...one, told: [] });
+const picked = told({ type: "Picked", seat: 2, card: null });
+const revealed = told({ type: "Revealed", round: 1, cards: ["elephant1", "dog1", "cat1", "mouse1", "dog1", "cat1"] });
+const stayed = told({ type: "Stayed", cards: [], table: [] });
 
-function hunt(species: string, tied: number[], caught: string[]): MausenHunt {
-  return { type: "Hunt", species, played: [], tied, hunter: caught.length ? 0 : null, card: null, prey: "dog", caught };
+function hunt(species: string, tied: number[], caught: string[]): Told<MausenHunt> {
+  return { type: "Hunt", species, played: [], tied, hunter: caught.length ? 0 : null, card: null, prey: "dog", caught, told: [] };
 }
 
 test("a pick is not shown: the view says it", () => {
@@ -23,9 +25,9 @@ test("all cards turn over, then one hunt follows the other, each with what was t
 });
 
 test("a new table is shown, and that it is empty is left to the view", () => {
-  const restocked: MausenNews = { type: "Restocked", round: 2, cards: ["dog1", "dog2", "cat1"] };
+  const restocked = told({ type: "Restocked", round: 2, cards: ["dog1", "dog2", "cat1"] });
   expect(staging.scenes([picked, restocked]).map((scene) => scene.ms)).toEqual([MS.restock]);
-  expect(staging.scenes([picked, revealed, stayed, { type: "TableEmpty" }])).toHaveLength(1);
+  expect(staging.scenes([picked, revealed, stayed, told({ type: "TableEmpty" })])).toHaveLength(1);
 });
 
 test("the longest round is shorter than the stage waits for", () => {

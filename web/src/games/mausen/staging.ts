@@ -1,7 +1,7 @@
 /** How a round is shown: all cards turn over, then one hunt after the other. */
 
-import type { Staging } from "../../lib/board.ts";
-import type { MausenHunt, MausenNews } from "../../lib/views.ts";
+import type { Staging, Told } from "../../lib/board.ts";
+import type { MausenHunt, MausenNews } from "./views.ts";
 
 /** Long enough to read the sentence. The longest round stays below what the stage waits for. */
 export const MS = { reveal: 1200, restock: 1800, catches: 1400, ties: 1700, nothing: 900 } as const;
@@ -14,11 +14,11 @@ function lasts(hunt: MausenHunt): number {
   return hunt.caught.length ? MS.catches : MS.nothing;
 }
 
-export const staging: Staging<"mausen"> = {
+export const staging: Staging<MausenNews> = {
   /** Each scene has the round's news up to its own, because what was caught before is gone. */
   scenes(news) {
-    const scenes: { news: readonly MausenNews[]; ms: number }[] = [];
-    let told: readonly MausenNews[] = [];
+    const scenes: { news: readonly Told<MausenNews>[]; ms: number }[] = [];
+    let told: readonly Told<MausenNews>[] = [];
     for (const one of news) {
       told = [...told, one];
       if (one.type === "Revealed") scenes.push({ news: told, ms: MS.reveal });

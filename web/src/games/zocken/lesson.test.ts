@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ZockenNews, ZockenView } from "../../lib/views.ts";
+import type { ZockenNews, ZockenView } from "./views.ts";
 import type { Question } from "../../lib/wire.ts";
 import { lesson } from "./lesson.ts";
 

@@ -1,13 +1,13 @@
 /** Three turns: one that stops in time, one roll too many, and a stolen mouse. */
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
-import type { ZockenNews } from "../../lib/views.ts";
+import type { ZockenNews, ZockenView } from "./views.ts";
 import record from "./lesson.json";
 
 
 const is = (type: ZockenNews["type"]) => (news: ZockenNews) => news.type === type;
 
-export const lesson: Lesson<"zocken"> = {
+export const lesson: Lesson<ZockenView, ZockenNews> = {
   record,
   eyes: null,
   beats: [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ZockenNews, ZockenView } from "../../lib/views.ts";
-import { earlier, eachOf, leaving, moves, paths, played, worth } from "./mice.ts";
+import type { ZockenNews, ZockenView } from "./views.ts";
+import { eachOf, leaving, moves, paths, played, scored } from "./mice.ts";
 
 const view = (change: Partial<ZockenView> = {}): ZockenView => ({
   losing: null,
@@ -35,8 +35,7 @@ const took: ZockenNews = {
 const secured: ZockenNews = { type: "Secured", seat: 0, mice: [0, 0, 1, 0, 2] };
 const stopped: ZockenNews = { ...secured, type: "Stopped" };
 
-test("mice are worth their place, or one each for children", () => {
-  expect([worth([1, 0, 2, 0, 1], false), worth([1, 0, 2, 0, 1], true)]).toEqual([12, 4]);
+test("mice stand one by one", () => {
   expect(eachOf([1, 0, 2, 0, 0])).toEqual(["yellow", "blue", "blue"]);
 });
 
@@ -81,12 +80,13 @@ test("who has just come sees what lies there", () => {
   expect(played({ news: [took], before: null, after })).toEqual({ from: after, runs: [], to: after });
 });
 
-test("points of the games before are added up, but not those of the last game that is over", () => {
-  const points = [
-    [3, 10],
-    [5, 1],
-  ];
-  expect(earlier(view({ game: 3, points }))).toEqual([8, 11]);
-  expect(earlier(view({ game: 2, points }))).toEqual([3, 10]);
-  expect(earlier(view())).toEqual([0, 0]);
+test("what a scene brings or costs is what the views say, for those whose mice run", () => {
+  const after = view({ scores: [13, 5] });
+  const both = (news: ZockenNews[], then = after) => [0, 1].map((seat) => scored({ news, before: view(), after: then }, seat));
+  expect(both([took])).toEqual([{ had: 0, change: 0 }, { had: 10, change: -5 }]);
+  expect(both([took, secured])).toEqual([{ had: 0, change: 13 }, { had: 5, change: 0 }]);
+  const next = view({ game: 2, scores: [0, 0], points: [[8, 10]] });
+  expect(both([stopped], next)[0]).toEqual({ had: 0, change: 8 }); // of the game that is over
+  expect(both([stopped, { type: "Begins", seat: 1, game: 2 }], next)[0]).toEqual({ had: 0, change: 0 });
+  expect(scored({ news: [stopped], before: null, after }, 0)).toEqual({ had: 13, change: 0 });
 });

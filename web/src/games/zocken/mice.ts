@@ -1,10 +1,9 @@
 /** Where the mice are, and where news send them. */
 
-import type { MouseColour } from "../../art/kinds.ts";
-import type { Scene } from "../../lib/board.ts";
-import type { ZockenNews, ZockenView } from "../../lib/views.ts";
+import { MOUSE_COLOURS, type MouseColour } from "../../art/kinds.ts";
+import type { ZockenNews, ZockenView } from "./views.ts";
 
-export const COLOURS = ["yellow", "green", "blue", "orange", "red"] as const satisfies readonly MouseColour[];
+export const COLOURS = MOUSE_COLOURS;
 export const MICE_OF_A_COLOUR = 6;
 export const MOST_ASIDE = 2;
 
@@ -20,11 +19,6 @@ export interface Move {
   readonly colour: MouseColour;
   readonly from: Place;
   readonly to: Place;
-}
-
-/** What mice are worth; for children every mouse counts one point. */
-export function worth(mice: Mice, children: boolean): number {
-  return mice.reduce((sum, count, place) => sum + count * (children ? 1 : place + 1), 0);
 }
 
 export function inTotal(mice: Mice): number {
@@ -72,8 +66,14 @@ export function moved(lay: Lay, made: readonly Move[]): Lay {
   return made.reduce((now, { to, colour }) => changed(now, to, colour, 1), leaving(lay, made));
 }
 
+interface Seen {
+  readonly news: readonly ZockenNews[];
+  readonly before: ZockenView | null;
+  readonly after: ZockenView;
+}
+
 /** What is seen in a scene: what lies there as it begins, which mice run, and what lies there then. */
-export function played({ news, before, after }: Pick<Scene<"zocken">, "news" | "before" | "after">) {
+export function played({ news, before, after }: Seen) {
   const subject = news.at(-1);
   if (!before || !subject || (subject.type === "Begins" && subject.game > 1)) return { from: after, runs: [], to: after };
   const from = news.slice(0, -1).reduce<Lay>((lay, told) => moved(lay, moves(told)), before);
@@ -98,8 +98,11 @@ export function paths(from: Lay, runs: readonly Move[]): { colour: MouseColour; 
   });
 }
 
-/** In a series everybody's points of the games before this one. */
-export function earlier(view: ZockenView): number[] {
-  const games = view.points.slice(0, view.game - 1);
-  return view.owned.map((_, seat) => games.reduce((sum, points) => sum + (points[seat] ?? 0), 0));
+/** A seat's points as a scene begins, and what it brings or costs: as the views before and after it have them. */
+export function scored({ news, before, after }: Seen, seat: number): { had: number; change: number } {
+  const end = (before && after.points[before.game - 1]?.[seat]) ?? after.scores[seat] ?? 0; // of the game that was played
+  const touched = (told: ZockenNews | undefined) => told && moves(told).some(({ from, to }) => from === seat || to === seat);
+  if (!before || news.at(-1)?.type === "Begins") return { had: after.scores[seat] ?? 0, change: 0 };
+  const had = news.slice(0, -1).some(touched) ? end : (before.scores[seat] ?? 0);
+  return { had, change: touched(news.at(-1)) ? end - had : 0 };
 }

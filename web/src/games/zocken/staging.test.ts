@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ZockenNews } from "../../lib/views.ts";
+import { newsOf } from "../../lib/board.ts";
+import type { ZockenNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
 const rolls: ZockenNews = { type: "Rolls", seat: 0, again: false };
@@ -7,7 +8,7 @@ const rolled: ZockenNews = { type: "Rolled", seat: 0, dice: ["blue", "red"], tak
 const lost: ZockenNews = { type: "Lost", seat: 0, dice: ["blue", "red"], mice: [1, 0, 0, 0, 0], already_aside: [], none_left: ["blue", "red"] };
 const took = (owner: number | null): ZockenNews => ({ type: "Took", seat: 0, dice: ["red", "red"], mice: [{ colour: "red", owner }], jokers: [], declined: [] });
 
-const seen = (...news: ZockenNews[]) => staging.scenes(news).filter(({ ms }) => ms > 0);
+const seen = (...news: ZockenNews[]) => staging.scenes(newsOf({ news })).filter(({ ms }) => ms > 0);
 
 test("a throw is seen, then why it loses; each scene knows what led to it", () => {
   const scenes = seen(rolls, rolled, lost);

@@ -1,5 +1,5 @@
 import type { Staging } from "../../lib/board.ts";
-import type { ZockenNews } from "../../lib/views.ts";
+import type { ZockenNews } from "./views.ts";
 
 /** How long it takes to see and read it. Who picks up the dice is seen when they fall. */
 function lasts(told: ZockenNews): number {
@@ -24,6 +24,6 @@ function lasts(told: ZockenNews): number {
 }
 
 /** Each scene is about the last of its news; those before it in the same update led to it. */
-export const staging: Staging<"zocken"> = {
+export const staging: Staging<ZockenNews> = {
   scenes: (news) => news.map((told, at) => ({ news: news.slice(0, at + 1), ms: lasts(told) })),
 };

@@ -85,6 +85,7 @@ geflippt-title-finish = Zielfoto
 geflippt-no-cheese = kein Käse mehr
 geflippt-its-cheese = ihr Käse:
 geflippt-turns-up-next = { $name } deckt die nächste Maus auf.
+geflippt-to-react = Wer sieht zuerst, was sie anhat?
 # $mice, $cheeses: wie viele verdeckt liegen
 geflippt-stacks = Stapel: { $mice ->
     [one] 1 Maus
@@ -151,6 +152,16 @@ geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
 geflippt-about = Ein Wettrennen: Wer sieht zuerst, was die Maus trägt?
 geflippt-option-window_ms = Wie lange eine Maus wartet, in Millisekunden
 geflippt-option-photo_finish_ms = Welcher Abstand als zu knapp gilt, in Millisekunden
+geflippt-offered-window_ms = Wie lange eine Maus wartet
+geflippt-offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
+geflippt-offered-seconds = { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ }
+geflippt-offered-gap = { $ms ->
+    [0] nur derselbe Augenblick
+   *[other] { $ms } tausendstel Sekunden
+ }
 
 # Statistik
 geflippt-stats-reveals = aufgedeckte Mäuse je Partie

@@ -85,6 +85,7 @@ geflippt-title-finish = Photo finish
 geflippt-no-cheese = no cheese left
 geflippt-its-cheese = its cheese:
 geflippt-turns-up-next = { $name } turns up the next mouse.
+geflippt-to-react = Who sees first what it wears?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Stacks: { $mice ->
     [one] 1 mouse
@@ -157,6 +158,16 @@ geflippt-no-such-card = You have no card with that number.
 geflippt-about = A race: who is first to see what the mouse wears?
 geflippt-option-window_ms = How long a mouse waits, in milliseconds
 geflippt-option-photo_finish_ms = What gap is too close to call, in milliseconds
+geflippt-offered-window_ms = How long a mouse waits
+geflippt-offered-photo_finish_ms = What is too close to call
+geflippt-offered-seconds = { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }
+geflippt-offered-gap = { $ms ->
+    [0] only the same moment
+   *[other] { $ms } thousandths of a second
+ }
 
 # Statistics
 geflippt-stats-reveals = mice turned up per match

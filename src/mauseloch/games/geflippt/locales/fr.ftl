@@ -85,6 +85,7 @@ geflippt-title-finish = Photo-finish
 geflippt-no-cheese = plus de fromage
 geflippt-its-cheese = son fromage :
 geflippt-turns-up-next = { $name } retourne la prochaine souris.
+geflippt-to-react = Qui voit en premier ce qu’elle porte ?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Piles : { $mice } souris, { $cheeses ->
     [one] { $cheeses } fromage
@@ -151,6 +152,16 @@ geflippt-no-such-card = Tu n’as pas de carte avec ce numéro.
 geflippt-about = Une course : qui verra en premier ce que porte la souris ?
 geflippt-option-window_ms = Combien de temps une souris attend, en millisecondes
 geflippt-option-photo_finish_ms = Quel écart est trop petit pour trancher, en millisecondes
+geflippt-offered-window_ms = Combien de temps une souris attend
+geflippt-offered-photo_finish_ms = Quel écart est trop petit pour trancher
+geflippt-offered-seconds = { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ }
+geflippt-offered-gap = { $ms ->
+    [0] seulement le même instant
+   *[other] { $ms } millièmes de seconde
+ }
 
 # Statistiques
 geflippt-stats-reveals = souris retournées par partie

@@ -85,6 +85,7 @@ geflippt-title-finish = Fotofinish
 geflippt-no-cheese = formaggio finito
 geflippt-its-cheese = formaggio:
 geflippt-turns-up-next = { $name } scopre il prossimo topo.
+geflippt-to-react = Chi vede per primo che cosa indossa?
 # $mice, $cheeses: how many lie face down
 geflippt-stacks = Mazzi: { $mice ->
     [one] 1 topo
@@ -163,6 +164,16 @@ geflippt-no-such-card = Non hai nessuna carta con quel numero.
 geflippt-about = Una gara: chi vede prima che cosa indossa il topo?
 geflippt-option-window_ms = Quanto aspetta un topo, in millisecondi
 geflippt-option-photo_finish_ms = Quale distacco è troppo piccolo, in millisecondi
+geflippt-offered-window_ms = Quanto aspetta un topo
+geflippt-offered-photo_finish_ms = Quale distacco è troppo piccolo per decidere
+geflippt-offered-seconds = { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+ }
+geflippt-offered-gap = { $ms ->
+    [0] solo lo stesso istante
+   *[other] { $ms } millesimi di secondo
+ }
 
 # Statistiche
 geflippt-stats-reveals = topi scoperti per partita

@@ -43,6 +43,7 @@ mausen-species = { $species ->
  }
 mausen-hunts = jagt
 mausen-restock = Leerer Tisch: Alle legen eine Karte, niemand jagt.
+mausen-to-pick = Alle wählen ein Tier.
 # $cards: wie viele jemand gefangen hat; $points: was sie wert sind; beides höchstens 12 Zeichen lang, mit Platz für „ ok“
 mausen-caught = Beute: { $cards }
 mausen-points = { $points ->

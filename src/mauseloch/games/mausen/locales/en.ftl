@@ -43,6 +43,7 @@ mausen-species = { $species ->
  }
 mausen-hunts = hunts
 mausen-restock = Empty table: all add a card, nothing hunts.
+mausen-to-pick = Everybody picks an animal.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards } caught
 mausen-points = { $points ->

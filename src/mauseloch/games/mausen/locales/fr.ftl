@@ -43,6 +43,7 @@ mausen-species = { $species ->
  }
 mausen-hunts = chasse
 mausen-restock = Table vide : on la regarnit, personne ne chasse.
+mausen-to-pick = Chacun choisit un animal.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
     [one] { $cards } proie

@@ -43,6 +43,7 @@ mausen-species = { $species ->
  }
 mausen-hunts = caccia
 mausen-restock = Tavolo vuoto: una carta a testa, niente caccia.
+mausen-to-pick = Ognuno sceglie un animale.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
     [one] 1 preda

@@ -109,6 +109,10 @@ zocken-one-stolen = { $mice }, eine von { $name }
 zocken-middle = In der Mitte: { $mice }.
 zocken-middle-empty = In der Mitte ist keine Maus mehr.
 zocken-at-stake = In diesem Zug auf dem Spiel: { $mice }.
+zocken-stake = Auf dem Spiel: { $points ->
+    [one] ein Punkt
+   *[other] { $points } Punkte
+ }, { $mice }.
 zocken-owns = { $name } hat { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte

@@ -109,6 +109,10 @@ zocken-one-stolen = { $mice }, one from { $name }
 zocken-middle = In the middle: { $mice }.
 zocken-middle-empty = No mouse is left in the middle.
 zocken-at-stake = At stake in this turn: { $mice }.
+zocken-stake = At stake: { $points ->
+    [one] one point
+   *[other] { $points } points
+ }, { $mice }.
 zocken-owns = { $name } has { $points ->
     [one] one point
    *[other] { $points } points

@@ -109,6 +109,10 @@ zocken-one-stolen = { $mice }, dont une à { $name }
 zocken-middle = Au milieu : { $mice }.
 zocken-middle-empty = Il n’y a plus de souris au milieu.
 zocken-at-stake = En danger pendant ce tour : { $mice }.
+zocken-stake = En danger : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }, { $mice }.
 zocken-owns = { $name } a { $points ->
     [one] { $points } point
    *[other] { $points } points

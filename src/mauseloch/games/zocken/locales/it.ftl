@@ -110,6 +110,10 @@ zocken-one-stolen = { $mice }, uno di { $name }
 zocken-middle = Al centro: { $mice }.
 zocken-middle-empty = Al centro non ci sono più topi.
 zocken-at-stake = A rischio in questo turno: { $mice }.
+zocken-stake = A rischio: { $points ->
+    [one] un punto
+   *[other] { $points } punti
+ }, { $mice }.
 zocken-owns = { $name } ha { $points ->
     [one] un punto
    *[other] { $points } punti

@@ -12,10 +12,3 @@ geflippt-you-left = Du lässt sie in Ruhe. Jetzt die anderen …
 # Wird sofort vorgelesen, also je kürzer, desto besser. $pieces: eine Liste von Kleidern; $cheese: sein Name
 geflippt-heard = { $pieces }. Nicht geschützt: { $cheese }.
 geflippt-heard-protected = Geschützt durch { $cheese }! { $pieces }.
-
-# Warum ein Rennen so ausging. $piece: ein Kleidungsstück
-geflippt-why-whack-right = { $name } schlägt zuerst zu, und zwar damit: { $piece }. Genau das trägt die Maus!
-geflippt-why-whack-wrong = { $name } schlägt zuerst zu, und zwar damit: { $piece }. Das trägt die Maus nicht.
-geflippt-why-attack-right = { $name } greift an, und die Maus trägt nichts von dieser Hand. Richtig!
-geflippt-why-attack-wrong = { $name } greift an, aber die Maus trägt etwas von dieser Hand.
-geflippt-why-protected = { $name } war vorn, aber die Maus ist geschützt: Ihr Käse liegt auf dem Tisch.

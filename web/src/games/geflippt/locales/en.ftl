@@ -12,10 +12,3 @@ geflippt-you-left = You leave it alone. Now the others …
 # Read aloud at once, so the shorter the better. $pieces: a list of clothes; $cheese: its name
 geflippt-heard = { $pieces }. Not protected: { $cheese }.
 geflippt-heard-protected = Protected by { $cheese }! { $pieces }.
-
-# Why a race went as it did. $piece: a piece of clothing
-geflippt-why-whack-right = { $name } whacks first, with this piece: { $piece }. The mouse wears it!
-geflippt-why-whack-wrong = { $name } whacks first, with this piece: { $piece }. The mouse does not wear it.
-geflippt-why-attack-right = { $name } attacks, and the mouse wears nothing of that hand. Right!
-geflippt-why-attack-wrong = { $name } attacks, but the mouse wears something of that hand.
-geflippt-why-protected = { $name } was first, but the mouse is protected: its cheese lies on the table.

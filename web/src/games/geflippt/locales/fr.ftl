@@ -12,10 +12,3 @@ geflippt-you-left = Tu la laisses tranquille. Aux autres maintenant…
 # Lu à voix haute tout de suite : le plus court possible. $pieces : une liste de vêtements ; $cheese : son nom
 geflippt-heard = { $pieces }. Pas protégée : { $cheese }.
 geflippt-heard-protected = Protégée par : { $cheese } ! { $pieces }.
-
-# Pourquoi une course a fini ainsi. $piece : un vêtement
-geflippt-why-whack-right = { $name } tape en premier avec ceci : { $piece }. C’est bien ce que porte la souris !
-geflippt-why-whack-wrong = { $name } tape en premier avec ceci : { $piece }. La souris ne porte pas ça.
-geflippt-why-attack-right = { $name } attaque, et la souris ne porte rien de cette main. C’est juste !
-geflippt-why-attack-wrong = { $name } attaque, mais la souris porte quelque chose de cette main.
-geflippt-why-protected = { $name } réagit en premier, mais la souris est protégée : son fromage est sur la table.

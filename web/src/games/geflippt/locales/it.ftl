@@ -12,10 +12,3 @@ geflippt-you-left = Lo lasci in pace. Ora tocca agli altri…
 # Letto subito ad alta voce: più è breve, meglio è. $pieces: un elenco di vestiti; $cheese: il suo nome
 geflippt-heard = { $pieces }. Non protetto: { $cheese }.
 geflippt-heard-protected = Protetto da { $cheese }! { $pieces }.
-
-# Perché una gara è andata così. $piece: un capo
-geflippt-why-whack-right = La prima zampata è di { $name }, con questo capo: { $piece }. Il topo lo indossa!
-geflippt-why-whack-wrong = La prima zampata è di { $name }, con questo capo: { $piece }. Il topo non lo indossa.
-geflippt-why-attack-right = { $name } attacca, e il topo non indossa niente di quella mano. Giusto!
-geflippt-why-attack-wrong = { $name } attacca, ma il topo indossa qualcosa di quella mano.
-geflippt-why-protected = La prima zampata è di { $name }, ma il topo è protetto: il suo formaggio è sul tavolo.

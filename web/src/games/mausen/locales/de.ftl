@@ -23,31 +23,3 @@ mausen-board-waiting-many = Noch am Wählen: { $count } Leute.
 # Eine Runde wird erklärt. $tied: Karten, die sich aufheben; $prey: eine mausen-board-prey
 mausen-board-reveal = Alle decken auf!
 mausen-board-restocked = Das ist der neue Tisch. Niemand jagt.
-mausen-board-prey = { $species ->
-    [elephant] { $count ->
-        [one] einen Elefanten
-       *[other] { $count } Elefanten
-     }
-    [dog] { $count ->
-        [one] einen Hund
-       *[other] { $count } Hunde
-     }
-    [cat] { $count ->
-        [one] eine Katze
-       *[other] { $count } Katzen
-     }
-   *[mouse] { $count ->
-        [one] eine Maus
-       *[other] { $count } Mäuse
-     }
- }
-mausen-board-catches = { $card } von { $name } fängt { $prey }.
-mausen-board-caught-catches = { $card } von { $name } ist gefangen, jagt aber auch und fängt { $prey }!
-mausen-board-tie-catches = Gleichstand: { $tied } heben sich auf, also fängt { $card } von { $name } { $prey }.
-mausen-board-tie-nothing = Gleichstand: { $tied } heben sich auf, also darf { $card } von { $name } jagen, findet aber keine Beute.
-mausen-board-tie-none = Gleichstand: { $tied } heben sich auf, also jagt { $species ->
-    [elephant] kein Elefant
-    [dog] kein Hund
-    [cat] keine Katze
-   *[mouse] keine Maus
- }.

@@ -23,31 +23,3 @@ mausen-board-waiting-many = Waiting for { $count } players.
 # A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
 mausen-board-reveal = All cards turn over!
 mausen-board-restocked = That is the new table. Nothing hunts.
-mausen-board-prey = { $species ->
-    [elephant] { $count ->
-        [one] one elephant
-       *[other] { $count } elephants
-     }
-    [dog] { $count ->
-        [one] one dog
-       *[other] { $count } dogs
-     }
-    [cat] { $count ->
-        [one] one cat
-       *[other] { $count } cats
-     }
-   *[mouse] { $count ->
-        [one] one mouse
-       *[other] { $count } mice
-     }
- }
-mausen-board-catches = { $name }’s { $card } catches { $prey }.
-mausen-board-caught-catches = { $name }’s { $card } was caught, but it hunts too: { $prey }!
-mausen-board-tie-catches = A tie: { $tied } cancel out, so { $name }’s { $card } catches { $prey }.
-mausen-board-tie-nothing = A tie: { $tied } cancel out, so { $name }’s { $card } may hunt, but finds nothing.
-mausen-board-tie-none = A tie: { $tied } cancel out, so { $species ->
-    [elephant] no elephant
-    [dog] no dog
-    [cat] no cat
-   *[mouse] no mouse
- } hunts.

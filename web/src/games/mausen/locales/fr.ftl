@@ -23,31 +23,3 @@ mausen-board-waiting-many = On attend { $count } personnes.
 # A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
 mausen-board-reveal = On retourne toutes les cartes !
 mausen-board-restocked = Voici la nouvelle table. Personne ne chasse.
-mausen-board-prey = { $species ->
-    [elephant] { $count ->
-        [one] un éléphant
-       *[other] { $count } éléphants
-     }
-    [dog] { $count ->
-        [one] un chien
-       *[other] { $count } chiens
-     }
-    [cat] { $count ->
-        [one] un chat
-       *[other] { $count } chats
-     }
-   *[mouse] { $count ->
-        [one] une souris
-       *[other] { $count } souris
-     }
- }
-mausen-board-catches = Avec { $card }, { $name } attrape { $prey }.
-mausen-board-caught-catches = Même attrapée, une carte chasse : avec { $card }, { $name } prend { $prey } !
-mausen-board-tie-catches = Égalité : { $tied } s’annulent. Avec { $card }, { $name } attrape donc { $prey }.
-mausen-board-tie-nothing = Égalité : { $tied } s’annulent. Avec { $card }, { $name } peut donc chasser, mais ne trouve rien.
-mausen-board-tie-none = Égalité : { $tied } s’annulent, donc { $species ->
-    [elephant] aucun éléphant
-    [dog] aucun chien
-    [cat] aucun chat
-   *[mouse] aucune souris
- } ne chasse.

@@ -23,31 +23,3 @@ mausen-board-waiting-many = Aspettiamo { $count } persone.
 # A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
 mausen-board-reveal = Si scoprono tutte le carte!
 mausen-board-restocked = Ecco il nuovo tavolo. Nessuno va a caccia.
-mausen-board-prey = { $species ->
-    [elephant] { $count ->
-        [one] un elefante
-       *[other] { $count } elefanti
-     }
-    [dog] { $count ->
-        [one] un cane
-       *[other] { $count } cani
-     }
-    [cat] { $count ->
-        [one] un gatto
-       *[other] { $count } gatti
-     }
-   *[mouse] { $count ->
-        [one] un topo
-       *[other] { $count } topi
-     }
- }
-mausen-board-catches = Con { $card }, { $name } cattura { $prey }.
-mausen-board-caught-catches = Anche una carta catturata va a caccia: con { $card }, { $name } prende { $prey }!
-mausen-board-tie-catches = Parità: { $tied } si annullano, quindi con { $card } { $name } cattura { $prey }.
-mausen-board-tie-nothing = Parità: { $tied } si annullano, quindi { $name } può andare a caccia con { $card }, ma non trova prede.
-mausen-board-tie-none = Parità: { $tied } si annullano, quindi { $species ->
-    [elephant] nessun elefante
-    [dog] nessun cane
-    [cat] nessun gatto
-   *[mouse] nessun topo
- } va a caccia.

@@ -1,0 +1,140 @@
+"""What can be played here, for clients that know no game: options, bots, traits, texts, rules."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from mauseloch.bots import ladder
+from mauseloch.core.errors import SetupError, UnsupportedError, shown
+from mauseloch.core.game import AnyGame
+from mauseloch.core.options import Option, Value
+from mauseloch.games import game as rules_of
+from mauseloch.games import package, shelf
+from mauseloch.server.wire import Message, message
+from mauseloch.telling import narration, option_said, value_said
+from mauseloch.texts import LANGUAGES
+
+
+class OfferedValue(Struct, kw_only=True):
+    """A value of an option, to be chosen by people."""
+
+    value: Any
+    label: Message
+    from_seats: int
+    """Only tables with so many seats can choose it."""
+
+
+class OptionInfo(Struct, kw_only=True):
+    """A choice to make before a match."""
+
+    name: str
+    label: Message
+    default: Any
+    allowed: list[Any] | None = None
+    """The values there are; for a number `least` and `most` instead."""
+    least: int | None = None
+    most: int | None = None
+    offered: list[OfferedValue] = []
+    """Those that people choose from; of a number perhaps none in particular."""
+
+
+class GameInfo(Struct, kw_only=True):
+    """A game that can be played here. Its title is the message `<id>-title`."""
+
+    id: str
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    """As many as make a good match."""
+    hidden: bool
+    """Hands are secret: who shares a device passes it on behind a screen."""
+    race: bool
+    """Answers are timed by the rules: nobody can share a device, and nobody asks for hints."""
+    coach: bool
+    """Whether its matches can be reviewed, and in practice hints be asked for."""
+    rulebook: bool
+    """Whether its rules can be read here."""
+    options: list[OptionInfo]
+    bots: list[str]
+    """Those to choose from, from the weakest to the strongest."""
+
+
+class Text(Struct, kw_only=True):
+    """A catalogue of messages in Fluent, or rules in Markdown."""
+
+    text: str
+
+
+@cache
+def games() -> list[GameInfo]:
+    """All games, in the order in which they are offered."""
+    return [_info(name) for name in shelf().packages]
+
+
+def texts(name: str, language: str) -> Text:
+    """What a game says in a language; raises UnknownGameError or UnsupportedError."""
+    return _text(name, "locales", language, "ftl")
+
+
+def rules(name: str, language: str) -> Text:
+    """The rules of a game in a language; raises UnknownGameError or UnsupportedError."""
+    return _text(name, "rulebook", language, "md")
+
+
+def _text(name: str, folder: str, language: str, kind: str) -> Text:
+    file: Path = package(name).folder / folder / f"{language}.{kind}"
+    if language not in LANGUAGES or not file.is_file():
+        raise UnsupportedError(f"{name} has no {folder} in {shown(language)}")
+    return Text(text=file.read_text(encoding="utf-8"))
+
+
+def _info(name: str) -> GameInfo:
+    game, found = rules_of(name), package(name)
+    return GameInfo(
+        id=name,
+        least_seats=game.seats[0],
+        most_seats=game.seats[-1],
+        usual_seats=found.traits.usual_seats,
+        hidden=found.traits.hidden,
+        race=found.traits.race,
+        coach=found.has("kernel"),
+        rulebook=(found.folder / "rulebook").is_dir(),
+        options=[_option(game, option) for option in game.options],
+        bots=list(ladder(name)),
+    )
+
+
+def _option(game: AnyGame, option: Option) -> OptionInfo:
+    offered = getattr(narration(game.name), "OFFERED", {}).get(option.name)
+    ranged = isinstance(option.allowed, range)
+    values = offered or ({} if ranged else dict.fromkeys(option.allowed))
+    return OptionInfo(
+        name=option.name,
+        label=message(option_said(game.name, option.name, offered=bool(offered))),
+        default=option.default,
+        allowed=None if ranged else list(option.allowed),
+        least=option.allowed[0] if ranged else None,  # type: ignore[arg-type]  # a range has numbers
+        most=option.allowed[-1] if ranged else None,  # type: ignore[arg-type]
+        offered=[
+            OfferedValue(
+                value=value,
+                label=message(label or value_said(game.name, option.name, value)),
+                from_seats=_from_seats(game, option.name, value),
+            )
+            for value, label in values.items()
+        ],
+    )
+
+
+def _from_seats(game: AnyGame, name: str, value: Value) -> int:
+    """With how many seats this value is possible at least, as the rules see it."""
+    chosen = rules_of(game.name, **{name: value})
+    for seats in game.seats:
+        try:
+            chosen.start(seats)
+        except SetupError:
+            continue
+        return seats
+    return game.seats[-1]

@@ -1,0 +1,12 @@
+import type { Folder } from "../../lib/board.ts";
+import { ORDER } from "./views.ts";
+
+export const folder: Folder = {
+  order: ORDER,
+  board: () => import("./Board.svelte"),
+  hand: () => import("./Hand.svelte"),
+  staging: () => import("./staging.ts"),
+  picture: () => import("./Picture.svelte"),
+  lesson: () => import("./lesson.ts"),
+  figure: () => import("./Figure.svelte"),
+};

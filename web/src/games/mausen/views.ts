@@ -1,0 +1,88 @@
+// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
+
+import type { Outcome } from "../../lib/wire.ts";
+
+/** Where it stands among the games on offer. */
+export const ORDER = 1;
+
+/** The news that closes every match. */
+export interface Ended {
+  type: "Ended";
+  outcome: Outcome;
+}
+
+/** What lies on the table for one seat. */
+export interface MausenView {
+  seat: number | null;
+  /** From 1 to 16, restocks counted. */
+  round: number;
+  /** The table is empty: what is picked now becomes the new one, and nothing hunts. */
+  restock: boolean;
+  /** Your own, without the card that you have picked. */
+  hand: string[];
+  /** Your own. */
+  pick: string | null;
+  picked: boolean[];
+  hand_size: number[];
+  table: string[];
+  pile_size: number[];
+  /** null: face down to you. */
+  piles: (string[] | null)[];
+}
+
+/** Somebody has chosen; only they know what. */
+export interface MausenPicked {
+  type: "Picked";
+  seat: number;
+  card: string | null;
+}
+
+/** All cards turn over at once. */
+export interface MausenRevealed {
+  type: "Revealed";
+  round: number;
+  cards: string[];
+}
+
+/** A species that was played found its hunter, or could not. */
+export interface MausenHunt {
+  type: "Hunt";
+  species: string;
+  /** Highest first. */
+  played: [number, string][];
+  /** Whose cards cancelled each other before a hunter was found, or without one. */
+  tied: number[];
+  hunter: number | null;
+  card: string | null;
+  prey: string;
+  caught: string[];
+}
+
+/** What was not caught; with the cards that lay there it makes the new table. */
+export interface MausenStayed {
+  type: "Stayed";
+  cards: string[];
+  table: string[];
+}
+
+/** Everything was caught: everyone puts a card in the middle before the next round. */
+export interface MausenTableEmpty {
+  type: "TableEmpty";
+}
+
+/** The new table, a card of everybody; nothing hunts. */
+export interface MausenRestocked {
+  type: "Restocked";
+  round: number;
+  cards: string[];
+}
+
+/** What a seat is told in mausen. */
+export type MausenNews =
+  | MausenPicked
+  | MausenRevealed
+  | MausenHunt
+  | MausenStayed
+  | MausenTableEmpty
+  | MausenRestocked
+  | Ended;

@@ -1,0 +1,27 @@
+/** What people at a table say to each other, and whom we do not want to hear. */
+
+export interface Spoken {
+  readonly number: number;
+  readonly seat: number;
+  readonly phrase: string;
+}
+
+const KEPT = 20;
+
+export class Chat {
+  phrases = $state.raw<readonly Spoken[]>([]);
+  muted = $state.raw<ReadonlySet<number>>(new Set());
+  #spoken = 0;
+
+  heard(seat: number, phrase: string): void {
+    if (this.muted.has(seat)) return;
+    this.phrases = [...this.phrases, { number: ++this.#spoken, seat, phrase }].slice(-KEPT);
+  }
+
+  /** Hear nothing more from a seat, or hear it again. */
+  mute(seat: number, muted = true): void {
+    const others = [...this.muted].filter((one) => one !== seat);
+    this.muted = new Set(muted ? [...others, seat] : others);
+    if (muted) this.phrases = this.phrases.filter((spoken) => spoken.seat !== seat);
+  }
+}

@@ -1,0 +1,50 @@
+/** What was said to a table and may not be answered yet. */
+
+import type { Say } from "./texts.ts";
+import type { ClientMessage, Hinted, TableInfo } from "./wire.ts";
+
+export type OwnMessage = Exclude<ClientMessage, { type: "hello" | "sync" }>;
+export type Draft<M = OwnMessage> = M extends OwnMessage ? Omit<M, "id"> : never;
+
+export interface Outgoing {
+  readonly id: number;
+  readonly message: OwnMessage;
+  /** The match that an answer belongs to. */
+  readonly match: string | null;
+  /** The connection it went out on; 0 while there is none. */
+  sentOn: number;
+  resent: boolean;
+}
+
+/** Why something was not done. */
+export interface Refusal {
+  readonly code: string;
+  readonly say: Say;
+  readonly input: Outgoing | null;
+}
+
+interface Known {
+  readonly table: TableInfo | null;
+  readonly seat: number | null;
+  readonly hinted: Hinted | null;
+}
+
+/** Whether it can be seen that this was done, though nobody has said so. */
+export function happened(message: OwnMessage, { table, seat, hinted }: Known): boolean {
+  switch (message.type) {
+    case "start":
+      return table?.state === "playing";
+    case "sit":
+      return seat !== null;
+    case "rise":
+      return seat === null;
+    case "set_bot":
+      return table?.seats[message.seat]?.bot === message.bot;
+    case "free":
+      return table?.seats[message.seat]?.kind !== "person";
+    case "hint":
+      return hinted !== null;
+    default:
+      return true; // a phrase that nobody heard is no loss
+  }
+}

@@ -1,0 +1,26 @@
+/** How long somebody took in a race: from the painted question to the input. */
+
+interface Seen {
+  readonly question: number;
+  readonly at: number;
+}
+
+export class Reaction {
+  #arrival: Seen | null = null;
+  #painted: Seen | null = null;
+
+  /** A board that does not say when it painted the question has painted it at once. */
+  arrived(question: number, at: number): void {
+    if (this.#arrival?.question !== question) this.#arrival = { question, at };
+  }
+
+  painted(question: number, at: number): void {
+    if (this.#painted?.question !== question) this.#painted = { question, at };
+  }
+
+  /** In whole milliseconds. */
+  until(question: number, at: number): number {
+    const seen = this.#painted?.question === question ? this.#painted : this.#arrival;
+    return Math.max(0, Math.round(at - (seen?.at ?? at)));
+  }
+}
