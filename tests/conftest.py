@@ -4,11 +4,13 @@ import signal
 import sys
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import psycopg
 import pytest
 from coverage import Coverage
 
+from tests.examples.distribution import installed
 from tests.store.clusters import NoServerError, cluster
 
 LONG = ("tests/browser/", "tests/client/", "tests/server/", "tests/terminal/", "tests/test_laws.py")
@@ -68,6 +70,13 @@ def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
         other_words = "/games/" in item.nodeid and given.get("language", "de") != "de"
         if other_words or item.nodeid.startswith(UNMEASURED):
             item.add_marker("no_cover")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A folder of packages with the example game; all workers share it."""
+    base = tmp_path_factory.getbasetemp()
+    return installed(base.parent if hasattr(request.config, "workerinput") else base)
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 from rich.console import Console
 from rich.markdown import Markdown
 
-from mauseloch.bots import answer_all, kinds
+from mauseloch.bots import answer_all, kinds, stand_in
 from mauseloch.bots import bot as bot_of
 from mauseloch.cli import spelling
 from mauseloch.cli.arguments import UsageError, parsed
@@ -286,7 +286,7 @@ def watch(chosen: Namespace, words: Texts) -> None:
 def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
     """A match as asked for, and its players."""
     game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
-    bots = [bot.strip() for bot in (chosen.bots or "simple").split(",")]
+    bots = [bot.strip() for bot in (chosen.bots or stand_in(name)).split(",")]
     seats = chosen.seats
     if seats is None:
         seats = len(bots) if len(bots) > 1 else min(4, game.seats[-1])

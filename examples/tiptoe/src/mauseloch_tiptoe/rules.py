@@ -4,8 +4,8 @@ The cat sleeps in front of the larder. Every night all mice take one to four pie
 same time, and each piece is a noise. Only then a tile tells how deep the cat sleeps: if it wakes,
 the loudest drop what they carry. A mouse that was quieter than all others sweeps the floor.
 
-Reasons of an outcome. Ended by: nights_over. Decided by: points, fewest_scares (level on cheese, but
-frightened less often), shared.
+Reasons of an outcome. Ended by: nights_over. Decided by: points, fewest_scares (level on cheese,
+but frightened less often), shared.
 """
 
 from collections import Counter
