@@ -2,30 +2,49 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# What is imported is compiled then, and kept; most of what is installed never is.
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
+HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
+QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
 
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long kernels collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
+.PHONY: play test test-long quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
-play: web
+play: $(VENV)/ready web
 	@$(BIN)/mauseloch serve --lan --open
 
-# Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
-test: $(VENV)/ready
-	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint collected web-test kernels
+# Everything, from a fresh clone: first what is needed, then what is checked. Nothing is waited for that
+# could be done meanwhile. Twice as many workers as the smallest machine has cores: half of the tests wait
+# for a clock.
+test:
+	@$(MAKE) --jobs=4 --output-sync=target --no-print-directory kernels chromium web-test lint collected
 	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
 
-# The slow sweeps: 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
+# And what takes longer: every sweep whole (languages, sizes, boards, whole matches by keyboard and on one
+# device), 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
 test-long: test
+	MAUSELOCH_LONG=1 $(BIN)/pytest --numprocesses=4 --maxschedchunk=1 tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
+
+# What most changes need, in less than a minute: style, types and layers, and the tests of rules, records,
+# tables and texts.
+quick: $(VENV)/ready
+	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint quick-test
+
+quick-test: $(VENV)/ready
+	$(BIN)/pytest --quiet $(QUICK)
 
 # Compiled once, then kept: four workers side by side would all compile the same.
 kernels: $(VENV)/ready
 	$(BIN)/python -m tests.compiling
+
+# Debian's, installed if it can be.
+chromium:
+	@$(PYTHON) tests/browser/chromium.py
 
 # Test files made ready once, and kept: four workers side by side would all do it. What is wrong with
 # them is told by the run itself.
@@ -39,11 +58,11 @@ lint: $(VENV)/ready
 	$(BIN)/lint-imports
 
 # The browser client, built anew if anything in web/ has changed. Without Node, one is fetched.
-web: $(VENV)/ready
+web: $(VENV)/node
 	$(BIN)/python hatch_build.py build
 
 # The client with changes shown at once; MAUSELOCH=http://HOST:PORT if the server is elsewhere.
-web-dev: $(VENV)/ready
+web-dev: $(VENV)/node
 	$(BIN)/python hatch_build.py dev
 
 web-test: web
@@ -65,7 +84,7 @@ arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
 
 # The pictures of docs/browser.md, taken anew in Chromium.
-screenshots: web
+screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
 
 # The golden records, written anew: read the diff before you commit it.
@@ -92,7 +111,7 @@ bench-server: $(VENV)/ready
 	$(BIN)/python -m bench.server
 
 # The browser client against its budgets, in Chromium. Let nothing else run meanwhile.
-bench-web: web
+bench-web: $(VENV)/ready web
 	$(BIN)/python -m bench.web
 
 # Which wrong rules would the rule tests and goldens miss? `mutmut show NAME` shows a survivor.
@@ -101,10 +120,16 @@ mutants: $(VENV)/ready-mutants
 	$(BIN)/mutmut results
 
 # The marker files are touched last: a set-up that was interrupted starts again.
-$(VENV)/ready: pyproject.toml Makefile hatch_build.py
+$(VENV)/node: Makefile hatch_build.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mauseloch needs Python 3.11 or newer; set PYTHON=/path/to/python3.11")'
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) --editable '.[dev]'
+	$(PIP) $(HATCH)
+	$(BIN)/python hatch_build.py node
+	@touch $@
+
+# The client is built beside it, by make web.
+$(VENV)/ready: $(VENV)/node pyproject.toml
+	MAUSELOCH_WITHOUT_CLIENT=1 $(PIP) --editable '.[dev]'
 	@touch $@
 
 $(VENV)/ready-%: $(VENV)/ready
@@ -112,4 +137,4 @@ $(VENV)/ready-%: $(VENV)/ready
 	@touch $@
 
 clean:
-	rm -rf $(VENV) web/node_modules src/mauseloch/server/static build dist mutants .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules src/mauseloch/server/static build dist mutants .coverage .coverage.* .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache out

@@ -1,6 +1,7 @@
 """Builds the browser client: inside `pip install`, and by itself.
 
 python hatch_build.py build          build it, unless nothing has changed
+python hatch_build.py node           only see to it that there is a Node
 python hatch_build.py check test     run these scripts of web/package.json
 
 Where there is no Node, or too old a one, the wheel of it that PyPI has is used.
@@ -134,7 +135,7 @@ def main(scripts: list[str]) -> None:
     for script in scripts:
         if script == "build":
             build()
-        else:
+        elif script != "node":
             npm("run", script)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import mauseloch
 from mauseloch.cli import plots
-from mauseloch.cli.statistics import DECIDED, label, said, told_figures
+from mauseloch.cli.stats import DECIDED, label, said, told_figures
 from mauseloch.core.words import say
 from mauseloch.lockstep import Policy
 from mauseloch.lockstep.statistics import Statistics, counts_of, statistics

@@ -105,6 +105,14 @@ def compile_endgames(name: str) -> None:
     first_bids(3)
 
 
+def compile_solver(name: str) -> None:
+    from mauseloch.games.zocken.rules import Zocken  # noqa: PLC0415
+    from mauseloch.games.zocken.solver.sweeps import solve  # noqa: PLC0415
+
+    assert name == "zocken"
+    next(solve(Zocken(), 1, mice=2))
+
+
 def compile_coach(name: str) -> None:
     from mauseloch.coach.judgement import at_the_start  # noqa: PLC0415
 
@@ -123,7 +131,7 @@ STEPS = (
 
 def main() -> None:
     work = [(step, name) for step in STEPS for name in mauseloch.games()]
-    work.append((compile_endgames, "geier"))
+    work += [(compile_endgames, "geier"), (compile_solver, "zocken")]
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, name), done in [((step, name), pool.submit(step, name)) for step, name in work]:

@@ -1,5 +1,7 @@
 """For all tests: caches that are empty at first, and a PostgreSQL server for those who want one."""
 
+import random
+import secrets
 import signal
 import sys
 from collections.abc import Iterator
@@ -9,11 +11,19 @@ from pathlib import Path
 import psycopg
 import pytest
 from coverage import Coverage
+from hypothesis import settings
 
 from tests.examples.distribution import installed
 from tests.store.clusters import NoServerError, cluster
+from tests.sweeps import LONG
 
-LONG = ("tests/browser/", "tests/client/", "tests/server/", "tests/terminal/", "tests/test_laws.py")
+FIRST = (
+    "tests/browser/",
+    "tests/client/",
+    "tests/server/",
+    "tests/terminal/",
+    "tests/test_laws.py",
+)
 """They compute much, or wait for a clock."""
 UNMEASURED = (
     "tests/adapters/test_openspiel.py::test_an_information_state_is_what_the_seat_was_told",
@@ -37,6 +47,8 @@ UNMEASURED = (
 """They do the same again and again, or look at a program that is measured by itself. Coverage would
 make them take twice as long, and finds nothing there that it does not find elsewhere."""
 _numbers = count()
+settings.register_profile("same", derandomize=True)
+settings.load_profile("same")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -62,14 +74,28 @@ def pytest_sessionstart() -> None:
                     one.cache_clear()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Function]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
     """What takes long comes first: the rest fills the gaps. What was measured once is enough."""
-    items.sort(key=lambda item: not item.nodeid.startswith(LONG))
+    if not LONG:
+        long = [item for item in items if item.get_closest_marker("long")]
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if item not in long]
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
     for item in items:
         given = item.callspec.params if hasattr(item, "callspec") else {}
         other_words = "/games/" in item.nodeid and given.get("language", "de") != "de"
         if other_words or item.nodeid.startswith(UNMEASURED):
             item.add_marker("no_cover")
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks the system for chance, as for the seed of a match, hears the same every time."""
+    rng = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: rng.randbytes(count))
+    monkeypatch.setattr(secrets, "choice", rng.choice)
+    monkeypatch.setattr(secrets, "randbelow", rng.randrange)
+    random.seed(request.node.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,15 @@
-"""Debian's Chromium, installed if it can be; Playwright drives it."""
+"""Debian's Chromium, installed if it can be; Playwright drives it.
+
+python tests/browser/chromium.py     install it now, so that no test has to wait for it
+"""
 
 import fcntl
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
+from contextlib import suppress
 from pathlib import Path
 
 FLAGS = (
@@ -57,3 +62,8 @@ def _install() -> None:
         ],
     ):
         subprocess.run(command, check=False, env=environment, capture_output=True, timeout=600)  # noqa: S603 - fixed commands
+
+
+if __name__ == "__main__":
+    with suppress(NoBrowserError):  # the tests say so
+        sys.stdout.write(f"{chromium()}\n")

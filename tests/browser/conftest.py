@@ -4,40 +4,42 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Playwright, expect, sync_playwright
 
 from mauseloch.server.pages import STATIC
 from tests.browser.chromium import FLAGS, NoBrowserError, chromium
+from tests.browser.evidence import Evidence
 from tests.browser.people import LAPTOP, PHONE, TABLET, Person
+from tests.browser.quick import Orders
+from tests.patience import PATIENCE_S
 
-PATIENCE_MS = 15_000
-QUICK = """
-import sys
-from mauseloch.server import question
-question.TURN_S = question.ROUND_S = 0.05
-from mauseloch.games.geflippt.players import bots
-bots.SEE, bots.LOOK = bots.Step(200, 1, 1), bots.Step(50, 1, 1)
-bots.SEARCH = bots.DECIDE = bots.MOVE = bots.Step(10, 1, 1)
-from mauseloch.cli import main
-sys.exit(main())
-"""
-"""Bots that are quick, and do not wait until people have seen what they did."""
+QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
+SEED = "MAUSELOCH_SEED"
+"""Set in the environment: the seed of all tests. Otherwise each has its own, always the same."""
+EVIDENCE = pytest.StashKey[Evidence]()
 Open = Callable[..., BrowserContext]
+expect.set_options(timeout=1000 * PATIENCE_S)
 
 
 @contextmanager
-def serving(port: int, site: Path | None = None) -> Iterator[str]:
-    """A server; it forgets everything afterwards. `site` has packages besides those installed."""
-    environment = os.environ | ({} if site is None else {"PYTHONPATH": str(site)})
-    command = [sys.executable, "-c", QUICK, "serve", "--port", str(port), "--db", "memory"]
+def serving(port: int, orders: Path, site: Path | None = None, base: str = "") -> Iterator[str]:
+    """A server; it forgets everything afterwards. It is not measured: that takes its time.
+
+    `site` has packages besides those installed, `base` is the path that it lives under.
+    """
+    command = [sys.executable, "-c", QUICK, str(orders), "serve", "--port", str(port)]
+    command += ["--base", base] if base else []
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
+    if site is not None:
+        environment["PYTHONPATH"] = str(site)
     with subprocess.Popen(  # noqa: S603 - our own program
-        [*command, "--lang", "en"],
+        [*command, "--db", "memory", "--lang", "en"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
@@ -45,7 +47,7 @@ def serving(port: int, site: Path | None = None) -> Iterator[str]:
     ) as program:
         assert program.stdout is not None
         assert "Mauseloch" in program.stdout.readline()
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}{base}"
         program.terminate()
 
 
@@ -57,12 +59,35 @@ def free_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def address() -> Iterator[str]:
+def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file with the orders to servers."""
+    return tmp_path_factory.mktemp("browser") / "orders.json"
+
+
+@pytest.fixture(scope="session")
+def address(told: Path) -> Iterator[str]:
     """Where a server is, for everybody."""
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser client is not built: make web")
-    with serving(free_port()) as found:
+    with serving(free_port(), told) as found:
         yield found
+
+
+@pytest.fixture
+def seed(request: pytest.FixtureRequest) -> str:
+    """All chance in a test comes from here."""
+    return os.environ.get(SEED) or str(request.node.nodeid).rpartition("/")[2]
+
+
+@pytest.fixture(autouse=True)
+def begin_late(seed: str, told: Path) -> Callable[[int | None], None]:
+    """Lets matches begin with so many questions left; all begin with the seed of the test."""
+
+    def wanted(left: int | None) -> None:
+        Orders(seed, left).put(told)
+
+    wanted(None)
+    return wanted
 
 
 # Not for the whole session: while it runs, nothing else in this process can run an event loop.
@@ -84,7 +109,26 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_browser(browser: Browser, address: str) -> Iterator[Open]:
+def evidence(request: pytest.FixtureRequest, seed: str) -> Evidence:
+    """What is left behind if the test fails."""
+    again = f"{SEED}={seed!r} .venv/bin/pytest {request.node.nodeid!r}"
+    made = request.node.stash[EVIDENCE] = Evidence(request.node.name, seed, again)
+    return made
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """While its browsers are still open: where the evidence is, in the report of the failure."""
+    report = yield
+    if report.failed and call.when == "call" and (found := item.stash.get(EVIDENCE, None)):
+        report.sections.append(("Evidence", found.keep()))
+    return report
+
+
+@pytest.fixture
+def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator[Open]:
     """Somebody's browser: a context of its own, in a language, of a size."""
     with ExitStack() as stack:
 
@@ -98,7 +142,8 @@ def open_browser(browser: Browser, address: str) -> Iterator[Open]:
                 **wanted,
             }
             context = browser.new_context(**settings)
-            context.set_default_timeout(PATIENCE_MS)
+            context.set_default_timeout(1000 * PATIENCE_S)
+            evidence.watch(context)
             stack.callback(context.close)
             return context
 
@@ -106,7 +151,7 @@ def open_browser(browser: Browser, address: str) -> Iterator[Open]:
 
 
 @pytest.fixture
-def person(open_browser: Open) -> Iterator[Callable[..., Person]]:
+def person(open_browser: Open, evidence: Evidence, seed: str) -> Iterator[Callable[..., Person]]:
     """People who come with a browser of their own; nothing may go wrong in it."""
     came: list[Person] = []
 
@@ -114,11 +159,12 @@ def person(open_browser: Open) -> Iterator[Callable[..., Person]]:
         touches = size in (PHONE, TABLET)
         if touches:
             wanted = {"has_touch": True, "is_mobile": True, **wanted}
-        one = Person(open_browser(locale=language, viewport=size, **wanted), language, name)
+        context = open_browser(locale=language, viewport=size, **wanted)
+        one = Person(context, language, name, seed)
         one.touches = touches
         came.append(one)
         return one
 
     yield comes
     for one in came:
-        assert not one.trouble, (one.name, one.trouble)
+        assert not one.trouble, (one.name, one.trouble, evidence.keep())

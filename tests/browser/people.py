@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
+import pytest
 from playwright.sync_api import (
     BrowserContext,
     Locator,
@@ -20,6 +21,7 @@ from playwright.sync_api import (
 from mauseloch.core.words import Arg
 from mauseloch.tables.names import NAMES
 from tests.browser.words import said
+from tests.patience import PATIENCE_S
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 TABLET: ViewportSize = {"width": 768, "height": 1024}
@@ -38,9 +40,20 @@ STATE = """() => {
 }"""
 EXPECTED = re.compile("net::ERR_ABORTED|Service Worker registration blocked")
 KEY = "() => Object.entries(localStorage).find(([key]) => key.includes('seat.'))[1]"
-QUIET = """(selector) => {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
-  return box ? [box.x + box.width / 2, box.y + box.height / 2] : null;
+# Where to tap one of these: it can be seen, nothing is over it, and it may be tapped now.
+PLACE = """([selector, chance, quiet]) => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const may = (one) => !one.disabled && one.ariaDisabled !== "true" && !one.closest("[inert]");
+  const seen = (one) => one.checkVisibility();
+  const open = [...document.querySelectorAll(selector)].filter(may).filter(seen);
+  const one = open[Math.floor(chance * open.length)];
+  if (!one) return null;
+  one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const place = middle(one);
+  return quiet || one.contains(document.elementFromPoint(...place)) ? place : null;
 }"""
 QUIETLY = {
     "mausen": ".circle .middle",
@@ -50,10 +63,16 @@ QUIETLY = {
 }
 
 
+FEW = [pytest.param(8, id="end"), pytest.param(None, id="whole", marks=pytest.mark.long)]
+"""Questions that are left when a match begins; all of them where there is time."""
+
+
 class Person:
     """Somebody in front of a browser, and everything that the browser was sent."""
 
-    def __init__(self, context: BrowserContext, language: str = "en", name: str = "Mia") -> None:
+    def __init__(
+        self, context: BrowserContext, language: str = "en", name: str = "Mia", seed: str = ""
+    ) -> None:
         self.context = context
         self.language = language
         self.name = name
@@ -61,12 +80,12 @@ class Person:
         self.page: Page = context.new_page()
         self.touches = False
         self.frames: list[str] = []
-        self.sent: list[str] = []
+        self.sent: list[Any] = []
         self.trouble: list[str] = []
         self.link = ""
         self.update: Any = None
         self.welcome: Any = None
-        self.rng = random.Random(name)
+        self.seed = f"{seed}/{name}"
         self.page.on("websocket", self._connected)
         self.page.on("console", lambda said: self._noted(said.type, said.text))
         self.page.on("pageerror", lambda error: self.trouble.append(f"error: {error}"))
@@ -81,7 +100,7 @@ class Person:
 
     def _connected(self, socket: WebSocket) -> None:
         socket.on("framereceived", self._heard)
-        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
     def _heard(self, frame: str | bytes) -> None:
         assert isinstance(frame, str)
@@ -108,6 +127,22 @@ class Person:
             target.tap()
         else:
             target.click()
+
+    def tap_now(self, selector: str, *, quiet: bool = False) -> bool:
+        """Tap one of these at once, if any may be tapped: nothing is waited for.
+
+        Where to is seen and tapped without a look at anything else in between. Which one depends on
+        the seed and on how many answers were given before, not on how often somebody looked.
+        """
+        chance = random.Random(f"{self.seed}/{len(self.answered())}").random()
+        place = self.page.evaluate(PLACE, [selector, chance, quiet])
+        if place is None:
+            return False
+        if self.touches:
+            self.page.touchscreen.tap(*place)
+        else:
+            self.page.mouse.click(*place)
+        return True
 
     def title(self, game: str) -> str:
         return self.says(f"{game}-title")
@@ -190,9 +225,9 @@ class Person:
     def state(self) -> str:
         return str(self.page.evaluate(STATE))
 
-    def until(self, *wanted: str, within_s: float = 20) -> str:
+    def until(self, *wanted: str) -> str:
         """Look on, and past scenes, until the page is in one of these states."""
-        for state in watch(within_s, self.state, self.page):
+        for state in watch(self.state, self.page):
             if state in wanted:
                 return state
             if state == "busy":
@@ -201,17 +236,15 @@ class Person:
 
     def skips(self) -> None:
         """A tap where there is nothing else to tap: the scene was seen."""
-        place = self.page.evaluate(QUIET, QUIETLY.get(self.game, ".board .now"))
-        if place is None:
-            return
-        if self.touches:
-            self.page.touchscreen.tap(*place)
-        else:
-            self.page.mouse.click(*place)
+        self.tap_now(QUIETLY.get(self.game, ".board .now"), quiet=True)
 
     def answers(self) -> None:
         """Choose something that is offered."""
-        HOW.get(self.game, _plain)(self)
+        before = len(self.answered())
+        for state in watch(self.state, self.page):
+            if state != "asked" or len(self.answered()) > before:
+                return
+            HOW.get(self.game, _plain)(self)
 
     @property
     def game(self) -> str:
@@ -230,8 +263,7 @@ class Person:
 
     def said(self, kind: str) -> list[Any]:
         """The messages of this kind that left this browser."""
-        told = (json.loads(frame) for frame in self.sent)
-        return [message for message in told if message["type"] == kind]
+        return [message for message in self.sent if message["type"] == kind]
 
     def answered(self) -> list[Any]:
         """The answers that left this browser."""
@@ -243,17 +275,17 @@ class Person:
         return [message for message in told if message["type"] == kind]
 
 
-def watch(within_s: float, look: Callable[[], str], page: Page) -> Iterable[str]:
-    """Look again and again, for a while."""
-    end = time.monotonic() + within_s
+def watch(look: Callable[[], str], page: Page) -> Iterable[str]:
+    """Look again and again, until it must have hung."""
+    end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         yield look()
         page.wait_for_timeout(15)
 
 
-def play(people: Sequence[Person], within_s: float = 90) -> None:
+def play(people: Sequence[Person]) -> None:
     """Everybody answers whatever is asked, until all see the result."""
-    end = time.monotonic() + within_s
+    end = time.monotonic() + PATIENCE_S
     left = list(people)
     while left:
         assert time.monotonic() < end, [(one.name, one.state(), one.update) for one in left]
@@ -262,43 +294,27 @@ def play(people: Sequence[Person], within_s: float = 90) -> None:
             if state == "over":
                 left.remove(one)
             elif state == "asked":
-                one.answers()
+                HOW[one.game](one)
             elif state == "busy":
                 one.skips()
         if left:
             left[0].page.wait_for_timeout(10)
 
 
-def _picks(one: Person, choices: Locator, confirm: Locator) -> None:
-    """A card, and then yes."""
-    count = choices.count()
-    if not count:
-        return  # it was a moment too late
-    one.tap(choices.nth(one.rng.randrange(count)))
-    one.tap(confirm)
+# One tap of an answer each: a card that was chosen is confirmed with the next one.
 
 
 def _mausen(one: Person) -> None:
-    hand = one.page.get_by_role("radiogroup", name=one.says("mausen-board-hand"))
-    choices = hand.locator("[role=radio]:not([aria-disabled])")
-    _picks(one, choices, one.page.locator(".confirm button"))
+    _ = one.tap_now(".confirm button") or one.tap_now(".hand [role=radio]")
 
 
 def _geier(one: Person) -> None:
-    hand = one.page.get_by_role("radiogroup", name=one.says("geier-cards"))
-    choices = hand.locator("[role=radio][aria-disabled=false]")
-    _picks(one, choices, one.page.locator(".choosing .status button"))
+    _ = one.tap_now(".choosing .status button") or one.tap_now(".choosing [role=radio]")
 
 
 def _zocken(one: Person) -> None:
-    doing = one.page.locator(".doing")
-    takes = doing.locator(".takes .list button")
-    if doing.locator("button.stop").count():
-        one.tap(doing.locator("button.stop"))
-    elif takes.count():
-        one.tap(takes.first)
-    elif doing.locator("button.roll").count():
-        one.tap(doing.locator("button.roll"))
+    """Stop as soon as it may be, and take the first of what there is."""
+    _ = one.tap_now(".doing .stop") or one.tap_now(".doing .list button") or one.tap_now(".roll")
 
 
 def best(view: Any, legal: Sequence[str]) -> str:
@@ -317,16 +333,11 @@ def _geflippt(one: Person) -> None:
     if not question or not question["legal"]:
         return
     action = best(one.update["view"], question["legal"])
-    if action == "reveal":
-        one.tap(one.page.locator(".hint button"))
-    else:
-        one.tap(one.page.locator(f'[data-action="{action}"]').first)
+    one.tap_now(".hint button" if action == "reveal" else f'[data-action="{action}"]')
 
 
 def _plain(one: Person) -> None:
-    choices = one.page.locator(".acts .buttons button:not([aria-disabled])")
-    if count := choices.count():
-        one.tap(choices.nth(one.rng.randrange(count)))
+    one.tap_now(".acts .buttons button:not([aria-disabled])")
 
 
 HOW: dict[str, Callable[[Person], None]] = {

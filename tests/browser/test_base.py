@@ -1,14 +1,13 @@
 """Mauseloch under a path of its host: all that it needs is there, and nothing elsewhere."""
 
-import subprocess
-import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import QUICK, free_port
+from tests.browser.conftest import free_port, serving
 from tests.browser.people import PHONE, Person
 
 Comes = Callable[..., Person]
@@ -16,21 +15,10 @@ BASE = "/games/mauseloch"
 
 
 @pytest.fixture
-def home() -> Iterator[str]:
+def home(told: Path) -> Iterator[str]:
     """The first page of a server that lives there."""
-    port = free_port()
-    command = [sys.executable, "-c", QUICK, "serve", "--port", str(port), "--base", f"{BASE}/"]
-    with subprocess.Popen(  # noqa: S603 - our own program
-        [*command, "--db", "memory", "--lang", "en"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as program:
-        assert program.stdout is not None
-        address = f"http://127.0.0.1:{port}{BASE}/"
-        assert address in program.stdout.readline()
-        yield address
-        program.terminate()
+    with serving(free_port(), told, base=f"{BASE}/") as found:
+        yield found
 
 
 def test_somebody_plays_under_a_path_reloads_and_reads_without_a_network(

@@ -14,6 +14,7 @@ from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
 from tests.games.geier.playing import play
+from tests.sweeps import pairs
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
@@ -21,15 +22,17 @@ TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
 
 
 def sees(one: Person, *sizes: Any) -> list[str]:
-    """What is cut off or not said, in all languages."""
-    page, found = one.page, []
-    for language in (*LANGUAGES, one.language):
-        choose(page, "language", language)
-        expect(page.locator(f"html[lang={language}]")).to_be_attached()
-        for size in sizes:
-            page.set_viewport_size(size)
-            where = f"{language} {size['width']}: "
-            found += [where + fault for fault in cut(page) + low(page) + unsaid(page)]
+    """What is cut off or not said, in all languages and sizes; the last of them is one's own."""
+    page, found, spoken = one.page, [], ""
+    start = list(TABLES).index(one.game)
+    for language, size in [*pairs(LANGUAGES, sizes, start), (one.language, sizes[-1])]:
+        if language != spoken:
+            choose(page, "language", language)
+            expect(page.locator(f"html[lang={language}]")).to_be_attached()
+            spoken = language
+        page.set_viewport_size(size)
+        where = f"{language} {size['width']}: "
+        found += [where + fault for fault in cut(page) + low(page) + unsaid(page)]
     return found
 
 

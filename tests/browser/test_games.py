@@ -33,7 +33,7 @@ def test_people_play_a_match_while_a_big_screen_looks_on(game: str, person: Come
     host.starts()
     play(people)
     check_result(people)
-    screen.until("over", within_s=30)
+    screen.until("over")
     audit([*people, screen])
     for one in (*people, screen):
         found = cut(one.page) + unsaid(one.page)

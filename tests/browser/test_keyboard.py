@@ -1,14 +1,16 @@
-"""A whole match of each game by keyboard alone, against bots."""
+"""The end of a match of each game, or all of it, by keyboard alone, against bots."""
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import LAPTOP, TV, Person, best, watch
+from tests.browser.people import FEW, LAPTOP, TV, Person, best, watch
 
 Comes = Callable[..., Person]
+Late = Callable[[int | None], None]
 MATCHES: dict[str, tuple[str, dict[str, Any]]] = {
     "mausen": ("it", {"seats": 3}),
     "geier": ("de", {"seats": 2}),
@@ -65,7 +67,7 @@ def _mausen(keys: Keys) -> None:
 
 def _geier(keys: Keys) -> None:
     legal = keys.one.update["question"]["legal"]
-    card = keys.one.rng.choice(legal)
+    card = random.Random(f"{keys.one.seed}/{len(legal)}").choice(legal)
     place = keys.page.locator(f'[data-card="{card}"]')
     expect(place).to_have_attribute("aria-disabled", "false")
     keys.press(*card)
@@ -93,9 +95,13 @@ def _geflippt(keys: Keys) -> None:
 HOW = {"mausen": _mausen, "geier": _geier, "zocken": _zocken, "geflippt": _geflippt}
 
 
+@pytest.mark.parametrize("left", FEW)
 @pytest.mark.parametrize("game", MATCHES)
-def test_a_match_is_played_by_keyboard_alone(game: str, person: Comes) -> None:
+def test_a_match_is_played_by_keyboard_alone(
+    game: str, left: int | None, person: Comes, begin_late: Late
+) -> None:
     language, wanted = MATCHES[game]
+    begin_late(left)
     mia = person("Mia", language, LAPTOP)
     mia.wishes(**wanted, bots=[bot(game)] * (wanted["seats"] - 1))
     keys = Keys(mia)
@@ -104,7 +110,7 @@ def test_a_match_is_played_by_keyboard_alone(game: str, person: Comes) -> None:
     keys.tab_to_text(mia.says("play-now-game", game=mia.title(game)))
     keys.press("Enter")
     mia.page.wait_for_url("**/t/*")
-    for state in watch(90, mia.state, mia.page):
+    for state in watch(mia.state, mia.page):
         if state == "over":
             break
         if state == "busy":

@@ -45,7 +45,7 @@ def test_a_lesson_is_completed(game: str, person: Comes) -> None:
         expect(page.locator("progress")).not_to_have_attribute("aria-label", told or "")
     assert asked >= 2
     done = mia.button("lesson-play-on")
-    for state in watch(60, lambda: "done" if done.is_visible() else "", page):
+    for state in watch(lambda: "done" if done.is_visible() else "", page):
         if state == "done":
             break
         question = mia.update and mia.update.get("question")

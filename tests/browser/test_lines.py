@@ -104,7 +104,7 @@ def test_an_answer_that_arrived_is_not_sent_again(person: Comes) -> None:
     theo.until("asked")
     cable.misses = ""
     bids(mia, "8")
-    for _ in watch(10, str, theo.page):
+    for _ in watch(str, theo.page):
         if theo.update["view"]["has_bid"] == [True, False]:
             break
     cable.cut()

@@ -1,6 +1,7 @@
 """A game that the client was not built with is played at once, by the server's words alone."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,11 +18,11 @@ GAMES = {"geier": 3, "geflippt": 2}
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def address(tmp_path_factory: pytest.TempPathFactory, told: Path) -> Iterator[str]:
     site = tmp_path_factory.mktemp("site")
     for game in GAMES:
         install(game, site)
-    with serving(free_port(), site) as found:
+    with serving(free_port(), told, site) as found:
         yield found
 
 

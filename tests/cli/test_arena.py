@@ -21,6 +21,7 @@ from mauseloch.core.words import say
 from mauseloch.terminal import files
 from mauseloch.texts import LANGUAGES, texts
 from tests.arena.test_blocks import bot
+from tests.patience import PATIENCE_S
 
 Capture = pytest.CaptureFixture[str]
 DRAW = arena_picture.draw
@@ -300,7 +301,7 @@ def test_ctrl_c_in_a_terminal_leaves_no_traceback_and_no_process(tmp_path: Path)
     while running.poll() is None and not (results.exists() and results.stat().st_size > 2000):
         time.sleep(0.02)
     os.killpg(running.pid, signal.SIGINT)
-    told, error = running.communicate(timeout=60)
+    told, error = running.communicate(timeout=PATIENCE_S)
     assert (running.returncode, told) == (130, b"")
     [line] = error.decode().splitlines()
     assert re.match(r"\d+ of 20,000 matches are kept in .*; the same command goes on from", line)
@@ -327,7 +328,7 @@ def test_ctrl_c_ends_also_a_bot_that_never_answers(tmp_path: Path) -> None:
         time.sleep(0.02)
     os.killpg(running.pid, signal.SIGINT)
     try:
-        _, error = running.communicate(timeout=30)
+        _, error = running.communicate(timeout=PATIENCE_S)
         assert running.returncode == 130
         assert error.decode().startswith("0 of 400 matches are kept in ")
         assert soon(lambda: is_gone(running.pid))
@@ -337,8 +338,8 @@ def test_ctrl_c_ends_also_a_bot_that_never_answers(tmp_path: Path) -> None:
 
 
 def soon(happens: Callable[[], bool]) -> bool:
-    """Whether it is so within ten seconds: processes need a moment to hear that they are over."""
-    for _ in range(500):
+    """Whether it is so after a while: processes need a moment to hear that they are over."""
+    for _ in range(PATIENCE_S * 50):
         if happens():
             return True
         time.sleep(0.02)

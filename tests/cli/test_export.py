@@ -17,7 +17,7 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import answer_all
-from mauseloch.cli import exports, main
+from mauseloch.cli import export, main
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
 from mauseloch.store import Append, Begin, Change, End, PutTable, StoredMatch
@@ -25,6 +25,7 @@ from mauseloch.store.queries import finished
 from mauseloch.store.sql import SqlStore
 from mauseloch.texts import LANGUAGES, texts
 from tests.cli.test_cli import failure, run
+from tests.patience import PATIENCE_S
 from tests.server.live import asked, server
 
 Capture = pytest.CaptureFixture[str]
@@ -206,8 +207,8 @@ def test_matches_are_read_page_by_page(
             stored(address(database), *story(9, MATCHES[2]))
         return found
 
-    monkeypatch.setattr(exports, "finished", page)
-    monkeypatch.setattr(exports, "PAGE", 2)
+    monkeypatch.setattr(export, "finished", page)
+    monkeypatch.setattr(export, "PAGE", 2)
     written = ""
 
     class Output:
@@ -261,7 +262,7 @@ def test_a_server_may_be_running(tmp_path: Path) -> None:
                 assert (done.returncode, done.stderr) == (0, "")
                 assert records(done.stdout) == RECORDS
 
-    asyncio.run(asyncio.wait_for(serve(), 60))
+    asyncio.run(asyncio.wait_for(serve(), PATIENCE_S))
 
 
 def test_postgresql_is_exported_too(postgresql: str, capsys: Capture) -> None:
@@ -375,7 +376,7 @@ def test_a_file_is_written_as_a_whole_or_not_at_all(
         assert (file.read_bytes(), set(tmp_path.iterdir())) == before
     with inside(database) as connection:
         connection.execute("UPDATE matches SET inputs = 'garbled' || char(10) WHERE id = 'match-4'")
-    monkeypatch.setattr(exports, "PAGE", 2)
+    monkeypatch.setattr(export, "PAGE", 2)
     assert "'garbled'" in failure(capsys, *wanted)
     assert (file.read_bytes(), set(tmp_path.iterdir())) == before
 

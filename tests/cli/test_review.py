@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import mauseloch
-from mauseloch.cli import main, reviews
+from mauseloch.cli import main, review
 from mauseloch.coach.review import Choice, Point, Review
 from mauseloch.core.match import Match
 from mauseloch.core.record import Player, Record
@@ -108,14 +108,14 @@ def points(*chances: float) -> list[Point]:
 
 
 def test_columns_are_as_high_as_the_chances() -> None:
-    assert list(reviews.curve(points(0, 0.1, 0.5, 1))) == [
+    assert list(review.curve(points(0, 0.1, 0.5, 1))) == [
         "  100 │      ██",
         "      │      ██",
         "      │    ▄▄██",
         "      │    ████",
         "    0 │  ▄▄████",
     ]
-    widest = max(map(len, reviews.curve(points(*[1.0] * 60))))
+    widest = max(map(len, review.curve(points(*[1.0] * 60))))
     assert widest == len("  100 │") + 60  # one column each where there are many
 
 
@@ -139,7 +139,7 @@ EXACT: dict[str, Any] = {
 
 def test_what_is_exact_is_said_to_be() -> None:
     def lines(*choices: Choice) -> list[str]:
-        return list(reviews.told(looked(*choices), "Mia", texts("en"), drawn=False))
+        return list(review.told(looked(*choices), "Mia", texts("en"), drawn=False))
 
     exact, sampled = choice(), choice(exact=False, error=0.01)
     assert lines(exact)[-1] == "All choices were judged exactly."
@@ -156,7 +156,7 @@ def test_what_is_better_never_costs_nothing() -> None:
 
     def told_cost(cost: float) -> list[str]:
         found = looked(choice(cost=cost, chance=0.625 - cost))
-        lines = list(reviews.told(found, "Mia", texts("en"), drawn=False))
+        lines = list(review.told(found, "Mia", texts("en"), drawn=False))
         return lines[3].split()[-2:]
 
     assert told_cost(0.0004) == told_cost(0.001) == ["roll", "0.1"]

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from mauseloch.cli import main
-from mauseloch.cli.simulations import wilson
+from mauseloch.cli.simulate import wilson
 from mauseloch.core.words import say
 from mauseloch.lockstep.simulation import simulate
 from mauseloch.texts import LANGUAGES, texts

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mauseloch.cli import main
-from mauseloch.cli.statistics import binned, document, said, told
+from mauseloch.cli.stats import binned, document, said, told
 from mauseloch.core.words import say
 from mauseloch.lockstep.statistics import Distribution, Estimate, counts_of, statistics
 from mauseloch.texts import LANGUAGES, texts

@@ -20,6 +20,7 @@ from mauseloch.cli import main
 from mauseloch.core.bot import Question
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts
+from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, server
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -144,7 +145,7 @@ def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 def test_the_program_of_the_docs_runs(at: Address, capsys: Capture) -> None:
     names: dict[str, Any] = {}
     exec(documented()[-1], names)  # noqa: S102 - that is what the page is for
-    asyncio.run(asyncio.wait_for(names["main"](at.host), 60))
+    asyncio.run(asyncio.wait_for(names["main"](at.host), PATIENCE_S))
     assert re.fullmatch(r"1 [01]\n", capsys.readouterr().out)
 
 

@@ -9,6 +9,7 @@ import pytest
 from websockets.asyncio.server import ServerConnection, serve
 
 from mauseloch import client
+from tests.patience import PATIENCE_S
 
 SEAT = {"name": "Bo", "kind": "person", "here": True}
 TABLE = {
@@ -44,7 +45,7 @@ async def stays(*scripts: list[Any]) -> tuple[client.Stay, list[list[Any]], list
     async with serve(handle, "127.0.0.1", 0) as server:
         port = next(iter(server.sockets)).getsockname()[1]
         at = client.address(f"127.0.0.1:{port}/t/x-1")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE_S):
             stay = await client.join(at, lambda question: question.legal[0], token="t")  # noqa: S106 - no secret
     return stay, heard, times
 

@@ -175,7 +175,7 @@ for use in (
 ):
     try:
         use()
-    except mauseloch.UnsupportedError as error:
+    except mauseloch.SetupError as error:
         print(error)
 """
 

@@ -12,9 +12,10 @@ from websockets.exceptions import ConnectionClosed
 
 from mauseloch.server.limits import Limits
 from mauseloch.server.service import Server, bound
+from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
+from tests.patience import PATIENCE_S
 
-PATIENCE_S = 20
 QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
 """For clients that play as fast as they can."""
 
@@ -147,7 +148,7 @@ class Client:
         fields: dict[str, Any] = {} if token is None else {"token": token}
         if words:
             fields["words"] = True
-        answer = await self.say("hello", version=1, table=table, **fields)
+        answer = await self.say("hello", version=VERSION, table=table, **fields)
         self.token = token or ""
         return answer
 

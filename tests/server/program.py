@@ -8,9 +8,8 @@ import time
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests.patience import PATIENCE_S
 from tests.server.live import Address
-
-PATIENCE_S = 30
 
 
 class Program:

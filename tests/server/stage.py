@@ -11,7 +11,7 @@ from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.room import Room
-from mauseloch.server.wire import Hello, Hinted
+from mauseloch.server.wire import VERSION, Hello, Hinted
 from mauseloch.store import MemoryStore
 from mauseloch.tables.document import Pace
 from mauseloch.tables.fairness import Line
@@ -161,5 +161,7 @@ class Stage:
     def enter(self, token: str | None = None, *, words: bool = False) -> Person:
         """Somebody comes in."""
         person = Person(words=words)
-        self.room.hello(person, Hello(id=1, version=1, table="code", token=token, words=words))
+        self.room.hello(
+            person, Hello(id=1, version=VERSION, table="code", token=token, words=words)
+        )
         return person

@@ -20,12 +20,12 @@ import mauseloch
 from mauseloch.server import wire
 from mauseloch.server.limits import Limits
 from mauseloch.server.socket import LARGEST_MESSAGE
+from tests.patience import PATIENCE_S
 from tests.server.live import Address, Client, asked, over, server
 from tests.server.records import answers
 from tests.server.test_matches import GAMES, REACTION_S, plays, short
 
 FRAMES = int(os.environ.get("MAUSELOCH_FUZZ", "5000"))
-PATIENCE_S = 20
 ENOUGH = 5
 """Answers of an attacker that were accepted; a race takes its time, and the attack goes on."""
 ANSWERS = {"done", "refused", "seated", "welcome"}

@@ -2,7 +2,9 @@
 
 import asyncio
 import contextlib
+import json
 import random
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,12 +12,15 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from mauseloch.server import attendance, connection, hub, question, room
+from mauseloch.core.words import Say
+from mauseloch.server import attendance, connection, hub, question, room, world
 from mauseloch.server.limits import Limits
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
 from mauseloch.tables.document import PACES
-from tests.server.live import PATIENCE_S, asked, over, server
-from tests.server.test_matches import plays, run
+from mauseloch.texts import texts
+from tests.patience import PATIENCE_S
+from tests.server.live import Address, asked, over, server
+from tests.server.test_matches import GAMES, plays, run
 
 
 def test_what_can_be_played_is_listed() -> None:
@@ -23,11 +28,33 @@ def test_what_can_be_played_is_listed() -> None:
         async with server() as at:
             status, games = await at.ask("GET", "/api/games")
             assert status == 200
-            assert [game["id"] for game in games] == ["geflippt", "geier", "mausen", "zocken"]
-            assert "zeno" in games[0]["bots"]
-            window, _ = games[0]["options"]
+            assert [game["id"] for game in games] == ["mausen", "geier", "zocken", "geflippt"]
+            _, geier, zocken, geflippt = games
+            assert [game["race"] for game in games] == [False, False, False, True]
+            assert [game["hidden"] for game in games] == [True, True, False, True]
+            assert all(game["coach"] and game["rulebook"] for game in games)
+            assert "zeno" in geflippt["bots"]
+            window, _ = geflippt["options"]
             assert (window["name"], window["least"], window["most"]) == ("window_ms", 1000, 60000)
-            assert games[1]["options"][0]["allowed"] == ["unique", "highest_mouse"]
+            assert 8000 in [one["value"] for one in window["offered"]]
+            assert geier["options"][0]["allowed"] == ["unique", "highest_mouse"]
+            first = {one["value"]: one["from_seats"] for one in zocken["options"][0]["offered"]}
+            assert first == {"drawn": 2, 0: 2, 1: 2, 2: 3, 3: 4}
+
+
+def test_a_game_says_its_words_and_rules_to_whoever_does_not_know_it() -> None:
+    async def main() -> None:
+        async with server() as at:
+            status, found = await at.ask("GET", "/api/games/geier/texts/de")
+            assert (status, "geier-title = " in found["text"]) == (200, True)
+            status, found = await at.ask("GET", "/api/games/geier/rules/it")
+            assert (status, found["text"].startswith("# ")) == (200, True)
+            for path, code in {
+                "geier/texts/tlh": "unsupported",
+                "nothing/rules/de": "unknown_game",
+            }.items():
+                status, failure = await at.ask("GET", f"/api/games/{path}")
+                assert (status, failure["code"]) == (400, code)
 
     run(main())
 
@@ -182,8 +209,17 @@ def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPat
 def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(hub, "SWEEP_S", 0.02)
-    monkeypatch.setattr(attendance, "GONE_AFTER", 0.02)  # of 60 seconds
+    now = time.time()
+    monkeypatch.setattr(world.LoopClock, "wall", lambda _: now)
+    monkeypatch.setattr(hub, "SWEEP_S", 0.01)
+
+    async def missed(at: Address, seconds: float) -> None:
+        """It was noticed that the host is not here, so many seconds ago."""
+        nonlocal now
+        (one,) = at.server.hub.rooms.values()
+        while one.attendance._host_missed_at is None:
+            await asyncio.sleep(0.01)
+        now += seconds
 
     async def main() -> None:
         async with server() as at:
@@ -192,10 +228,14 @@ def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
                 await leo.sit(name="Leo")
                 async with at.client(table["code"], table["token"]) as screen:
                     assert screen.welcome["host"]
-                await asyncio.sleep(0.2)
+                await missed(at, 100)
                 async with at.client(table["code"], table["token"]) as screen:
                     assert screen.welcome["host"]
+                    (one,) = at.server.hub.rooms.values()
+                    while one.attendance._host_missed_at is not None:
+                        await asyncio.sleep(0.01)
                 assert not leo.table["seats"][0]["host"]
+                await missed(at, 121)
                 await leo.until(lambda one: one.table["seats"][0]["host"])
 
     run(main())
@@ -247,9 +287,8 @@ def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> Non
                 status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
                 assert status == 200
                 match = mia.update["match"]
-            await asyncio.sleep(0.4)
-            status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
-            assert status == 404
+            while (await at.ask("GET", f"/api/tables/{table['code']}"))[0] != 404:
+                await asyncio.sleep(0.02)
             assert await at.server.hub.store.tables() == []
             ended = await at.server.hub.store.match(match)
             assert ended is not None
@@ -393,8 +432,7 @@ def test_a_seat_that_was_freed_is_told_and_a_server_says_goodbye() -> None:
                 await mia.say("free", seat=1)
                 await leo.until(lambda one: any('"unseated"' in frame for frame in one.frames))
                 at.server.should_exit = True
-                await leo.socket.wait_closed()
-                await asyncio.sleep(0.05)
+                await leo.until(lambda one: one.closed)
                 (bye,) = [frame for frame in leo.frames if '"bye"' in frame]
                 assert '"code":"going_down","back_ms":' in bye
 
@@ -407,9 +445,7 @@ def test_one_address_has_only_so_many_connections() -> None:
             async with connect(f"ws://{at.host}/live"), connect(f"ws://{at.host}/live"):
                 with pytest.raises(InvalidStatus):
                     await connect(f"ws://{at.host}/live")
-            for _ in range(50):
-                if not at.server.hub.connections:
-                    break
+            while at.server.hub.connections:
                 await asyncio.sleep(0.02)
             async with connect(f"ws://{at.host}/live"):
                 pass
@@ -443,3 +479,56 @@ def test_bots_let_people_follow_what_they_do(
                 assert pause is None or took_s >= PAUSE_S
 
     run(main())
+
+
+@pytest.mark.parametrize(
+    ("version", "words", "answer"),
+    [(1, False, "welcome"), (1, True, "refused"), (2, True, "welcome"), (3, False, "refused")],
+)
+def test_old_bots_are_served_and_old_pages_told_to_load_anew(
+    version: int, words: bool, answer: str
+) -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2)
+            async with connect(f"ws://{at.host}/live") as socket:
+                hello = {"type": "hello", "id": 1, "version": version, "words": words}
+                await socket.send(json.dumps({**hello, "table": table["code"]}))
+                said = json.loads(await socket.recv())
+                assert said["type"] == answer
+                if answer == "refused":
+                    assert said["code"] == "version"
+                    assert ("load the page again" in said["detail"]) == words
+                else:
+                    assert said["version"] == version
+
+    run(main())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_asks_for_words_can_play_by_them_alone(game: str) -> None:
+    async def main() -> None:
+        async with server() as at:
+            seats = GAMES[game]
+            table = await at.table(game=game, seats=seats, bots=["simple"] * (seats - 1))
+            async with at.client(table["link"], table["token"], words=True) as mia:
+                await mia.say("start")
+                await mia.until(lambda one: one.question["legal"])
+                update, question = mia.update, mia.question
+                assert len(question["labels"]) == len(question["legal"])
+                assert len(update["words"]["figures"]) == seats
+                assert question["rules_deadline"] == (game == "geflippt")
+                assert all(len(one.get("told", [])) == len(one["news"]) for one in mia.updates)
+                said = texts("de")
+                for one in (*question["labels"], update["words"]["status"]):
+                    assert said(spoken(one))
+
+    run(main())
+
+
+def spoken(one: Any) -> Say:
+    """A message from the wire, to be said."""
+    if isinstance(one, dict):
+        args = {name: spoken(arg) for name, arg in one.get("args", {}).items()}
+        return Say(one["id"], args)
+    return [spoken(each) for each in one] if isinstance(one, list) else one  # type: ignore[return-value]

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import random
-import time
 from typing import Any
 
 import pytest
@@ -168,19 +167,16 @@ def test_live_tables_go_on_while_a_review_is_made() -> None:
     record = played("geier", 3, seed=2).record()
     reviewed(played("geier", 3).record().dumps(), 0)  # compiled
 
-    async def main() -> list[float]:
+    async def main() -> int:
         made = asyncio.ensure_future(Reviews(elsewhere).make(record, 0))
-        late = []
+        turns = 0
         while not made.done():
-            before = time.monotonic()
             await asyncio.sleep(0.001)
-            late.append(time.monotonic() - before)
+            turns += 1
         await made
-        return late
+        return turns
 
-    late = sorted(run(main()))
-    assert len(late) > 10
-    assert late[len(late) // 2] < 0.02
+    assert run(main()) > 10, "the loop stood still"
 
 
 # Hints
@@ -191,6 +187,11 @@ async def practising(at: Address, game: str, seats: int, **how: Any) -> tuple[An
     bots = ["random"] * (seats - 1)
     opened = await at.table(game=game, seats=seats, bots=bots, options=short(game), **how)
     return opened, at.client(opened["link"], opened["token"])
+
+
+async def here(function: Any, *given: Any) -> Any:
+    """A coach without a process of its own, which would have to load everything first."""
+    return function(*given)
 
 
 async def hint(client: Client, number: int | None = None) -> Any:
@@ -234,9 +235,12 @@ def test_who_practises_gets_a_hint_that_nobody_else_hears() -> None:
     run(main())
 
 
-def test_a_seat_among_other_people_gets_no_hint_in_any_byte() -> None:
+def test_a_seat_among_other_people_gets_no_hint_in_any_byte(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def main() -> None:
         async with server() as at:
+            monkeypatch.setattr(at.server.hub.thinkers, "coach", here)
             opened = await at.table(game="geier", seats=3, bots=["random"])
             async with (
                 at.client(opened["link"], opened["token"]) as mia,
@@ -351,11 +355,12 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
     run(main())
 
 
-def test_too_many_hints_are_refused() -> None:
+def test_too_many_hints_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        async with server(limits=Limits(burst=14, per_second=0.001)) as at:
+        async with server(limits=Limits(burst=14, per_second=0)) as at:
             _, mia = await practising(at, "geier", 2)
             async with mia as mia:
+                monkeypatch.setattr(at.server.hub.thinkers, "coach", here)
                 await mia.say("start")
                 assert (await hint(mia))["type"] == "hinted"
                 assert (await hint(mia))["code"] == "too_fast"

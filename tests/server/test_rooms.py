@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
@@ -102,9 +103,8 @@ def test_a_line_is_kept_alive_and_a_server_may_be_full(monkeypatch: pytest.Monke
             async with at.client(table["code"], table["token"]):
                 (room,) = at.server.hub.rooms.values()
                 (line,) = room.lookers
-                async with asyncio.timeout(5):
-                    while len(line.line.trips_ms) < 2:
-                        await asyncio.sleep(0.01)
+                while len(line.line.trips_ms) < 2:
+                    await asyncio.sleep(0.01)
             status, failure = await at.ask("POST", "/api/tables", {"game": "geier", "seats": 2})
             assert (status, failure["code"]) == (503, "full")
 
@@ -160,20 +160,29 @@ def test_at_a_seat_that_is_free_nothing_is_chosen_before_the_people_have() -> No
     run(main())
 
 
-def test_a_bot_does_not_answer_for_who_has_come_meanwhile() -> None:
+def test_a_bot_does_not_answer_for_who_has_come_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         async with server() as at:
             table = await at.table(game="zocken", seats=2, name="Mia", options={"first": 1})
             async with (
-                at.client(table["code"], table["token"], words=True) as mia,  # bots take their time
+                at.client(table["code"], table["token"]) as mia,
                 at.client(table["code"]) as leo,
             ):
+                thinking, thought = at.server.hub.thinkers, asyncio.Event()
+                think = thinking.answer
+
+                async def slowly(*given: Any) -> Any:
+                    await thought.wait()
+                    return await think(*given)
+
+                monkeypatch.setattr(thinking, "answer", slowly)
                 await mia.say("start")
                 await mia.until(lambda one: one.update and one.question["seats"] == [1])
                 number = mia.question["number"]
                 assert (await leo.sit(seat=1))["type"] == "seated"
                 assert (await leo.until(asked))["number"] == number
-                await asyncio.sleep(1.5)
+                thought.set()
+                await asyncio.sleep(0.2)
                 assert asked(leo)["number"] == number
                 answer = await leo.say("answer", question=number, action="roll")
                 assert answer["type"] == "done"

@@ -22,6 +22,7 @@ from mauseloch.server.limits import Limits
 from mauseloch.server.schema import _texts, main, modules, schema, typed, typescript
 from mauseloch.server.socket import PATH
 from mauseloch.store import MemoryStore
+from tests.patience import PATIENCE_S
 from tests.server.live import Address, Client, server
 from tests.server.test_matches import GAMES, plays, run, short
 
@@ -353,7 +354,7 @@ class Session:
         await self.sockets[who].send(json.dumps(message))
 
     async def receive(self, who: str) -> Any:
-        message = json.loads(await asyncio.wait_for(self.sockets[who].recv(), 10))
+        message = json.loads(await asyncio.wait_for(self.sockets[who].recv(), PATIENCE_S))
         if message["type"] == "update":
             self.questions[who] = message.get("question")
         return message

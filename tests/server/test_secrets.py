@@ -31,7 +31,7 @@ from tests.server.records import finished, numbers
 from tests.server.test_fuzz import FRAMES
 from tests.server.test_matches import GAMES, plays, short
 
-MOST = 60 if FRAMES <= 5000 else 10**6
+MOST = 25 if FRAMES <= 5000 else 10**6
 """Of a seat's updates, how many are checked; only a match of geflippt has more of them."""
 TIMES = re.compile(rb'"time_left_ms":\d+')
 

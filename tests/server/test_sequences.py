@@ -10,13 +10,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mauseloch.server.room import Room
+from tests.patience import PATIENCE_S
 from tests.server.live import Address, Client, asked, over, server
 from tests.server.records import answers, finished
 from tests.server.test_fuzz import FRAMES
 
 SEATS = 3
 PEOPLE = 3
-PATIENCE_S = 20
 EXAMPLES = FRAMES // 80
 REFUSALS = {
     *(

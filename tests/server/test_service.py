@@ -17,7 +17,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from mauseloch.cli import _announce, main
+from mauseloch.cli import main
+from mauseloch.cli.serve import _announce
 from mauseloch.server import connection, logs, service
 from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
@@ -27,6 +28,7 @@ from mauseloch.store import Begin, MemoryStore, PutTable
 from mauseloch.store.sql import SqlStore
 from mauseloch.tables.table import new_table
 from mauseloch.texts import texts
+from tests.patience import PATIENCE_S
 from tests.server import live
 from tests.server.program import Program
 
@@ -59,7 +61,7 @@ def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
         assert "█" in code  # something to scan
         lines = [json.loads(line) for line in picture.splitlines()]
         assert {line["level"] for line in lines} == {"info"}
-        running.wait(20)
+        running.wait(PATIENCE_S)
 
 
 def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
@@ -72,7 +74,7 @@ def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> N
             await program.at.table(game="geier", seats=2, bots=["zeno"])
             assert program.program is not None
             program.program.terminate()
-            return await asyncio.wait_for(program.program.wait(), 30)
+            return await asyncio.wait_for(program.program.wait(), PATIENCE_S)
         finally:
             await program.kill()
             said = program.said.read_text()
@@ -207,6 +209,8 @@ def test_a_line_is_measured_before_a_race_and_one_that_never_answers_is_cut_off(
         line = Told()
         asked = Connection(Hub(MemoryStore()), line)
         asked.measure()
+        while len(set(line.pings)) < connection.MEASURES:
+            await asyncio.sleep(0.01)
         await asyncio.sleep(0.05)
         assert len(set(line.pings)) == connection.MEASURES  # and then it is known well enough
         now += 0.03
@@ -238,7 +242,7 @@ def test_a_client_that_reads_nothing_is_cut_off() -> None:
             (line,) = (one for one in at.server.server_state.connections if isinstance(one, Socket))
             for _ in range(2000):
                 line.send(b"x" * 10_000)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 while at.server.hub.connections.total():
                     await asyncio.sleep(0.01)
             writer.close()
@@ -253,7 +257,7 @@ def test_a_proxy_on_this_machine_says_where_people_come_from() -> None:
                 headers = {} if said is None else {"X-Forwarded-For": said}
                 async with connect(f"ws://{at.host}/live", additional_headers=headers):
                     assert dict(at.server.hub.connections) == {seen: 1}
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(PATIENCE_S):
                     while at.server.hub.connections:
                         await asyncio.sleep(0.01)
             with pytest.raises(InvalidStatus, match="404"):

@@ -15,6 +15,7 @@ import mauseloch
 from mauseloch.server import thinkers
 from mauseloch.server.thinkers import Processes, Thinkers, think
 from mauseloch.tables.table import TableError
+from tests.patience import PATIENCE_S
 
 ZOCKEN = mauseloch.game("zocken")
 
@@ -22,6 +23,9 @@ ZOCKEN = mauseloch.game("zocken")
 def question() -> mauseloch.Question[object, object]:
     match = mauseloch.Match(ZOCKEN, 2, seed=1)
     return match.question(match.waiting.seats[0])
+
+
+FOR_EVER_S = 3600
 
 
 def pid_after(seconds: float) -> int:
@@ -33,7 +37,11 @@ def killed() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_here() -> None:
+def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_here(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinkers, "PATIENCE_S", PATIENCE_S)
+
     async def scene() -> None:
         one = Thinkers()
         try:
@@ -113,13 +121,13 @@ def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
         one = Processes(1)
         try:
             pid = await one.work(pid_after, 0)
-            works = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(8)]
+            works = [asyncio.ensure_future(one.work(pid_after, FOR_EVER_S)) for _ in range(8)]
             await asyncio.sleep(0.1)
             for given_up in works[3:6]:
                 given_up.cancel()
             await asyncio.sleep(0.1)
             os.kill(pid, signal.SIGKILL)
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE_S):
                 ends = await asyncio.gather(*works, return_exceptions=True)
             assert [isinstance(end, BrokenExecutor) for end in ends] == [
                 place not in {3, 4, 5} for place in range(8)
@@ -157,7 +165,7 @@ def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.Monk
     async def scene() -> list[object]:
         one = Thinkers()
         try:
-            works = [one.coach(pid_after, 60) for _ in range(3)]
+            works = [one.coach(pid_after, FOR_EVER_S) for _ in range(3)]
             return list(await asyncio.gather(*works, return_exceptions=True))
         finally:
             one.close()
@@ -179,15 +187,14 @@ def test_closing_does_not_wait_for_a_thought() -> None:
     async def scene() -> None:
         one = Processes(1)
         await one.work(pid_after, 0)
-        thoughts = [asyncio.ensure_future(one.work(pid_after, 60)) for _ in range(5)]
+        thoughts = [asyncio.ensure_future(one.work(pid_after, FOR_EVER_S)) for _ in range(5)]
         await asyncio.sleep(0.05)
         one.close()
-        ends = await asyncio.gather(*thoughts, return_exceptions=True)
+        async with asyncio.timeout(PATIENCE_S):
+            ends = await asyncio.gather(*thoughts, return_exceptions=True)
         assert all(isinstance(end, BrokenExecutor) for end in ends)
 
-    began = time.monotonic()
     asyncio.run(scene())
-    assert time.monotonic() - began < 30
 
 
 ORPHAN = """
@@ -209,7 +216,7 @@ def test_a_process_ends_with_its_server(tmp_path: Path) -> None:
         [sys.executable, script], capture_output=True, text=True, check=False
     )
     pid = int(ran.stdout)
-    for _ in range(200):
+    for _ in range(PATIENCE_S * 20):
         try:
             os.kill(pid, 0)
         except ProcessLookupError:

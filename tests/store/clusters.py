@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-PATIENCE_S = 60
+from tests.patience import PATIENCE_S
 
 
 class NoServerError(Exception):

@@ -8,10 +8,10 @@ from typing import ParamSpec, TypeVar
 
 from mauseloch.core.game import CHANCE, Input, Outcome
 from mauseloch.store import Append, Begin, Change, End, Store, StoreError
+from tests.patience import PATIENCE_S
 
 P = ParamSpec("P")
 S = TypeVar("S", bound=Store)
-PATIENCE_S = 30
 
 
 def story(test: Callable[P, Coroutine[None, None, None]]) -> Callable[P, None]:

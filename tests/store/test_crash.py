@@ -3,7 +3,6 @@
 import random
 import subprocess
 import sys
-import time
 
 from mauseloch.store.sql import SqlStore
 from tests.store.crashing import MATCHES
@@ -15,8 +14,9 @@ KILLS = 4
 @story
 async def test_what_was_acknowledged_survives_being_killed(sqlite: str) -> None:
     acknowledged = dict.fromkeys(MATCHES, 0)
+    rng = random.Random(KILLS)
     for _ in range(KILLS):
-        _play_and_kill(sqlite, acknowledged)
+        _play_and_kill(sqlite, acknowledged, rng.randrange(20, 400))
         async with opened(SqlStore(sqlite)) as store:
             for match in await store.running():
                 assert len(match.inputs) >= acknowledged[match.id]
@@ -25,12 +25,12 @@ async def test_what_was_acknowledged_survives_being_killed(sqlite: str) -> None:
     assert min(acknowledged.values()) > KILLS
 
 
-def _play_and_kill(url: str, acknowledged: dict[str, int]) -> None:
+def _play_and_kill(url: str, acknowledged: dict[str, int], least: int) -> None:
+    """It is killed in the middle of something, after so many acknowledged writes."""
     command = [sys.executable, "-m", "tests.store.crashing", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:  # noqa: S603 - our own
         assert program.stdout is not None
-        lines = [program.stdout.readline()]  # it has begun
-        time.sleep(random.uniform(0, 0.2))
+        lines = [program.stdout.readline() for _ in range(least)]
         program.kill()
         lines += program.stdout.readlines()
     for line in lines:

@@ -18,6 +18,7 @@ from mauseloch.core.game import Input
 from mauseloch.store import Append, ConflictError, PutTable, StoreError
 from mauseloch.store.schema import metadata
 from mauseloch.store.sql import SqlStore
+from tests.patience import PATIENCE_S
 from tests.store.stories import append, begin, end, errors, opened, refusal, story
 
 
@@ -102,7 +103,7 @@ async def test_a_write_that_the_database_ends_for_another_is_tried_again(
         await store.write(begin("a"), begin("b"))
         touch = "UPDATE matches SET seats = seats WHERE id = %s"
         with psycopg.connect(postgresql) as stranger:
-            stranger.execute("SET deadlock_timeout = '5s'")  # so that it is the store's that ends
+            stranger.execute("SET deadlock_timeout = '60s'")  # so that it is the store's that ends
             stranger.execute(touch, ["b"])
             # With a conflict in the same batch the writes are carried out one by one.
             wrong = [store.write(end("x"))] if conflicting else []
@@ -122,7 +123,7 @@ async def test_a_write_that_the_database_ends_for_another_is_tried_again(
 
 def _wait_for_a_lock(connection: "psycopg.Connection[tuple[object, ...]]") -> None:
     waiting = "SELECT count(*) FROM pg_locks WHERE NOT granted"
-    until = monotonic() + 10
+    until = monotonic() + PATIENCE_S
     while connection.execute(waiting).fetchone() == (0,) and monotonic() < until:
         sleep(0.002)
 

@@ -18,6 +18,7 @@ from typing import Self
 import pyte
 
 from mauseloch.terminal import screen
+from tests.patience import PATIENCE_S
 
 KEYS = {
     "enter": "\r",
@@ -35,8 +36,6 @@ KEYS = {
     "ctrl-\\": "\x1c",
 }
 BEGIN_FRAME, END_FRAME = screen.BEGIN_FRAME.encode(), screen.END_FRAME.encode()
-PATIENCE_S = 20.0
-"""Far longer than anything takes; who waits in vain fails."""
 
 
 class Screen(pyte.Screen):

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from mauseloch.terminal.keys import Keys
+from tests.patience import PATIENCE_S
 
 Ends = tuple[int, Keys]
 
@@ -93,11 +94,11 @@ def test_a_signal_is_heard_although_nobody_presses_a_key(ends: Ends) -> None:
     try:
         sending.start()
         with pytest.raises(SystemExit):
-            keys.read(30)
+            keys.read(2 * PATIENCE_S)
     finally:
         sending.join()
         signal.signal(signal.SIGUSR1, before)
-    assert time.monotonic() - begun < 20
+    assert time.monotonic() - begun < PATIENCE_S
 
 
 def test_a_signal_that_means_nothing_is_no_key(ends: Ends) -> None:

@@ -37,7 +37,7 @@ def home(tmp_path: Path) -> Iterator[Path]:
     assert len(list((tmp_path / "state" / "mauseloch").glob("*.json"))) == 1
 
 
-def race(home: Path, revealer: int, window_ms: int = 8000) -> Terminal:
+def race(home: Path, revealer: int, window_ms: int = 60_000) -> Terminal:
     asked = ["geflippt", "--seats", "2", "--bots", "pip", "--seed", seed(revealer)]
     option = ["--option", f"window_ms={window_ms}"]
     return Terminal("-m", "mauseloch", "play", *asked, *option, home=home)
@@ -50,7 +50,7 @@ def record(home: Path) -> Record:
 
 def guess(home: Path) -> Terminal:
     """A race in which the first key came sooner than anybody can react."""
-    for _ in range(5):  # on a busy machine even a program may be too slow for that
+    for _ in range(50):  # on a busy machine even a program may be too slow for that
         terminal = race(home, revealer=0)
         terminal.expect(REVEAL)
         terminal.press(" ")
@@ -87,12 +87,11 @@ def test_who_does_nothing_leaves_it_alone_when_the_time_is_up(home: Path) -> Non
     with race(home, revealer=1, window_ms=1000) as terminal:
         terminal.expect("any moment")
         terminal.expect(HINT)
-        begun = time.monotonic()
         terminal.expect(GO_ON)
-        assert 0.8 < time.monotonic() - begun < 3
     inputs = record(home).inputs
     assert not [one for one in inputs if one.actor == 0]
-    assert any(one.actor is CLOCK for one in inputs)
+    shown, *_, over = [one.at_ms for one in inputs if one.action == "reveal" or one.actor is CLOCK]
+    assert over - shown == 1000
 
 
 def test_rules_and_story_can_be_read_before_a_mouse_is_turned_up(home: Path) -> None:

@@ -13,6 +13,7 @@ import mauseloch
 from mauseloch.core.record import Record
 from mauseloch.terminal.story import story
 from mauseloch.texts import texts
+from tests.patience import PATIENCE_S
 from tests.terminal.terminals import Terminal
 
 CHOOSE = "or type, then Enter"
@@ -177,7 +178,7 @@ def test_suspending_gives_the_terminal_back_and_takes_it_again(home: Path) -> No
         drawn = len(terminal.raw)
         terminal.press("ctrl-z")  # nobody could wake it here, so the system lets it go on at once
         while b"\x1b[?1049l\x1b[?1049h\x1b[?7l\x1b[?25l" not in terminal.raw[drawn:]:
-            assert terminal.read(5)
+            assert terminal.read(PATIENCE_S)
         terminal.expect(CHOOSE)
         step(terminal, "right", "right")
         assert "║ 2 ║" in terminal.text
@@ -442,7 +443,7 @@ def test_a_tiny_window_is_no_disaster(home: Path, game: str, size: tuple[int, in
     columns, rows = size
     with play(home, *asked, columns=columns, rows=rows) as terminal:
         while b"?25l" not in terminal.raw or not files(home):
-            assert terminal.read(5)
+            assert terminal.read(PATIENCE_S)
         terminal.settle()
         for key in ["?", " ", "end", "q", "tab", "pageup", "enter", "right", *"xyz", "enter"]:
             terminal.press(key)
@@ -472,7 +473,7 @@ def test_a_tiny_window_is_no_disaster(home: Path, game: str, size: tuple[int, in
 def test_a_tiny_picker_is_no_disaster(home: Path, size: tuple[int, int]) -> None:
     with play(home, columns=size[0], rows=size[1]) as terminal:
         while b"?25l" not in terminal.raw:
-            assert terminal.read(5)
+            assert terminal.read(PATIENCE_S)
         terminal.settle()
         for key in ["4", "enter", *"Mia", "enter", "enter", "enter", "enter"]:
             terminal.press(key)

@@ -10,20 +10,22 @@ from mauseloch.core.record import Record
 from mauseloch.core.words import say
 from mauseloch.games.geflippt.state import WHACKS
 from mauseloch.texts import texts
+from tests.sweeps import pairs
 from tests.terminal.terminals import Terminal
 
 SIZES = {80: 24, 120: 34}
+SPOKEN = {
+    "mausen": ("de", "fr"),
+    "geier": ("en", "it"),
+    "zocken": ("de", "it"),
+}
 SESSIONS = [
     (game, language, columns)
-    for game, languages in {
-        "mausen": ("de", "fr"),
-        "geier": ("en", "it"),
-        "zocken": ("de", "it"),
-        "geflippt": ("en", "fr"),
-    }.items()
-    for language in languages
-    for columns in SIZES
-    if game != "geflippt" or (language, columns) in {("en", 80), ("fr", 120)}  # in real time
+    for game, languages in SPOKEN.items()
+    for language, columns in pairs(languages, tuple(SIZES))
+] + [
+    ("geflippt", "en", 80),
+    pytest.param("geflippt", "fr", 120, marks=pytest.mark.long),  # in real time
 ]
 
 

@@ -1,9 +1,10 @@
 """What was asked for is checked before anybody waits for an hour."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-from mauseloch.core.errors import SetupError
+from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.words import say
 
 MOST = 2**48
@@ -39,3 +40,13 @@ def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:
         pass
     if new:
         file.unlink()
+
+
+@contextmanager
+def blaming(file: Path) -> Iterator[None]:
+    """What is wrong is told with the name of the file that it is wrong with."""
+    try:
+        yield
+    except MauselochError as error:
+        words = say("error-in-file", file=str(file), error=error.words)
+        raise SetupError(f"{file}: {error}", words) from None

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct, field, json
 
-import mauseloch
 from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
 from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
+from mauseloch.replays import replay
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.wire import Message, Words, message, messages
 from mauseloch.server.words import told_in, words_for
@@ -123,7 +123,7 @@ def verified(record: Record) -> tuple[Match[Any, Any, Any], list[str]]:
     """The match of a record, and who sat there; raises RecordError or TableError."""
     if len(record.inputs) > LONGEST:
         raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
-    match = mauseloch.replay(record)
+    match = replay(record)
     names = [player.name for player in record.players]
     return match, names or [seat_name(seat) for seat in range(match.seats)]
 

@@ -17,10 +17,9 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-import mauseloch
 from mauseloch.coach.review import Point
 from mauseloch.core.game import Ended, Outcome
-from mauseloch.games import package
+from mauseloch.games import names, package
 from mauseloch.server import api, catalogue, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
 
@@ -84,7 +83,7 @@ def schema() -> Schema:
 def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
     """The view and the news of each game, named apart, as they go over the wire."""
     ended = _twin(Ended, "Ended", tagged=True)
-    for name in mauseloch.games():
+    for name in names():
         made = package(name)
         view = _twin(made.view, f"{_title(name)}View", tagged=False)
         news = [
@@ -113,7 +112,7 @@ def _classes() -> Mapping[str, type]:
     parts += (catalogue.OptionInfo, catalogue.OfferedValue, replays.Step)
     parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
-    for name in mauseloch.games():
+    for name in names():
         made = package(name)
         told = [made.view, *(one for one in get_args(made.news) if one is not Ended)]
         found |= {f"{_title(name)}{one.__name__}": one for one in told}
@@ -215,7 +214,7 @@ def modules() -> dict[str, str]:
     sent = {"Outcome"} | defs.keys() - shown - {"Message"}
     declared = [_declared(name, one) for name, one in defs.items() if name in sent]
     made = {"lib/wire.ts": "\n".join([WRITTEN, SAY, *_constants(), *ANY, *declared])}
-    for name in mauseloch.games():
+    for name in names():
         own = _reached(f"{_title(name)}View", defs) | _reached(f"{_title(name)}News", defs)
         views = [_declared(key, one) for key, one in defs.items() if key in own - {"Outcome"}]
         made[f"games/{name}/views.ts"] = "\n".join([WRITTEN, OUTCOME, _order(name), *views])

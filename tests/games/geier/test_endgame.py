@@ -24,6 +24,7 @@ from mauseloch.games.geier.solver.endgame import (
     solution_within,
 )
 from mauseloch.games.geier.solver.patterns import mirror, pattern_of, patterns
+from tests.patience import PATIENCE_S
 
 PRIZES = [prize for prize in range(-5, 11) if prize]
 
@@ -226,7 +227,11 @@ def test_a_memo_for_a_tiny_budget_is_not_searched_for_ever() -> None:
     spot = Position((13, 14, 15), (12, 14, 15), (5, 10), (1,), (3,), (2,))
     needed = solution(spot, "highest_mouse").games
     done = subprocess.run(  # noqa: S603 - ourselves
-        [sys.executable, "-c", HASTY], capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", HASTY],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE_S,
     )
     assert done.stdout.split() == [str(budget < needed) for budget in range(6)]
 

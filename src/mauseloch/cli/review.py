@@ -9,7 +9,7 @@ from typing import Any
 
 from mauseloch.cli import figures
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
-from mauseloch.core.checks import check_number
+from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.record import Record
 from mauseloch.core.words import Say, say
@@ -28,6 +28,13 @@ LEAST = 0.1
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Look back, tell."""
+    if chosen.file is None:
+        raise SetupError("name a record to review", say("error-no-file"))
+    with blaming(chosen.file):
+        _run(chosen, words)
+
+
+def _run(chosen: Namespace, words: Texts) -> None:
     check_number("--rollouts", chosen.rollouts, 2)
     record = Record.load(chosen.file)
     match = replay(record)

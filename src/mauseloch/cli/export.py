@@ -13,6 +13,7 @@ import contextlib
 import os
 import shutil
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from os.path import realpath
@@ -32,11 +33,19 @@ from mauseloch.store import StoredMatch, StoreError, migrations
 from mauseloch.store.address import Address, default_url
 from mauseloch.store.engines import PATIENCE_S, reading
 from mauseloch.store.queries import finished
+from mauseloch.texts import Texts
 
 PAGE = 100
 """So many matches are in memory at a time."""
 
 T = TypeVar("T")
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Write them, and say how many there were."""
+    matches = export(chosen.db, chosen.to)
+    if chosen.to is not None:
+        print(words(say("export-done", matches=matches, file=str(chosen.to))))
 
 
 def export(url: str | None, file: Path | None) -> int:

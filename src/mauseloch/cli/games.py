@@ -1,0 +1,44 @@
+"""`mauseloch games`: what there is to play."""
+
+import sys
+from argparse import Namespace
+
+from mauseloch.bots import kinds
+from mauseloch.core.words import say
+from mauseloch.games import game as game_of
+from mauseloch.games import names, shelf
+from mauseloch.telling import value_said
+from mauseloch.terminal.picker import bot_said
+from mauseloch.texts import Texts
+
+
+def run(_: Namespace, words: Texts) -> None:
+    """List what there is to play, and what is broken."""
+    for error in shelf().broken:
+        print(f"mauseloch: {words(error.words)}", file=sys.stderr)
+    for name in names():
+        game = game_of(name)
+        seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
+        called, about = words(say(f"{name}-title")), words(say(f"{name}-about"))
+        print(f"{name}: {called}, {words(seats)}")
+        print(f"  {about}")
+        for option in game.options:
+            meaning = words(say(f"{name}-option-{option.name}"))
+            print(f"  {option.name}: {meaning}")
+            usual = str(option.default).lower()
+            if isinstance(option.allowed, range):
+                least, most = str(option.allowed[0]), str(option.allowed[-1])
+                told = say("games-range", least=least, most=most, usual=usual)
+                print(f"    {words(told)}")
+                continue
+            for value in option.allowed:
+                is_usual = value == option.default
+                told = say(
+                    "games-usual" if is_usual else "games-value",
+                    value=str(value).lower(),
+                    meaning=value_said(name, option.name, value),
+                )
+                print(f"    {words(told)}")
+        for bot in kinds(name):
+            told = say("games-bot", bot=bot, meaning=bot_said(bot))
+            print(f"  {words(told)}")

@@ -1,0 +1,40 @@
+"""`mauseloch join`: let a bot of your own play at a live table."""
+
+import asyncio
+import sys
+from argparse import Namespace
+
+from mauseloch import client
+from mauseloch.core.checks import check_number
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import Say, say
+from mauseloch.texts import Texts
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Stay as long as was asked for, then tell how it went."""
+
+    def tell(what: Say) -> None:
+        print(words(what), flush=True)
+
+    for name, value in (("--seat", chosen.seat), ("--matches", chosen.matches)):
+        check_number(name, value, 1)
+    at = client.address(chosen.url or "", chosen.table)
+    if chosen.bot is None:
+        raise SetupError("name a bot", say("error-join-no-bot"))
+    try:
+        stay = asyncio.run(
+            client.join(
+                at,
+                client.load(chosen.bot),
+                name=chosen.name,
+                seat=None if chosen.seat is None else chosen.seat - 1,
+                token=chosen.token,
+                matches=chosen.matches,
+                tell=tell,
+            )
+        )
+    except client.BotError as error:
+        print(error.trace, end="", file=sys.stderr)
+        raise
+    tell(say("join-tally", ended=stay.ended, matches=stay.matches, wins=stay.wins))

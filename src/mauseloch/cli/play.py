@@ -1,0 +1,38 @@
+"""`mauseloch play`: an evening at this terminal, or one match for a script."""
+
+from argparse import Namespace
+from pathlib import Path
+
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import say
+from mauseloch.terminal import entrance, files
+from mauseloch.terminal.evening import Evening
+from mauseloch.terminal.picker import Wishes
+from mauseloch.texts import Texts
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Let people play until they have had enough."""
+    wishes = Wishes(
+        game=chosen.game,
+        seats=chosen.seats,
+        bots=chosen.bots,
+        names=chosen.names,
+        options=chosen.option,
+        seed=chosen.seed,
+        save=chosen.save,
+        resume=chosen.resume,
+    )
+    if chosen.resume == Path():  # --resume without a file
+        wishes.resume = files.broken_off()
+        if wishes.resume is None:
+            raise SetupError("no match was broken off", say("error-none-broken-off"))
+    said: list[str] = []
+    try:
+        with entrance.front(words, plain=chosen.plain) as front:
+            evening = Evening(front, wishes)
+            said = evening.said
+            evening.spend()
+    finally:
+        for line in said:
+            print(line)

@@ -1,0 +1,40 @@
+"""`mauseloch replay`: a match once more, from its record."""
+
+import sys
+from argparse import Namespace
+
+from mauseloch.core.checks import blaming
+from mauseloch.core.errors import SetupError
+from mauseloch.core.record import Record
+from mauseloch.core.words import say
+from mauseloch.replays import replay
+from mauseloch.terminal.story import NAMES, story, title
+from mauseloch.texts import Texts
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Verify a record; only if all of it is sound, tell it, at once or step by step."""
+    file, stepwise = chosen.file, chosen.step
+    if file is None:
+        raise SetupError("name a record to replay", say("error-no-file"))
+    with blaming(file):
+        record = Record.load(file)
+        match = replay(record)
+    called = [player.name for player in record.players] or NAMES
+    print(f"== {title(match, words, called)} ==")
+    for line in story(match, words, None, called):
+        if stepwise and not line.startswith(" "):  # a headline: something new begins
+            stepwise = _go_on(words)
+        print(line)
+    verified = "replay-verified" if match.outcome else "replay-not-over"
+    print(words(say(verified, inputs=len(record.inputs))))
+
+
+def _go_on(words: Texts) -> bool:
+    """Wait for Enter; whether to wait again. Who has enough of waiting hears the rest at once."""
+    if sys.stdin is None:  # closed before we began
+        return False
+    try:
+        return input(words(say("replay-step"))).strip() == ""
+    except EOFError:
+        return False

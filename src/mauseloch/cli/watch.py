@@ -1,0 +1,61 @@
+"""`mauseloch watch`: bots play one match, or one of each game."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from mauseloch.bots import answer_all, stand_in
+from mauseloch.bots import bot as bot_of
+from mauseloch.core.bot import Bot
+from mauseloch.core.errors import SetupError
+from mauseloch.core.match import Match
+from mauseloch.core.options import parsed_options
+from mauseloch.core.words import say
+from mauseloch.games import game as game_of
+from mauseloch.games import names
+from mauseloch.terminal.picker import check_save
+from mauseloch.terminal.story import story, title
+from mauseloch.texts import Texts
+
+
+def run(chosen: Namespace, words: Texts) -> None:
+    """Tell it as it goes."""
+    if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
+        raise SetupError(
+            "name a game to choose --seats, --option or --save",
+            say("error-name-game", games=names()),
+        )
+    check_save(chosen.save)
+    wanted = names() if chosen.game is None else [chosen.game]
+    matches = [_match(name, chosen) for name in wanted]  # what is wrong is found before any is told
+    for match, players in matches:
+        if chosen.save:
+            match.record().save(chosen.save)
+        print(f"== {title(match, words)} ==")
+        told = None
+        while match.outcome is None:
+            answer_all(match, players)
+            for line in story(match, words, told):
+                print(line)
+            told = len(match.log(None))
+        print()
+        if chosen.save:
+            match.record().save(chosen.save)
+
+
+def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
+    """A match as asked for, and its players."""
+    game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
+    bots = [bot.strip() for bot in (chosen.bots or stand_in(name)).split(",")]
+    seats = chosen.seats
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else min(4, game.seats[-1])
+    match = Match(game, seats, chosen.seed)
+    if len(bots) not in (1, seats):
+        raise SetupError(
+            f"--bots names {len(bots)} bots for {seats} seats; name one, or one for each",
+            say("error-bots-differ", bots=len(bots), seats=seats),
+        )
+    return match, [
+        bot_of(bots[seat % len(bots)], game, f"{match.seed}/{seat}") for seat in range(seats)
+    ]

@@ -1,0 +1,83 @@
+"""The server of the browser tests: bots are quick, people may be slow, and chance is the test's.
+
+python -m tests.browser.quick ORDERS serve --port …
+"""
+
+import sys
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from mauseloch.bots import answer_all, bot, stand_in
+from mauseloch.core.match import Match
+from mauseloch.games.geflippt.players import bots
+from mauseloch.server import question
+from mauseloch.tables.document import PACES
+from mauseloch.tables.table import Table
+
+A_TEST_S = 3600
+"""Nobody is too slow to answer, however busy the machine is."""
+
+
+class Orders(msgspec.Struct):
+    """What a test wants, kept in a file that the server reads whenever a match begins."""
+
+    seed: str
+    left: int | None = None
+    """So many questions before its end a match begins; bots have played until then."""
+
+    def put(self, file: Path) -> None:
+        """From now on."""
+        fresh = file.with_suffix(".new")
+        fresh.write_bytes(msgspec.json.encode(self))
+        fresh.replace(file)
+
+
+def played(match: Match[Any, Any, Any], left: int) -> Match[Any, Any, Any]:
+    """The same match, played by bots until so many questions are left."""
+    whole = Match(match.game, match.seats, match.seed)
+    everybody = [
+        bot(stand_in(match.game.name), match.game, f"{match.seed}/{seat}")
+        for seat in range(match.seats)
+    ]
+    asked = []
+    while whole.outcome is None:
+        asked.append(whole.length)
+        answer_all(whole, everybody)
+    inputs = whole.inputs[: asked[max(0, len(asked) - left)]]
+    return Match(match.game, match.seats, match.seed, inputs, live=True)
+
+
+def beginning(file: Path, begin: Callable[..., None]) -> Callable[..., None]:
+    """As a table begins a match, with the chance of the test, and as late as it wants."""
+    numbers: dict[str, Any] = {}
+
+    def begins(self: Table, token: str, match: str, _: str, now: float) -> None:
+        orders = msgspec.json.decode(file.read_bytes(), type=Orders)
+        number = next(numbers.setdefault(orders.seed, count()))
+        begin(self, token, match, f"{orders.seed}/{number}", now)
+        if orders.left is not None:
+            assert self.match is not None
+            self.match = played(self.match, orders.left)
+            self._opened(now)
+
+    return begins
+
+
+def main() -> int:
+    from mauseloch.cli import main as serve  # noqa: PLC0415 - what it starts with is changed first
+
+    file = Path(sys.argv.pop(1))
+    question.TURN_S = question.ROUND_S = 0.05
+    PACES.update(quick=A_TEST_S, calm=A_TEST_S)  # type: ignore[attr-defined]
+    bots.SEE, bots.LOOK = bots.Step(200, 1, 1), bots.Step(50, 1, 1)
+    bots.SEARCH = bots.DECIDE = bots.MOVE = bots.Step(10, 1, 1)
+    Table.start = beginning(file, Table.start)  # type: ignore[method-assign]
+    return serve()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
