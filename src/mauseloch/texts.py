@@ -13,7 +13,7 @@ from pathlib import Path
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-from mauseloch.core.errors import MissingTextError, SetupError, shown
+from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.words import LANGUAGES, Arg, Say
 from mauseloch.games import package, shelf
 
@@ -21,6 +21,12 @@ __all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 PACKAGE = Path(__file__).parent
+
+
+class MissingTextError(MauselochError, LookupError):
+    """A catalogue has no such message, or one that speaks of other things."""
+
+    code = "missing_text"
 
 
 class Texts:

@@ -11,6 +11,7 @@ import pytest
 
 import mauseloch
 from mauseloch.core.errors import MissingExtraError, UnsupportedError
+from mauseloch.core.options import Option
 from mauseloch.core.package import PARTS, Package, PackageError, PartName, Traits
 from mauseloch.games import GROUP, game, names, package, shelf
 from mauseloch.texts import LANGUAGES, texts
@@ -74,8 +75,9 @@ class Twin(Geier):
 folder = Path(tempfile.mkdtemp())
 (folder / "locales").mkdir()
 for language in ("de", "en", "fr", "it"):
-    text = "twin-title = Twin\\ntwin-about = Like the other."
-    (folder / "locales" / f"{language}.ftl").write_text(text)
+    text = (GEIER.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    text = text.replace("geier-", "twin-")
+    (folder / "locales" / f"{language}.ftl").write_text(text, encoding="utf-8")
 GAME = replace(GEIER, rules=Twin, folder=folder, terminal=None)
 """
     )
@@ -117,9 +119,19 @@ def test_a_broken_package_names_itself_and_disturbs_nobody(
         ({"traits": Traits(usual_seats=9)}, "traits", "9 seats cannot play"),
         ({"kernel": ".nowhere"}, "kernel", "there is no module .nowhere"),
         ({"bots": ".rules"}, "bots", ".rules has no BOTS"),
+        ({"narration": ".rules"}, "narration", ".rules has no HEADLINES"),
         ({"stand_in": "nobody"}, "bots", "there is no bot nobody"),
         ({"stand_in": "zeno"}, "bots", "zeno stands in, so it must be light"),
         ({"folder": Path("nowhere")}, "narration", "there is no locales/de.ftl"),
+        (
+            {
+                "rules": type(
+                    "Wider", (GEIER.rules,), {"x": "a", "options": [Option("x", "a", ("a",))]}
+                )
+            },
+            "narration",
+            "de.ftl has no message geier-option-x",
+        ),
         ({"folder": package("zocken").folder}, "narration", "de.ftl has no message geier-title"),
     ],
 )

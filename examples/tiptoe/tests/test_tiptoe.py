@@ -6,8 +6,9 @@ from importlib import import_module
 from itertools import product
 from typing import Any
 
-import mauseloch
 import pytest
+
+import mauseloch
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.core.words import LANGUAGES, say
 from mauseloch.telling import narration, telling
@@ -15,7 +16,10 @@ from mauseloch.texts import rulebook, texts
 from mauseloch_tiptoe import GAME
 from mauseloch_tiptoe.rules import TILES, Dropped, State, Swept, Tiptoe
 
-RULES = [Tiptoe(cat, long) for cat, long in product(("house", "alley"), (False, True))]
+RULES = [
+    Tiptoe.with_options({"cat": cat, "long": long})
+    for cat, long in product(("house", "alley"), (False, True))
+]
 
 
 def night(rules: Tiptoe, state: State, loads: str, tile: str) -> tuple[State, list[Any]]:

@@ -15,7 +15,6 @@ MauselochError
 │     ├─ TooSoonError         its time has not come yet
 │     │  └─ GuessError        nobody reacts so fast: it was a guess
 │     └─ TooLateError         its time is over
-├─ MissingTextError           a language has no such message, or cannot say it
 └─ RecordError                a record cannot be replayed
    ├─ DamagedRecordError      part of it is missing or garbled
    ├─ ForeignRecordError      it is no record of ours
@@ -131,12 +130,6 @@ class TooLateError(IllegalInputError):
     """The input came after its deadline."""
 
     code = "too_late"
-
-
-class MissingTextError(MauselochError, LookupError):
-    """A catalogue has no such message, or one that speaks of other things."""
-
-    code = "missing_text"
 
 
 class RecordError(MauselochError, ValueError):
