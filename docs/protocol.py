@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from docs.wire_schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.coach.review import Point
 from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
@@ -26,7 +27,6 @@ from mauseloch.server import (
 )
 from mauseloch.server.attendance import GONE_AFTER
 from mauseloch.server.limits import Limits
-from mauseloch.server.schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.tables import fairness
 from mauseloch.tables.document import PACES
 from mauseloch.tables.names import ANIMALS

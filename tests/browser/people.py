@@ -29,6 +29,8 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 COMMON_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
+GLANCE_MS = 25
+"""From one look at a page to the next: each costs time that the page itself needs."""
 # As the page shows it: a scene is shown, we are asked, others are, or it is over.
 STATE = """() => {
   if (document.querySelector(".result")) return "over";
@@ -280,7 +282,7 @@ def watch(look: Callable[[], str], page: Page) -> Iterable[str]:
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         yield look()
-        page.wait_for_timeout(15)
+        page.wait_for_timeout(GLANCE_MS)
 
 
 def play(people: Sequence[Person]) -> None:
@@ -298,7 +300,7 @@ def play(people: Sequence[Person]) -> None:
             elif state == "busy":
                 one.skips()
         if left:
-            left[0].page.wait_for_timeout(10)
+            left[0].page.wait_for_timeout(GLANCE_MS)
 
 
 # One tap of an answer each: a card that was chosen is confirmed with the next one.

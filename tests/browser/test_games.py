@@ -11,16 +11,29 @@ from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person, play
 
 Comes = Callable[..., Person]
 PLACES = [("Mia", "de", PHONE), ("Théo", "fr", LAPTOP), ("Zoe", "it", TABLET)]
+Late = Callable[[int | None], None]
 TABLES = {
     "mausen": (2, 1, {}),
     "geier": (2, 1, {}),
     "zocken": (2, 1, {}),
     "geflippt": (3, 0, {"photo_finish_ms": 500}),
 }
+MATCHES = [
+    pytest.param("mausen", None, id="mausen"),
+    pytest.param("geier", None, id="geier"),
+    # As many questions as there are in the others; in all there are three times as many.
+    pytest.param("zocken", 30, id="zocken"),
+    pytest.param("geflippt", 30, id="geflippt"),
+    pytest.param("zocken", None, id="zocken-whole", marks=pytest.mark.long),
+    pytest.param("geflippt", None, id="geflippt-whole", marks=pytest.mark.long),
+]
 
 
-@pytest.mark.parametrize("game", TABLES)
-def test_people_play_a_match_while_a_big_screen_looks_on(game: str, person: Comes) -> None:
+@pytest.mark.parametrize(("game", "left"), MATCHES)
+def test_people_play_a_match_while_a_big_screen_looks_on(
+    game: str, left: int | None, person: Comes, begin_late: Late
+) -> None:
+    begin_late(left)
     count, bots, options = TABLES[game]
     people = [person(*place) for place in PLACES[:count]]
     host = people[0]

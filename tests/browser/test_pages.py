@@ -14,6 +14,7 @@ from tests.browser.people import LAPTOP, PHONE, Person
 from tests.sweeps import pairs
 
 Comes = Callable[..., Person]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("mausen", "geier", "zocken", "geflippt")
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 PAGES = [

@@ -281,12 +281,14 @@ def test_the_stay_ends_when_the_table_is_gone() -> None:
     async def main() -> None:
         async with server() as at:
             table = await opened(at, "geier", [])
+            told: list[Say] = []
+            at_table = client.address(table.url)
             staying = asyncio.ensure_future(
-                client.join(client.address(table.url), Asked("geier"), token=table.token)
+                client.join(at_table, Asked("geier"), token=table.token, tell=told.append)
             )
-            [room] = at.server.hub.rooms.values()
-            while not room.lookers:
+            while not told:  # that it sits there
                 await asyncio.sleep(0.01)
+            [room] = at.server.hub.rooms.values()
             del at.server.hub.rooms[room.table.document.id]  # as if it had been swept away
             for looker in room.lookers:
                 looker.close()

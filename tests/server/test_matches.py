@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import mauseloch
-from mauseloch.server import room
+from mauseloch.server import question
 from mauseloch.server.frames import encode, news_bytes
 from tests.patience import PATIENCE_S
 from tests.server.live import Address, Client, asked, over, server
@@ -161,7 +161,7 @@ def test_who_comes_after_the_end_is_told_it_though_the_winner_has_got_up() -> No
                     await one.say("rise")
             async with at.client(table["code"], words=True) as late:
                 await late.until(lambda one: one.updates)
-                told = late.update["told"][-1]
+                told = late.update["told"][-1][-1]
                 winners = [seat for seat, rank in enumerate(outcome["ranks"]) if rank == 1]
                 assert told["id"] == ("match-won" if len(winners) == 1 else "match-shared")
                 assert told["args"]["names"] == [f"name-seat-{seat + 1}" for seat in winners]
@@ -205,7 +205,7 @@ def test_a_table_may_measure_everybody_by_what_is_usual_for_them(
 ) -> None:
     """What people report is believed: a busy machine would make it late."""
     slow_ms = 500
-    monkeypatch.setattr(room, "believed_ms", lambda line, elapsed_ms, claimed_ms: claimed_ms)
+    monkeypatch.setattr(question, "believed_ms", lambda line, elapsed_ms, claimed_ms: claimed_ms)
 
     async def race(client: Client, reaction_ms: int) -> None:
         """React to three mice, always after the same time."""

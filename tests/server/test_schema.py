@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from docs import protocol
+from docs.wire_schema import _texts, main, modules, schema, typed, typescript
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -19,7 +20,6 @@ from mauseloch.server import room, wire
 from mauseloch.server.app import application, page_routes
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Limits
-from mauseloch.server.schema import _texts, main, modules, schema, typed, typescript
 from mauseloch.server.socket import PATH
 from mauseloch.store import MemoryStore
 from tests.patience import PATIENCE_S

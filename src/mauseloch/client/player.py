@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address
+from mauseloch.client.bot_thread import asked
+from mauseloch.client.decoding import Decoder
 from mauseloch.client.errors import JoinError
-from mauseloch.client.thinking import asked
-from mauseloch.client.told import Told
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
@@ -119,7 +119,7 @@ class Player:
         self._host = False
         self._begun = -1
         """How many matches had been played when another was asked for."""
-        self._told: Told | None = None
+        self._told: Decoder | None = None
         self._open: Open | None = None
         self._known: tuple[tuple[str, int], Answer] | None = None
         self._ask = asyncio.Event()
@@ -238,7 +238,7 @@ class Player:
     async def _welcome(self, message: dict[str, Any]) -> None:
         self._welcomed = True
         self._table, self._host = message["table"], message.get("host", False)
-        self._told = Told(self._table["game"], self._table["options"])
+        self._told = Decoder(self._table["game"], self._table["options"])
         self._begun = -1
         seat = message.get("seat")
         if seat is not None:

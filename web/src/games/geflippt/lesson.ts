@@ -3,12 +3,12 @@
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
 import type { GeflipptNews, GeflipptView } from "./views.ts";
+import { thing } from "./finish.ts";
 import record from "./lesson.json";
 
 /** In the first own round so many mice turn up. */
 const MICE = 3;
 
-const thing = (name: string): Say => ({ id: `geflippt-${name}` });
 const number = (points: number): Say => ({ id: "points-count", args: { points, shown: String(points) } });
 const raced = (news: GeflipptNews): boolean => news.type === "Raced";
 

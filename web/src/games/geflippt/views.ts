@@ -8,77 +8,48 @@ export const ORDER = 4;
 /** What lies on the table for one seat. */
 export interface GeflipptView {
   seat: number | null;
-  /** Your own. */
-  hand: string[];
+  hand: string[]; // Your own.
   hand_size: number[];
   draw_size: number;
   discard: string[];
-  /** Dirty laundry of each seat. */
-  face_up: string[][];
-  /** One piece of it for each failed attack; what it is, everybody saw. */
-  face_down: string[][];
-  /** Who may not attack any more. */
-  banned: boolean[];
-  /** In the stack. */
-  mice_left: number;
-  /** The revealed one; null while the revealer is awaited. */
-  mouse: Mouse | null;
-  /** Whether the mouse carries the cheese lying face up. */
-  protected: boolean;
+  face_up: string[][]; // Dirty laundry of each seat.
+  face_down: string[][]; // One piece of it for each failed attack; what it is, everybody saw.
+  banned: boolean[]; // Who may not attack any more.
+  mice_left: number; // In the stack.
+  mouse: Mouse | null; // The revealed one; null while the revealer is awaited.
+  protected: boolean; // Whether the mouse carries the cheese lying face up.
   caught: string[][];
-  /** The one lying face up. */
-  cheese: string | null;
+  cheese: string | null; // The one lying face up.
   cheeses_left: number;
-  /** Taken by each seat. */
-  cheeses: string[][];
+  cheeses: string[][]; // Taken by each seat.
   revealer: number | null;
   reacted: boolean[];
-  /** Your own. */
-  reaction: string | null;
+  reaction: string | null; // Your own.
   reaction_ms: number | null;
-  /** When the mouse was revealed, or since when the revealer may turn up the next one. */
-  since_ms: number;
+  since_ms: number; // When the mouse was revealed, or since when the revealer may turn up the next one.
   deadline_ms: number | null;
   scores: number[];
 }
 
 /** A mouse card: the cheese it carries and what it wears. */
-export interface Mouse {
-  name: string;
-  cheese: string;
-  wears: string[];
-}
+export interface Mouse { name: string; cheese: string; wears: string[]; }
 
 /** Who turns up the first mouse. */
-export interface GeflipptFirstRevealer {
-  type: "FirstRevealer";
-  seat: number;
-}
+export interface GeflipptFirstRevealer { type: "FirstRevealer"; seat: number; }
 
 /** Somebody draws a piece of clothing; only they see it. */
-export interface GeflipptDealt {
-  type: "Dealt";
-  seat: number;
-  piece: string | null;
-}
+export interface GeflipptDealt { type: "Dealt"; seat: number; piece: string | null; }
 
 /** The draw pile was empty, so the discards become the new one. */
-export interface GeflipptReshuffled {
-  type: "Reshuffled";
-  cards: number;
-}
+export interface GeflipptReshuffled { type: "Reshuffled"; cards: number; }
 
 /** A new cheese lies face up. */
-export interface GeflipptCheeseTurned {
-  type: "CheeseTurned";
-  cheese: string;
-}
+export interface GeflipptCheeseTurned { type: "CheeseTurned"; cheese: string; }
 
 /** The race is on. */
 export interface GeflipptMouseRevealed {
   type: "MouseRevealed";
-  /** Who turned it up, by hand or with the help of the clock. */
-  seat: number;
+  seat: number; // Who turned it up, by hand or with the help of the clock.
   mouse: Mouse;
   protected: boolean;
   at_ms: number;
@@ -86,77 +57,41 @@ export interface GeflipptMouseRevealed {
 }
 
 /** Somebody has answered; only they know how. */
-export interface GeflipptReacted {
-  type: "Reacted";
-  seat: number;
-  action: string | null;
-  reaction_ms: number | null;
-}
+export interface GeflipptReacted { type: "Reacted"; seat: number; action: string | null; reaction_ms: number | null; }
 
 /** The window is closed: everybody's time, fastest first. Those left out left it alone. */
-export interface GeflipptRaced {
-  type: "Raced";
-  finishes: Finish[];
-}
+export interface GeflipptRaced { type: "Raced"; finishes: Finish[]; }
 
 /** One line of the photo finish. */
-export interface Finish {
-  seat: number;
-  kind: "attack" | "whack";
-  reaction_ms: number;
-}
+export interface Finish { seat: number; kind: "attack" | "whack"; reaction_ms: number; }
 
 /** Equal to the millisecond: a draw decided who was faster. */
-export interface GeflipptDrawnFaster {
-  type: "DrawnFaster";
-  seat: number;
-  among: number[];
-}
+export interface GeflipptDrawnFaster { type: "DrawnFaster"; seat: number; among: number[]; }
 
 /** A reaction that counts: the fastest one, or one too close to it to call. */
 export interface GeflipptJudged {
   type: "Judged";
   seat: number;
-  /** 1 is the fastest, a draw included; others were too close to call. */
-  place: number;
+  place: number; // 1 is the fastest, a draw included; others were too close to call.
   action: string;
   reaction_ms: number;
-  /** How much later the next reaction came; null if there was none. */
-  ahead_ms: number | null;
-  /** How much later than the fastest. */
-  behind_ms: number;
+  ahead_ms: number | null; // How much later the next reaction came; null if there was none.
+  behind_ms: number; // How much later than the fastest.
   right: boolean;
   protected: boolean;
 }
 
 /** A judged attack: everybody looks at the whole hand. */
-export interface GeflipptHandShown {
-  type: "HandShown";
-  seat: number;
-  hand: string[];
-}
+export interface GeflipptHandShown { type: "HandShown"; seat: number; hand: string[]; }
 
 /** A mouse finds its cat: the revealed one, or for a photo finish one from the stack. */
-export interface GeflipptMouseCaught {
-  type: "MouseCaught";
-  seat: number;
-  mouse: Mouse;
-  from_stack: boolean;
-}
+export interface GeflipptMouseCaught { type: "MouseCaught"; seat: number; mouse: Mouse; from_stack: boolean; }
 
 /** The piece that caught a mouse. */
-export interface GeflipptDiscarded {
-  type: "Discarded";
-  seat: number;
-  piece: string;
-}
+export interface GeflipptDiscarded { type: "Discarded"; seat: number; piece: string; }
 
 /** A judged piece that returns to the hand: the mouse was protected, or none was left. */
-export interface GeflipptTakenBack {
-  type: "TakenBack";
-  seat: number;
-  piece: string;
-}
+export interface GeflipptTakenBack { type: "TakenBack"; seat: number; piece: string; }
 
 /** Pieces that were played wrongly. */
 export interface GeflipptLaundryLaid {
@@ -167,47 +102,16 @@ export interface GeflipptLaundryLaid {
 }
 
 /** The third failed attack was this seat's last. */
-export interface GeflipptBanned {
-  type: "Banned";
-  seat: number;
-}
+export interface GeflipptBanned { type: "Banned"; seat: number; }
 
 /** Burnt paws. */
-export interface GeflipptCheeseTaken {
-  type: "CheeseTaken";
-  seat: number;
-  cheese: string;
-}
+export interface GeflipptCheeseTaken { type: "CheeseTaken"; seat: number; cheese: string; }
 
 /** The mouse was not caught and goes under the stack. */
-export interface GeflipptMouseUnder {
-  type: "MouseUnder";
-  mouse: Mouse;
-}
+export interface GeflipptMouseUnder { type: "MouseUnder"; mouse: Mouse; }
 
 /** The news that closes every match. */
-export interface Ended {
-  type: "Ended";
-  outcome: Outcome;
-}
+export interface Ended { type: "Ended"; outcome: Outcome; }
 
 /** What a seat is told in geflippt. */
-export type GeflipptNews =
-  | GeflipptFirstRevealer
-  | GeflipptDealt
-  | GeflipptReshuffled
-  | GeflipptCheeseTurned
-  | GeflipptMouseRevealed
-  | GeflipptReacted
-  | GeflipptRaced
-  | GeflipptDrawnFaster
-  | GeflipptJudged
-  | GeflipptHandShown
-  | GeflipptMouseCaught
-  | GeflipptDiscarded
-  | GeflipptTakenBack
-  | GeflipptLaundryLaid
-  | GeflipptBanned
-  | GeflipptCheeseTaken
-  | GeflipptMouseUnder
-  | Ended;
+export type GeflipptNews = GeflipptFirstRevealer | GeflipptDealt | GeflipptReshuffled | GeflipptCheeseTurned | GeflipptMouseRevealed | GeflipptReacted | GeflipptRaced | GeflipptDrawnFaster | GeflipptJudged | GeflipptHandShown | GeflipptMouseCaught | GeflipptDiscarded | GeflipptTakenBack | GeflipptLaundryLaid | GeflipptBanned | GeflipptCheeseTaken | GeflipptMouseUnder | Ended;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newsOf } from "../../lib/board.ts";
 import type { GeierNews, GeierView } from "./views.ts";
-import { before, lying, scored, signed, sorted } from "./table.ts";
+import { before, lying, sorted } from "./table.ts";
 
 const VIEW: GeierView = {
   seat: 0,
@@ -20,10 +20,6 @@ const VIEW: GeierView = {
 };
 
 describe("what lies there", () => {
-  it("is written with signs, and nothing is just 0", () => {
-    expect([signed(7), signed(-3), signed(0), scored(0), scored(-3)]).toEqual(["+7", "−3", "+0", "0", "−3"]);
-  });
-
   it("has mice before vultures, the weightiest first", () => {
     expect(sorted([-1, 3, 10, -5])).toEqual([10, 3, -5, -1]);
   });

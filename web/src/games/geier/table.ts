@@ -9,16 +9,6 @@ export const CARDS = Array.from({ length: 15 }, (_, at) => at + 1);
 export type Step = "turn" | "cancel" | "decide" | "take";
 export type Result = Told<GeierWon | GeierCarriedOver | GeierDiscarded>;
 
-/** A number of points with its sign, a real minus. */
-export function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `+${points}`;
-}
-
-/** What somebody has: as a prize, but nothing is just 0. */
-export function scored(points: number): string {
-  return points ? signed(points) : "0";
-}
-
 /** Mice first, then vultures, the weightiest of each first. */
 export function sorted(prizes: readonly number[]): number[] {
   return [...prizes].sort((one, other) => (one > 0 && other < 0 ? -1 : one < 0 && other > 0 ? 1 : Math.abs(other) - Math.abs(one)));

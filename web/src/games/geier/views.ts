@@ -6,84 +6,42 @@ import type { Outcome } from "../../lib/wire.ts";
 export const ORDER = 2;
 
 /** The news that closes every match. */
-export interface Ended {
-  type: "Ended";
-  outcome: Outcome;
-}
+export interface Ended { type: "Ended"; outcome: Outcome; }
 
 /** What lies on the table for one seat. */
 export interface GeierView {
   seat: number | null;
-  /** From 1 to 15. */
-  round: number;
-  /** Your own, without the card that you have bid. */
-  hand: number[];
-  /** Your own. */
-  bid: number | null;
+  round: number; // From 1 to 15.
+  hand: number[]; // Your own, without the card that you have bid.
+  bid: number | null; // Your own.
   has_bid: boolean[];
   hand_size: number[];
-  /** Prizes carried over; with the prize they make the pot. */
-  carried: number[];
-  /** Turned up for this round. */
-  prize: number | null;
+  carried: number[]; // Prizes carried over; with the prize they make the pot.
+  prize: number | null; // Turned up for this round.
   stack_size: number;
-  /** The bids of the last round, or with open_discards of all rounds: what lies open. */
-  spent: number[][];
+  spent: number[][]; // The bids of the last round, or with open_discards of all rounds: what lies open.
   won: number[][];
   scores: number[];
   discarded: number[];
 }
 
 /** A new prize joins the pot. */
-export interface GeierTurnedUp {
-  type: "TurnedUp";
-  round: number;
-  prize: number;
-  pot: number[];
-}
+export interface GeierTurnedUp { type: "TurnedUp"; round: number; prize: number; pot: number[]; }
 
 /** Somebody has chosen; only they know what. */
-export interface GeierBid {
-  type: "Bid";
-  seat: number;
-  card: number | null;
-}
+export interface GeierBid { type: "Bid"; seat: number; card: number | null; }
 
 /** All bids turn over at once; equal ones cancel each other. */
-export interface GeierRevealed {
-  type: "Revealed";
-  round: number;
-  cards: number[];
-  cancelled: number[];
-}
+export interface GeierRevealed { type: "Revealed"; round: number; cards: number[]; cancelled: number[]; }
 
 /** One seat takes the whole pot. */
-export interface GeierWon {
-  type: "Won";
-  seat: number;
-  card: number;
-  pot: number[];
-  by: "highest" | "lowest";
-}
+export interface GeierWon { type: "Won"; seat: number; card: number; pot: number[]; by: "highest" | "lowest"; }
 
 /** Only ties: the pot waits for the next prize. */
-export interface GeierCarriedOver {
-  type: "CarriedOver";
-  pot: number[];
-}
+export interface GeierCarriedOver { type: "CarriedOver"; pot: number[]; }
 
 /** Only ties in the last round: nobody gets the pot. */
-export interface GeierDiscarded {
-  type: "Discarded";
-  pot: number[];
-}
+export interface GeierDiscarded { type: "Discarded"; pot: number[]; }
 
 /** What a seat is told in geier. */
-export type GeierNews =
-  | GeierTurnedUp
-  | GeierBid
-  | GeierRevealed
-  | GeierWon
-  | GeierCarriedOver
-  | GeierDiscarded
-  | Ended;
+export type GeierNews = GeierTurnedUp | GeierBid | GeierRevealed | GeierWon | GeierCarriedOver | GeierDiscarded | Ended;

@@ -1,6 +1,6 @@
 /** The cards: texts like "dog3". Each species of the circle hunts the next. */
 
-import type { Species } from "../../art";
+import type { Species } from "../../art/kinds.ts";
 import type { Say } from "../../lib/texts.ts";
 
 export const CIRCLE = ["elephant", "dog", "cat", "mouse"] as const satisfies readonly Species[];

@@ -3,12 +3,9 @@
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
 import type { MausenNews, MausenView } from "./views.ts";
+import { CIRCLE, named } from "./cards.ts";
 import record from "./lesson.json";
 
-const PREY = ["elephant", "dog", "cat", "mouse"] as const;
-
-const card = (species: string, value: number): Say => ({ id: "mausen-card", args: { species, value } });
-const named = (text: string): Say => card(text.slice(0, -1), Number(text.slice(-1)));
 const species = (one: string): Say => ({ id: "mausen-species", args: { species: one } });
 const hunt = (one: string) => (news: MausenNews) => news.type === "Hunt" && news.species === one;
 
@@ -31,7 +28,7 @@ export const lesson: Lesson<MausenView, MausenNews> = {
       at: 30,
       show: (news) => news.type === "Revealed",
       say: { id: "lesson-mausen-reveal" },
-      ask: [choice(card("cat", 3), "lesson-mausen-reveal-no"), choice(card("cat", 4), "lesson-mausen-reveal-yes", true)],
+      ask: [choice(named("cat3"), "lesson-mausen-reveal-no"), choice(named("cat4"), "lesson-mausen-reveal-yes", true)],
     },
     {
       at: 30,
@@ -51,9 +48,9 @@ export const lesson: Lesson<MausenView, MausenNews> = {
   table: { seats: 3, bots: ["simple", "simple"], pace: "relaxed" },
   hint({ view, question, seat }) {
     if (!question?.seats.includes(seat)) return null;
-    const worth = PREY.map((prey) => view.table.filter((one) => one.startsWith(prey)).reduce((sum, one) => sum + Number(one.slice(-1)), 0));
+    const worth = CIRCLE.map((prey) => view.table.filter((one) => one.startsWith(prey)).reduce((sum, one) => sum + Number(one.slice(-1)), 0));
     const points = Math.max(...worth);
-    return { id: "lesson-mausen-hint", args: { prey: PREY[worth.indexOf(points)]!, points } };
+    return { id: "lesson-mausen-hint", args: { prey: CIRCLE[worth.indexOf(points)]!, points } };
   },
   over(log, seat) {
     if (!log.some((news) => news.type === "Revealed")) return null;

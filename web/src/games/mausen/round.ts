@@ -1,6 +1,6 @@
 /** What a round looks like at one moment, and how it is explained. */
 
-import type { Species } from "../../art";
+import type { Species } from "../../art/kinds.ts";
 import type { Scene, Told } from "../../lib/board.ts";
 import type { Say } from "../../lib/texts.ts";
 import type { Words } from "../../lib/wire.ts";

@@ -6,52 +6,34 @@ import type { Outcome } from "../../lib/wire.ts";
 export const ORDER = 1;
 
 /** The news that closes every match. */
-export interface Ended {
-  type: "Ended";
-  outcome: Outcome;
-}
+export interface Ended { type: "Ended"; outcome: Outcome; }
 
 /** What lies on the table for one seat. */
 export interface MausenView {
   seat: number | null;
-  /** From 1 to 16, restocks counted. */
-  round: number;
-  /** The table is empty: what is picked now becomes the new one, and nothing hunts. */
-  restock: boolean;
-  /** Your own, without the card that you have picked. */
-  hand: string[];
-  /** Your own. */
-  pick: string | null;
+  round: number; // From 1 to 16, restocks counted.
+  restock: boolean; // The table is empty: what is picked now becomes the new one, and nothing hunts.
+  hand: string[]; // Your own, without the card that you have picked.
+  pick: string | null; // Your own.
   picked: boolean[];
   hand_size: number[];
   table: string[];
   pile_size: number[];
-  /** null: face down to you. */
-  piles: (string[] | null)[];
+  piles: (string[] | null)[]; // null: face down to you.
 }
 
 /** Somebody has chosen; only they know what. */
-export interface MausenPicked {
-  type: "Picked";
-  seat: number;
-  card: string | null;
-}
+export interface MausenPicked { type: "Picked"; seat: number; card: string | null; }
 
 /** All cards turn over at once. */
-export interface MausenRevealed {
-  type: "Revealed";
-  round: number;
-  cards: string[];
-}
+export interface MausenRevealed { type: "Revealed"; round: number; cards: string[]; }
 
 /** A species that was played found its hunter, or could not. */
 export interface MausenHunt {
   type: "Hunt";
   species: string;
-  /** Highest first. */
-  played: [number, string][];
-  /** Whose cards cancelled each other before a hunter was found, or without one. */
-  tied: number[];
+  played: [number, string][]; // Highest first.
+  tied: number[]; // Whose cards cancelled each other before a hunter was found, or without one.
   hunter: number | null;
   card: string | null;
   prey: string;
@@ -59,30 +41,13 @@ export interface MausenHunt {
 }
 
 /** What was not caught; with the cards that lay there it makes the new table. */
-export interface MausenStayed {
-  type: "Stayed";
-  cards: string[];
-  table: string[];
-}
+export interface MausenStayed { type: "Stayed"; cards: string[]; table: string[]; }
 
 /** Everything was caught: everyone puts a card in the middle before the next round. */
-export interface MausenTableEmpty {
-  type: "TableEmpty";
-}
+export interface MausenTableEmpty { type: "TableEmpty"; }
 
 /** The new table, a card of everybody; nothing hunts. */
-export interface MausenRestocked {
-  type: "Restocked";
-  round: number;
-  cards: string[];
-}
+export interface MausenRestocked { type: "Restocked"; round: number; cards: string[]; }
 
 /** What a seat is told in mausen. */
-export type MausenNews =
-  | MausenPicked
-  | MausenRevealed
-  | MausenHunt
-  | MausenStayed
-  | MausenTableEmpty
-  | MausenRestocked
-  | Ended;
+export type MausenNews = MausenPicked | MausenRevealed | MausenHunt | MausenStayed | MausenTableEmpty | MausenRestocked | Ended;

@@ -6,61 +6,37 @@ import type { Outcome } from "../../lib/wire.ts";
 export const ORDER = 3;
 
 /** The news that closes every match. */
-export interface Ended {
-  type: "Ended";
-  outcome: Outcome;
-}
+export interface Ended { type: "Ended"; outcome: Outcome; }
 
 /** What lies on the table: nothing is hidden in this game. Mice in the order of COLOURS. */
 export interface ZockenView {
   seat: number | null;
-  /** 1, or counted on in a series. */
-  game: number;
-  /** Who began this game. */
-  first: number | null;
+  game: number; // 1, or counted on in a series.
+  first: number | null; // Who began this game.
   turn: number | null;
-  /** The dice are in the air. */
-  rolling: boolean;
-  /** A roll that waits to be used. */
-  dice: [string, string] | null;
-  /** Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5). */
-  middle: number[];
-  /** Each seat's, counted the same way. */
-  owned: number[][];
-  /** Set aside in this turn, not safe yet. */
-  aside: number[];
-  /** Under `risk`: this turn has secured mice already, and goes on. */
-  secured: boolean;
-  /** What the owned mice are worth. */
-  scores: number[];
-  /** The points of the games that are over. */
-  points: number[][];
-  /** How many of the 36 rolls would lose the turn; null unless a roll may come next. */
-  losing: number | null;
+  rolling: boolean; // The dice are in the air.
+  dice: [string, string] | null; // A roll that waits to be used.
+  middle: number[]; // Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5).
+  owned: number[][]; // Each seat's, counted the same way.
+  aside: number[]; // Set aside in this turn, not safe yet.
+  secured: boolean; // Under `risk`: this turn has secured mice already, and goes on.
+  scores: number[]; // What the owned mice are worth.
+  points: number[][]; // The points of the games that are over.
+  losing: number | null; // How many of the 36 rolls would lose the turn; null unless a roll may come next.
 }
 
 /** Who has the first turn of a game. */
 export interface ZockenBegins {
   type: "Begins";
   seat: number;
-  /** 1, or counted on in a series. */
-  game: number;
+  game: number; // 1, or counted on in a series.
 }
 
 /** A seat picks up the dice, for the first time in its turn or again. */
-export interface ZockenRolls {
-  type: "Rolls";
-  seat: number;
-  again: boolean;
-}
+export interface ZockenRolls { type: "Rolls"; seat: number; again: boolean; }
 
 /** What the dice show, and in how many ways they can be used. */
-export interface ZockenRolled {
-  type: "Rolled";
-  seat: number;
-  dice: [string, string];
-  takes: number;
-}
+export interface ZockenRolled { type: "Rolled"; seat: number; dice: [string, string]; takes: number; }
 
 /** Mice set aside, and how the dice were used for it. */
 export interface ZockenTook {
@@ -68,31 +44,18 @@ export interface ZockenTook {
   seat: number;
   dice: [string, string];
   mice: Taken[];
-  /** The colours that jokers stood for. */
-  jokers: string[];
-  /** Colours rolled and left alone, though they could be taken. */
-  declined: string[];
+  jokers: string[]; // The colours that jokers stood for.
+  declined: string[]; // Colours rolled and left alone, though they could be taken.
 }
 
 /** One mouse on its way: its colour, and whose it was; null is the middle. */
-export interface Taken {
-  colour: string;
-  owner: number | null;
-}
+export interface Taken { colour: string; owner: number | null; }
 
 /** All five colours set aside under `risk`: they are owned, and the turn goes on. */
-export interface ZockenSecured {
-  type: "Secured";
-  seat: number;
-  mice: number[];
-}
+export interface ZockenSecured { type: "Secured"; seat: number; mice: number[]; }
 
 /** A turn ended well: what was set aside is owned. */
-export interface ZockenStopped {
-  type: "Stopped";
-  seat: number;
-  mice: number[];
-}
+export interface ZockenStopped { type: "Stopped"; seat: number; mice: number[]; }
 
 /** A turn is lost: nothing could be taken, and what was set aside goes to the middle. */
 export interface ZockenLost {
@@ -100,27 +63,12 @@ export interface ZockenLost {
   seat: number;
   dice: [string, string];
   mice: number[];
-  /** Colours that the dice offered, but that had been taken in this turn before. */
-  already_aside: string[];
-  /** Colours that the dice offered, but of which there was none to take. */
-  none_left: string[];
+  already_aside: string[]; // Colours that the dice offered, but that had been taken in this turn before.
+  none_left: string[]; // Colours that the dice offered, but of which there was none to take.
 }
 
 /** Fewer than five mice are left in the middle. */
-export interface ZockenGameOver {
-  type: "GameOver";
-  game: number;
-  points: number[];
-}
+export interface ZockenGameOver { type: "GameOver"; game: number; points: number[]; }
 
 /** What a seat is told in zocken. */
-export type ZockenNews =
-  | ZockenBegins
-  | ZockenRolls
-  | ZockenRolled
-  | ZockenTook
-  | ZockenSecured
-  | ZockenStopped
-  | ZockenLost
-  | ZockenGameOver
-  | Ended;
+export type ZockenNews = ZockenBegins | ZockenRolls | ZockenRolled | ZockenTook | ZockenSecured | ZockenStopped | ZockenLost | ZockenGameOver | Ended;

@@ -11,7 +11,7 @@ from mauseloch.games import game as rules_of
 from mauseloch.games import package
 
 
-class Told:
+class Decoder:
     """What one game tells."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:

@@ -1,7 +1,7 @@
 """The protocol for other languages: a JSON Schema of everything sent, and TypeScript made from it.
 
-python -m mauseloch.server.schema                 the JSON Schema
-python -m mauseloch.server.schema --typescript    the types
+python -m docs.wire_schema                 the JSON Schema
+python -m docs.wire_schema --typescript    the types
 """
 
 import ast
@@ -229,15 +229,11 @@ export type Message = Say;
 """,
     """\
 /** What lies on the table, as a seat sees it; a game's own folder knows the rest. */
-export interface View {
-  seat: number | null;
-}
+export interface View { seat: number | null; }
 """,
     """\
 /** What happened; a game's own folder knows the rest. */
-export interface News {
-  type: string;
-}
+export interface News { type: string; }
 """,
 )
 OUTCOME = 'import type { Outcome } from "../../lib/wire.ts";\n'
@@ -249,11 +245,11 @@ def _order(name: str) -> str:
 
 
 def _constants() -> list[str]:
-    phrases = "".join(f'  "{one}",\n' for one in PHRASES)
+    phrases = ", ".join(f'"{one}"' for one in PHRASES)
     told = "/** What people at a table can say to each other; each is the message `phrase-…`. */"
     return [
         f"export const VERSION = {wire.VERSION};\n",
-        f"{told}\nexport const PHRASES = [\n{phrases}] as const;\n",
+        f"{told}\nexport const PHRASES = [{phrases}] as const;\n",
     ]
 
 
@@ -263,21 +259,27 @@ def _reached(name: str, defs: Schema) -> set[str]:
     return {name}.union(*(_reached(one, defs) for one in names))
 
 
+WIDE = 120
+"""Characters; what is no wider is declared in one line."""
+
+
 def _declared(name: str, one: Schema) -> str:
-    comment = _comment(one, "")
+    told = f"/** {_about_it(one)} */\n" if _about_it(one) else ""
     if "properties" not in one:
-        return f"{comment}export type {name} =\n  | " + "\n  | ".join(_union(one["anyOf"])) + ";\n"
-    required = one["required"]
-    fields = "".join(
-        f"{_comment(kind, '  ')}  {field}{'' if field in required else '?'}: {typed(kind)};\n"
+        return f"{told}export type {name} = {' | '.join(_union(one['anyOf']))};\n"
+    fields = [
+        (f"{field}{'' if field in one['required'] else '?'}: {typed(kind)};", _about_it(kind))
         for field, kind in one["properties"].items()
-    )
-    return f"{comment}export interface {name} {{\n{fields}}}\n"
+    ]
+    short = f"export interface {name} {{ {' '.join(field for field, _ in fields)} }}\n"
+    if len(short) <= WIDE and not any(text for _, text in fields):
+        return told + short
+    lines = "".join(f"  {field}{text and f' // {text}'}\n" for field, text in fields)
+    return f"{told}export interface {name} {{\n{lines}}}\n"
 
 
-def _comment(one: Schema, indent: str) -> str:
-    text = " ".join(one.get("description", "").split())
-    return f"{indent}/** {text} */\n" if text else ""
+def _about_it(one: Schema) -> str:
+    return " ".join(one.get("description", "").split())
 
 
 def _union(kinds: list[Schema]) -> list[str]:

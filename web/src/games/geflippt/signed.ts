@@ -1,4 +1,0 @@
-/** A number with a real minus. */
-export function signed(value: number): string {
-  return String(value).replace("-", "−");
-}
