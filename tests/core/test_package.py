@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import make_dataclass, replace
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
@@ -11,13 +11,14 @@ import pytest
 
 import mauseloch
 from mauseloch.core.errors import MissingExtraError, UnsupportedError
-from mauseloch.core.options import Option
+from mauseloch.core.options import choice
 from mauseloch.core.package import PARTS, Package, PackageError, PartName, Traits
 from mauseloch.games import GROUP, game, names, package, shelf
 from mauseloch.texts import LANGUAGES, texts
 
 OURS = ("geflippt", "geier", "mausen", "zocken")
 GEIER = package("geier")
+WIDER = make_dataclass("Wider", [("x", str, choice("a", "b"))], bases=(GEIER.rules,), frozen=True)
 
 
 @pytest.fixture
@@ -124,11 +125,7 @@ def test_a_broken_package_names_itself_and_disturbs_nobody(
         ({"stand_in": "zeno"}, "bots", "zeno stands in, so it must be light"),
         ({"folder": Path("nowhere")}, "narration", "there is no locales/de.ftl"),
         (
-            {
-                "rules": type(
-                    "Wider", (GEIER.rules,), {"x": "a", "options": [Option("x", "a", ("a",))]}
-                )
-            },
+            {"rules": WIDER},
             "narration",
             "de.ftl has no message geier-option-x",
         ),
