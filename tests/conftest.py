@@ -6,12 +6,14 @@ import signal
 import sys
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import psycopg
 import pytest
 from coverage import Coverage
 from hypothesis import settings
 
+from tests.examples.distribution import installed
 from tests.store.clusters import NoServerError, cluster
 from tests.sweeps import LONG
 
@@ -94,6 +96,13 @@ def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(secrets, "choice", rng.choice)
     monkeypatch.setattr(secrets, "randbelow", rng.randrange)
     random.seed(request.node.nodeid)
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
+    """A folder of packages with the example game; all workers share it."""
+    base = tmp_path_factory.getbasetemp()
+    return installed(base.parent if hasattr(request.config, "workerinput") else base)
 
 
 @pytest.fixture(scope="session")

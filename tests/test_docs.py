@@ -11,17 +11,49 @@ from docs.views_and_news import PAGE, page
 import mauseloch
 
 ROOT = Path(__file__).parents[1]
+EXAMPLE = ROOT / "examples" / "tiptoe"
+QUOTES = re.MULTILINE | re.DOTALL
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_examples_do_what_they_show(page: Path) -> None:
+def test_examples_do_what_they_show(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(EXAMPLE / "src"))  # without being installed, so nobody else's
     text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     told: list[str] = []
     flags = doctest.NORMALIZE_WHITESPACE | doctest.FAIL_FAST
     done = doctest.DocTestRunner(optionflags=flags).run(examples, out=told.append)
     assert not done.failed, "".join(told)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_what_is_quoted_from_a_file_stands_there(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for file, quoted in re.findall(r"^```\w+\n# (examples/\S+)\n(.*?)^```$", text, QUOTES):
+        whole = (ROOT / file).read_text(encoding="utf-8")
+        for fragment in quoted.split("…\n"):
+            assert fragment in whole, fragment
+
+
+def test_the_page_of_your_own_game_counts_its_files() -> None:
+    text = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    files = [
+        file
+        for file in EXAMPLE.rglob("*")
+        if file.is_file() and not {"__pycache__", "dist"} & set(file.parts)
+    ]
+    assert f"It is {len(files)}\nfiles" in text
+    rows = re.findall(r"^\| `([\w/.*]+)` \|", text.partition("## ")[0], re.MULTILINE)
+    assert sorted(files) == sorted(file for row in rows for file in EXAMPLE.glob(row))
+    assert text.count("# examples/tiptoe") > 10  # quotes that are compared above
+
+
+def test_none_of_our_files_knows_the_example() -> None:
+    for folder in (ROOT / "src", ROOT / "web" / "src", ROOT / "web" / "locales"):
+        for file in folder.rglob("*"):
+            if file.suffix in {".py", ".ts", ".svelte", ".ftl", ".toml"}:
+                assert "tiptoe" not in file.read_text(encoding="utf-8"), file
 
 
 def test_the_readme_opens_with_the_two_commands_and_a_whole_game() -> None:

@@ -13,14 +13,20 @@ from pathlib import Path
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
-from mauseloch.core.errors import SetupError, UnsupportedError, shown
-from mauseloch.core.words import LANGUAGES, Arg, Say, say
+from mauseloch.core.errors import MauselochError, SetupError, shown
+from mauseloch.core.words import LANGUAGES, Arg, Say
 from mauseloch.games import package, shelf
 
 __all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts"]
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 PACKAGE = Path(__file__).parent
+
+
+class MissingTextError(MauselochError, LookupError):
+    """A catalogue has no such message, or one that speaks of other things."""
+
+    code = "missing_text"
 
 
 class Texts:
@@ -37,14 +43,14 @@ class Texts:
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def __call__(self, what: Say) -> str:
-        """The message in this language; raises LookupError for one that is not there."""
+        """The message in this language; raises MissingTextError for one that is not there."""
         message = self.bundle.get_message(what.id) if self.bundle.has_message(what.id) else None
         if message is None or message.value is None:
-            raise LookupError(f"{self.language} has no message {what.id!r}")
+            raise MissingTextError(f"{self.language} has no message {what.id!r}")
         args = {name: self._said(arg) for name, arg in what.args.items()}
         text, errors = self.bundle.format_pattern(message.value, args)
         if errors:
-            raise LookupError(f"{self.language}, message {what.id!r}: {errors[0]}")
+            raise MissingTextError(f"{self.language}, message {what.id!r}: {errors[0]}")
         return str(text)
 
     def _said(self, arg: Arg) -> str | int:
@@ -84,9 +90,7 @@ def rulebook(game: str, language: str) -> str:
     """The rules of a game in a page or two, as Markdown."""
     file = package(game).folder / "rulebook" / f"{language}.md"
     if not file.is_file():
-        raise UnsupportedError(
-            f"{game} has no rule page", say("error-unsupported-part", game=game, part="rulebook")
-        )
+        raise package(game).unsupported("rulebook")
     return file.read_text(encoding="utf-8")
 
 

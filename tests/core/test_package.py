@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import make_dataclass, replace
 from importlib.metadata import EntryPoint, EntryPoints
 from pathlib import Path
 from typing import Any
@@ -11,12 +11,14 @@ import pytest
 
 import mauseloch
 from mauseloch.core.errors import MissingExtraError, UnsupportedError
+from mauseloch.core.options import choice
 from mauseloch.core.package import PARTS, Package, PackageError, PartName, Traits
 from mauseloch.games import GROUP, game, names, package, shelf
 from mauseloch.texts import LANGUAGES, texts
 
 OURS = ("geflippt", "geier", "mausen", "zocken")
 GEIER = package("geier")
+WIDER = make_dataclass("Wider", [("x", str, choice("a", "b"))], bases=(GEIER.rules,), frozen=True)
 
 
 @pytest.fixture
@@ -74,8 +76,9 @@ class Twin(Geier):
 folder = Path(tempfile.mkdtemp())
 (folder / "locales").mkdir()
 for language in ("de", "en", "fr", "it"):
-    text = "twin-title = Twin\\ntwin-about = Like the other."
-    (folder / "locales" / f"{language}.ftl").write_text(text)
+    text = (GEIER.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8")
+    text = text.replace("geier-", "twin-")
+    (folder / "locales" / f"{language}.ftl").write_text(text, encoding="utf-8")
 GAME = replace(GEIER, rules=Twin, folder=folder, terminal=None)
 """
     )
@@ -117,9 +120,15 @@ def test_a_broken_package_names_itself_and_disturbs_nobody(
         ({"traits": Traits(usual_seats=9)}, "traits", "9 seats cannot play"),
         ({"kernel": ".nowhere"}, "kernel", "there is no module .nowhere"),
         ({"bots": ".rules"}, "bots", ".rules has no BOTS"),
+        ({"narration": ".rules"}, "narration", ".rules has no HEADLINES"),
         ({"stand_in": "nobody"}, "bots", "there is no bot nobody"),
         ({"stand_in": "zeno"}, "bots", "zeno stands in, so it must be light"),
         ({"folder": Path("nowhere")}, "narration", "there is no locales/de.ftl"),
+        (
+            {"rules": WIDER},
+            "narration",
+            "de.ftl has no message geier-option-x",
+        ),
         ({"folder": package("zocken").folder}, "narration", "de.ftl has no message geier-title"),
     ],
 )

@@ -5,6 +5,7 @@ import contextlib
 import socket
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from tests.patience import PATIENCE_S
@@ -14,7 +15,8 @@ from tests.server.live import Address
 class Program:
     """A server in a process of its own, at one address."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, environment: Mapping[str, str] | None = None) -> None:
+        self.environment = environment
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -30,6 +32,7 @@ class Program:
                 *("--db", self.url, "--port", str(self.port)),
                 stdout=log,
                 stderr=log,
+                env=self.environment,
             )
         until = time.monotonic() + PATIENCE_S
         while True:

@@ -9,10 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.core.encoding import Encoding, Part
-from mauseloch.core.errors import UnsupportedError
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
-from mauseloch.core.words import say
 from mauseloch.games import package
 from mauseloch.lockstep import Rewards
 from mauseloch.lockstep.kernel_single import CUT, GOES_ON, OVER, REFUSED
@@ -36,10 +34,7 @@ class RulesMatch:
         own = package(game.name)
         self.encoding: Encoding = own.load("encoding").ENCODING
         if self.encoding.observe is None or own.traits.race:
-            raise UnsupportedError(
-                f"{game.name} has no kernel: this is not supported",
-                say("error-unsupported-part", game=game.name, part="kernel"),
-            )
+            raise own.unsupported("kernel")
         check_rewards(rewards)
         self._observe = self.encoding.observe
         self.game, self.seats, self.by, self.later = game, seats, rewards, everybody

@@ -4,7 +4,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from typing import Any
 
-from mauseloch.bots import answer_all
+from mauseloch.bots import answer_all, stand_in
 from mauseloch.bots import bot as bot_of
 from mauseloch.core.bot import Bot
 from mauseloch.core.errors import SetupError
@@ -46,7 +46,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
     """A match as asked for, and its players."""
     game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
-    bots = [bot.strip() for bot in (chosen.bots or "simple").split(",")]
+    bots = [bot.strip() for bot in (chosen.bots or stand_in(name)).split(",")]
     seats = chosen.seats
     if seats is None:
         seats = len(bots) if len(bots) > 1 else min(4, game.seats[-1])

@@ -19,6 +19,7 @@ from mauseloch.coach.kernel_rollouts import ANY, play_on
 from mauseloch.coach.questions import NO_ANSWER
 from mauseloch.compiled import Words
 from mauseloch.core.bot import Question
+from mauseloch.core.encoding import Encoding
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame, Seat
 from mauseloch.games import package
@@ -92,7 +93,7 @@ def judge(
         none = dict.fromkeys(wanted, 0.0)
         return Judgement({one: exact[one] for one in wanted}, none, none, exact=True, grain=grain)
     rng = Random(f"judge/{seed}")
-    encoding = encoding_of(game)
+    encoding = _encoding(game)
     deals = [
         encoding.pack(game, game.imagine(question.view, question.log, rng))
         for _ in range(_deals(rollouts))
@@ -122,11 +123,17 @@ def at_the_start(
     game: AnyGame, seats: int, seat: Seat, *, rollouts: int = ROLLOUTS, seed: int | str = 0
 ) -> tuple[float, float]:
     """The seat's chance before anything has happened, with its standard error: always sampled."""
-    deal = np.array([encoding_of(game).pack(game, game.start(seats))], np.int64)
+    deal = np.array([_encoding(game).pack(game, game.start(seats))], np.int64)
     deals = np.repeat(deal, _deals(rollouts), axis=0)
     rng = Random(f"start/{seed}")
     means, errors = _measured(_played(game, deals, seat, [ANY], rollouts=rollouts, rng=rng))
     return float(means[0]), float(errors[0])
+
+
+def _encoding(game: AnyGame) -> Encoding:
+    """How a kernel has its positions; raises UnsupportedError for a game that has none."""
+    package(game.name).load("kernel")
+    return encoding_of(game)
 
 
 def _deals(rollouts: int) -> int:

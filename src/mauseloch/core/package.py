@@ -15,7 +15,7 @@ and said so; a package that is broken names itself and its part.
 """
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
@@ -41,7 +41,11 @@ PARTS: Mapping[PartName, tuple[str, ...]] = {
     "research": ("RESEARCH",),
 }
 """What the module of each part must have."""
-RULES = ("name", "version", "seats", "start", "waiting", "legal", "odds", "apply", "view", "news")
+RULES = (
+    *("name", "version", "seats", "options", "with_options", "start", "waiting", "legal", "odds"),
+    *("apply", "view", "news", "insiders", "outcome", "rematch", "imagine"),
+)
+"""What the rules must have."""
 ID = re.compile("[a-z][a-z0-9_]{0,31}")
 COMPILED = {"kernel", "counts", "solver"}
 """Parts that need a compiler, an extra of ours."""
@@ -120,10 +124,7 @@ class Package:
         """The module of a part; raises UnsupportedError, MissingExtraError or PackageError."""
         where = getattr(self, part)
         if where is None:
-            raise UnsupportedError(
-                f"{self.id} has no {part}: this is not supported",
-                say("error-unsupported-part", game=self.id, part=part),
-            )
+            raise self.unsupported(part)
         return self._loaded(part, where, PARTS[part])
 
     def solver(self, name: str) -> Any:
@@ -143,6 +144,13 @@ class Package:
             if not hasattr(module, name):
                 raise self.broken(part, f"{where} has no {name}")
         return module
+
+    def unsupported(self, part: str) -> UnsupportedError:
+        """That it does not bring this part along."""
+        return UnsupportedError(
+            f"{self.id} has no {part}: this is not supported",
+            say("error-unsupported-part", game=self.id, part=part),
+        )
 
     def broken(self, part: str, why: str) -> PackageError:
         """What is wrong with it."""
@@ -167,16 +175,28 @@ class Package:
                 raise self.broken("bots", f"there is no bot {bot}")
         if self.stand_in not in self.light:
             raise self.broken("bots", f"{self.stand_in} stands in, so it must be light")
-        for language in LANGUAGES:
-            self._check_texts(self.folder / "locales" / f"{language}.ftl")
+        self.load("narration")
+        self._check_texts()
 
-    def _check_texts(self, file: Path) -> None:
-        if not file.is_file():
-            raise self.broken("narration", f"there is no {file.parent.name}/{file.name}")
-        text = file.read_text(encoding="utf-8")
-        for message in (f"{self.id}-title", f"{self.id}-about"):
-            if not re.search(rf"^{message} *=", text, re.MULTILINE):
-                raise self.broken("narration", f"{file.name} has no message {message}")
+    def _check_texts(self) -> None:
+        for language in LANGUAGES:
+            file = self.folder / "locales" / f"{language}.ftl"
+            if not file.is_file():
+                raise self.broken("narration", f"there is no {file.parent.name}/{file.name}")
+            text = file.read_text(encoding="utf-8")
+            there = set(re.findall(r"^([\w-]+) *=", text, re.MULTILINE))
+            for message in self._announced():
+                if message not in there:
+                    raise self.broken("narration", f"{file.name} has no message {message}")
+
+    def _announced(self) -> Iterator[str]:
+        """The messages that are said before a match, when all games are on offer."""
+        yield from (f"{self.id}-title", f"{self.id}-about")
+        for option in self.rules.with_options({}).options:
+            yield f"{self.id}-option-{option.name}"
+            for value in option.allowed:
+                if isinstance(value, str):
+                    yield f"{self.id}-option-{option.name}-{value}"
 
 
 def broken(home: str, part: str, why: str) -> PackageError:

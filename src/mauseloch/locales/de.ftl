@@ -213,6 +213,7 @@ error-missing_extra = Etwas ist nicht installiert: { $detail }
 error-missing_extra-name = Dafür fehlt { $wanted }. Installieren mit: pip install 'mauseloch[{ $extra }]'
 error-broken_package = Ein Spiel ist kaputt: { $detail }
 error-broken_package-part = Das Spiel { $package } bleibt außen vor. Sein Teil { $part } ist kaputt: { $why }
+error-missing_text = Ein Text fehlt: { $detail }
 error-bad_option = Diese Option ist nicht wählbar: { $detail }
 error-bad_option-unknown = Eine Option { $name } hat dieses Spiel nicht; es hat { $options }.
 error-bad_option-value = Die Option { $name } kennt { $allowed }, aber nicht { $value }.

@@ -213,6 +213,7 @@ error-missing_extra = Something is not installed: { $detail }
 error-missing_extra-name = This needs { $wanted }. Install it with: pip install 'mauseloch[{ $extra }]'
 error-broken_package = A game is broken: { $detail }
 error-broken_package-part = The game { $package } is left out. Its { $part } is broken: { $why }
+error-missing_text = A text is missing: { $detail }
 error-bad_option = This option cannot be chosen: { $detail }
 error-bad_option-unknown = This game has no option { $name }; it has { $options }.
 error-bad_option-value = The values of option { $name } are { $allowed }; { $value } is not one of them.

@@ -213,6 +213,7 @@ error-missing_extra = Quelque chose n’est pas installé : { $detail }
 error-missing_extra-name = Il manque { $wanted }. Pour l’installer : pip install 'mauseloch[{ $extra }]'
 error-broken_package = Un jeu est défectueux : { $detail }
 error-broken_package-part = Le jeu { $package } est laissé de côté. Sa partie { $part } est défectueuse : { $why }
+error-missing_text = Il manque un texte : { $detail }
 error-bad_option = Cette option ne peut pas être choisie : { $detail }
 error-bad_option-unknown = Ce jeu n’a pas d’option { $name }. Options possibles : { $options }.
 error-bad_option-value = L’option { $name } ne peut pas être { $value }. Valeurs possibles : { $allowed }.

@@ -210,6 +210,7 @@ error-missing_extra = Qualcosa non è installato: { $detail }
 error-missing_extra-name = Manca { $wanted }. Per installarlo: pip install 'mauseloch[{ $extra }]'
 error-broken_package = Un gioco è guasto: { $detail }
 error-broken_package-part = Il gioco { $package } resta escluso. La sua parte { $part } è guasta: { $why }
+error-missing_text = Manca un testo: { $detail }
 error-bad_option = Questa opzione non si può scegliere: { $detail }
 error-bad_option-unknown = Questo gioco non ha l’opzione { $name }. Opzioni possibili: { $options }.
 error-bad_option-value = L’opzione { $name } non può essere { $value }. Valori possibili: { $allowed }.

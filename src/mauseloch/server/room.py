@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
 from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
@@ -287,7 +288,7 @@ class Room:
                 raise TableError("old_question", "that question is not open any more")
             self._practising(looker, hint.question)
             looker.send(encode(hint))
-        except TableError as error:
+        except MauselochError as error:
             looker.send(encode(Refused(id=number, code=error.code, detail=str(error))))
         finally:
             self._hinting = False
