@@ -296,7 +296,7 @@ def play(people: Sequence[Person]) -> None:
             if state == "over":
                 left.remove(one)
             elif state == "asked":
-                HOW[one.game](one)
+                HOW.get(one.game, _plain)(one)
             elif state == "busy":
                 one.skips()
         if left:
