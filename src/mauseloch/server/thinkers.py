@@ -36,6 +36,8 @@ COACH_PATIENCE_S = 120.0
 """Longer than any review takes, with all that has to be compiled first."""
 ASKING_THE_COACH = 16
 """More who want something at the same time are asked to come back."""
+CLOSING_S = 10.0
+"""Far longer than processes take to end that were told to."""
 NICE = 5
 """Thinking may wait, people at tables may not."""
 T = TypeVar("T")
@@ -90,9 +92,12 @@ class Processes:
         """Stop, in the middle of a thought if need be."""
         if self._pool is not None:
             workers = list(self._pool._processes.values())  # noqa: SLF001 - public from Python 3.14
+            looks_after: Any = self._pool._executor_manager_thread  # noqa: SLF001 - no other way
             self._pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
                 worker.terminate()
+            if looks_after is not None:  # or Python, ending, may wake it by a pipe that it closes
+                looks_after.join(CLOSING_S)
 
     def _running(self) -> Pool:
         if self._pool is None:
