@@ -1,7 +1,8 @@
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENCE_MS, QUIET_MS, type Socket, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
+import { use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
 import type { ClientMessage, News, Question, SeatInfo, ServerMessage, TableInfo, Update, View, Words } from "./wire.ts";
 
@@ -121,6 +122,8 @@ function breakAndReturn(): void {
   server().accept();
   welcome();
 }
+
+beforeAll(() => use("en")); // refusals have words of their own
 
 beforeEach(() => {
   vi.useFakeTimers();
