@@ -12,6 +12,8 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser")
+"""The first has no windows to draw, which halves the work; the others will do."""
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -42,12 +44,14 @@ def chromium() -> str:
 
 
 def _found() -> str | None:
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser"))), None)
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
 
 
 def _install() -> None:
     if os.getuid() != 0 or shutil.which("apt-get") is None:
-        raise NoBrowserError("Chromium is not installed; on Debian: apt-get install chromium")
+        raise NoBrowserError(
+            "Chromium is not installed; on Debian: apt-get install chromium-headless-shell"
+        )
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
@@ -57,7 +61,7 @@ def _install() -> None:
             "-qq",
             "-y",
             "--no-install-recommends",
-            "chromium",
+            "chromium-headless-shell",
             "fonts-dejavu-core",
         ],
     ):
