@@ -49,9 +49,7 @@ def _found() -> str | None:
 
 def _install() -> None:
     if os.getuid() != 0 or shutil.which("apt-get") is None:
-        raise NoBrowserError(
-            "Chromium is not installed; apt-get install chromium-headless-shell"
-        )
+        raise NoBrowserError("Chromium is not installed; apt-get install chromium-headless-shell")
     environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     for command in (
         ["apt-get", "update", "-qq"],
