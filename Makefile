@@ -28,7 +28,7 @@ test:
 # And what takes longer: every sweep whole (languages, sizes, boards, whole matches by keyboard and on one
 # device), 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
 test-long: test
-	MAUSELOCH_LONG=1 $(BIN)/pytest --numprocesses=4 --maxschedchunk=1 tests/browser tests/terminal tests/server/test_secrets.py
+	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(BIN)/pytest --numprocesses=4 --maxschedchunk=1 tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
 

@@ -18,6 +18,7 @@ import mauseloch
 from mauseloch import Input, Nature
 from mauseloch.adapters import openspiel
 from mauseloch.compiled import nodes
+from mauseloch.games.geflippt.kernel.memory import HIDDEN
 from tests.adapters.playthroughs import LOADED, flags, replayed
 
 CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4
@@ -471,3 +472,9 @@ def test_a_row_has_room_for_all_answers() -> None:
         table = load(name).spec
         own = len(table.row) - table.room
         assert own == nodes.room_size(len(table.actions), len(table.outcomes))
+
+
+def test_events_that_stay_hidden_are_numbered_after_all_others() -> None:
+    spec = load("geflippt").spec
+    assert spec.events[-len(HIDDEN) :] == HIDDEN
+    assert spec.events[1] == spec.actions[0]
