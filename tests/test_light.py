@@ -76,14 +76,23 @@ def test_what_is_missing_is_one_line(command: list[str], extra: str) -> None:
     assert done.stderr.endswith(f"pip install 'mauseloch[{extra}]'\n")
 
 
-@pytest.mark.parametrize("name", ["Lockstep", "simulate"])
-def test_the_library_says_it_too(name: str) -> None:
-    asked = LIGHT.partition("from mauseloch")[0] + f"import mauseloch\nmauseloch.{name}"
+@pytest.mark.parametrize(
+    ("asked", "extra"),
+    [
+        ("import mauseloch; mauseloch.Lockstep", "kernels"),
+        ("from mauseloch import simulate", "kernels"),
+        ("import mauseloch.adapters.gymnasium", "gymnasium"),
+        ("import mauseloch.adapters.openspiel", "openspiel"),
+        ("import mauseloch.adapters.pettingzoo", "pettingzoo"),
+    ],
+)
+def test_the_library_says_it_too(asked: str, extra: str) -> None:
+    asked = LIGHT.partition("from mauseloch")[0] + asked
     done = subprocess.run(  # noqa: S603 - as above
         [sys.executable, "-c", asked], capture_output=True, text=True, check=False
     )
     last = done.stderr.splitlines()[-1]
-    assert last.endswith("numba is not installed: pip install 'mauseloch[kernels]'")
+    assert last.endswith(f"is not installed: pip install 'mauseloch[{extra}]'")
 
 
 def test_importing_the_library_loads_nothing_heavy() -> None:

@@ -9,6 +9,10 @@ Where the learner may wait there is one more action, the last. Rewards come at t
 Importing this names the environments mauseloch/Mausen-v0, Geier-v0, Zocken-v0 and Geflippt-v0.
 """
 
+from mauseloch.core.extras import need
+
+need("gymnasium")
+
 import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal, NoReturn

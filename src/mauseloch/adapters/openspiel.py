@@ -22,6 +22,10 @@ after these what stays hidden, in games in which something does. A node's action
 of the seats; who acted, or drew, follows from what came before.
 """
 
+from mauseloch.core.extras import need
+
+need("openspiel")
+
 from collections.abc import Sequence
 from typing import Any
 

@@ -11,6 +11,10 @@ Rewards come at the end only, by "win" (the winners share 1, which the others pa
 (one's own minus the mean of the others'), and with them infos have points and rank.
 """
 
+from mauseloch.core.extras import need
+
+need("pettingzoo")
+
 import sys
 from collections.abc import Mapping
 from typing import Any, NoReturn

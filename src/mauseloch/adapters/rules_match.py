@@ -1,6 +1,6 @@
 """One match alone by the rules themselves: for games that bring no kernel along.
 
-It is asked as lockstep's Alone is, which is some hundred times faster.
+It is asked as lockstep's Alone is, which plays compiled rules.
 """
 
 from collections.abc import Mapping

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from mauseloch.bots import ladder
 from mauseloch.core.errors import SetupError, UnsupportedError, shown
+from mauseloch.core.extras import has
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Option, Value
 from mauseloch.games import game as rules_of
@@ -99,7 +100,7 @@ def _info(name: str) -> GameInfo:
         usual_seats=found.traits.usual_seats,
         hidden=found.traits.hidden,
         race=found.traits.race,
-        coach=found.has("kernel"),
+        coach=found.has("kernel") and has("kernels"),
         rulebook=(found.folder / "rulebook").is_dir(),
         options=[_option(game, option) for option in game.options],
         bots=list(ladder(name)),
