@@ -24,6 +24,7 @@ class Showing:
         self._one = one
         self._shown = 0
         self._advice = ""
+        self._said = 0
         self.answers: list[str] = []
         self._page: WebSocketRoute | None = None
         one.page.route_web_socket("**/live", self._plugged)
@@ -40,6 +41,7 @@ class Showing:
     def _kept(self, said: str) -> bool:
         """Whether it was about a position of ours: answers to those are on their way for ever."""
         message = json.loads(said)
+        self._said = message.get("id", self._said)
         if not self._shown or message["type"] not in {"answer", "hint"}:
             return False
         if message["type"] == "hint":
@@ -59,6 +61,11 @@ class Showing:
     def advises(self, action: str) -> None:
         """What the coach says if it is asked."""
         self._advice = action
+
+    def refuses(self, code: str) -> None:
+        """The page hears that the last thing it said was refused."""
+        assert self._page is not None
+        self._page.send(json.dumps({"type": "refused", "id": self._said, "code": code}))
 
     def position(self, game: Any, state: Any) -> None:
         """The page shows this, and asks what its seat may do in it."""

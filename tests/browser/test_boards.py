@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geier.rules import Geier
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS
@@ -13,6 +14,7 @@ from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
+from tests.games.geflippt.positions import ONE, TWO, position
 from tests.games.geier.playing import play
 from tests.sweeps import pairs
 
@@ -176,3 +178,28 @@ def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> Non
         expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
         expect(buttons).to_have_count(count)
     assert shown.answers == ["yellow", "yellow"]
+
+
+COVERED = """() => {
+  const covered = (one) => {
+    const box = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+  };
+  return [...document.querySelectorAll("[data-action]")].filter(covered).map((one) => one.dataset.action);
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+def test_who_was_too_quick_can_still_reach_everything(size: Any, person: Comes) -> None:
+    mia = person("Mia", "de", size)
+    shown, page = Showing(mia), mia.page
+    mia.opens("geflippt", seats=2, bots=1, window_ms=30_000)
+    mia.starts()
+    mia.until("asked")
+    shown.position(Geflippt(window_ms=30_000), position(TWO, ONE))
+    attack = page.locator("[data-action=attack]")
+    expect(attack).to_be_visible()
+    attack.dispatch_event("click")
+    shown.refuses("guess")
+    expect(page.get_by_text(mia.says("refused-guess"))).to_be_visible()
+    assert page.evaluate(COVERED) == []

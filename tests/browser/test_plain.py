@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import free_port, serving
 from tests.browser.looking import choose, cut, in_both_lights, unsaid
 from tests.browser.outside import another, install
-from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TV, Person, play
+from tests.browser.people import COMMON_LAPTOP, FEW, LAPTOP, PHONE, TV, Person, play
 
 Comes = Callable[..., Person]
 GAMES = {"geier": 3, "geflippt": 2}
@@ -48,8 +48,12 @@ def wrong(page: Page, *sizes: Any) -> list[str]:
     return found
 
 
+@pytest.mark.parametrize("left", FEW)
 @pytest.mark.parametrize("game", GAMES)
-def test_an_unknown_game_is_played_to_its_end(game: str, person: Comes) -> None:
+def test_an_unknown_game_is_played_to_its_end(
+    game: str, left: int | None, person: Comes, begin_late: Callable[[int | None], None]
+) -> None:
+    begin_late(left)
     mia = person("Mia", "en", COMMON_LAPTOP)
     code = opens(mia, game, **({"window_ms": 5000} if game == "geflippt" else {}))
     page = mia.page

@@ -33,7 +33,9 @@ def play(home: Path, *arguments: str, **how: object) -> Terminal:
 
 
 def files(home: Path) -> list[Path]:
-    return sorted((home / "state" / "mauseloch").glob("*.json"))
+    """The newest last: two matches that begin in the same second have no order by name."""
+    found = (home / "state" / "mauseloch").glob("*.json")
+    return sorted(found, key=lambda file: file.stat().st_mtime_ns)
 
 
 def step(terminal: Terminal, *keys: str) -> None:
@@ -42,7 +44,7 @@ def step(terminal: Terminal, *keys: str) -> None:
         before = terminal.text
         terminal.press(key)
         while terminal.text == before:
-            assert terminal.read(5), f"nothing happens after {key!r}:\n{terminal.text}"
+            assert terminal.read(PATIENCE_S), f"nothing happens after {key!r}:\n{terminal.text}"
 
 
 def test_these_terminals_know_what_has_left_the_screen(home: Path) -> None:

@@ -10,6 +10,7 @@ from mauseloch.core.record import Record
 from mauseloch.core.words import say
 from mauseloch.games.geflippt.state import WHACKS
 from mauseloch.texts import texts
+from tests.patience import PATIENCE_S
 from tests.sweeps import pairs
 from tests.terminal.terminals import Terminal
 
@@ -49,11 +50,9 @@ class Person:
         """Press a key and wait until the screen is another."""
         before = self.terminal.text
         self.terminal.press(key)
-        for _ in range(1000):
-            self.terminal.read(0.02)
-            if self.terminal.text != before:
-                return
-        raise AssertionError(f"nothing happens after {key}:\n{self.terminal.text}")
+        while self.terminal.text == before:
+            happened = self.terminal.read(PATIENCE_S)
+            assert happened, f"nothing happens after {key}:\n{self.terminal.text}"
 
     def picks(self, game: str) -> None:
         """From the picker to the first question, with what is offered first."""
