@@ -4,7 +4,7 @@ import random
 import secrets
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 
@@ -17,14 +17,15 @@ from tests.examples.distribution import installed
 from tests.store.clusters import NoServerError, cluster
 from tests.sweeps import LONG
 
-FIRST = (
-    "tests/browser/",
-    "tests/client/",
+BROWSERS = "tests/browser/"
+"""They come first, for each worker keeps a browser until it has run the last of them."""
+WAITING = (
+    "tests/terminal/test_sessions.py",
     "tests/server/",
+    "tests/client/",
     "tests/terminal/",
-    "tests/test_laws.py",
 )
-"""They compute much, or wait for a clock."""
+"""They mostly wait for a clock; the longest come first."""
 UNMEASURED = (
     "tests/adapters/test_openspiel.py::test_an_information_state_is_what_the_seat_was_told",
     "tests/adapters/test_openspiel.py::test_openspiels_random_simulation",
@@ -80,12 +81,25 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Func
         long = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=long)
         items[:] = [item for item in items if item not in long]
-    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))
+    items[:] = in_good_order(items)
     for item in items:
         given = item.callspec.params if hasattr(item, "callspec") else {}
         other_words = "/games/" in item.nodeid and given.get("language", "de") != "de"
         if other_words or item.nodeid.startswith(UNMEASURED):
             item.add_marker("no_cover")
+
+
+def in_good_order(items: Sequence[pytest.Function]) -> list[pytest.Function]:
+    """Browsers first; then waiting tests among computing ones, so that no core is idle."""
+    groups: dict[str, list[pytest.Function]] = {place: [] for place in (BROWSERS, *WAITING, "")}
+    for item in items:
+        groups[next(place for place in groups if item.nodeid.startswith(place))].append(item)
+    browsing, computing = groups.pop(BROWSERS), groups.pop("")
+    waiting = [item for group in groups.values() for item in group]
+    mixed = [
+        (at / len(group), item) for group in (waiting, computing) for at, item in enumerate(group)
+    ]
+    return browsing + [item for _, item in sorted(mixed, key=lambda one: one[0])]
 
 
 @pytest.fixture(autouse=True)

@@ -185,7 +185,8 @@ COVERED = """() => {
     const box = one.getBoundingClientRect();
     return !one.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
   };
-  return [...document.querySelectorAll("[data-action]")].filter(covered).map((one) => one.dataset.action);
+  const buttons = [...document.querySelectorAll("[data-action]")];
+  return buttons.filter(covered).map((one) => one.dataset.action);
 }"""
 
 
