@@ -4,6 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 # What is imported is compiled then, and kept; most of what is installed never is.
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
+# Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
+PYTEST := $(BIN)/pytest --numprocesses=4 --maxschedchunk=1
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 # The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
@@ -12,25 +14,30 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-web mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
 	@$(BIN)/mauseloch serve --lan --open
 
 # Everything, from a fresh clone: first what is needed, then what is checked. Nothing is waited for that
-# could be done meanwhile. Twice as many workers as the smallest machine has cores: half of the tests wait
-# for a clock.
+# could be done meanwhile.
 test:
 	@$(MAKE) --jobs=4 --output-sync=target --no-print-directory kernels chromium web-test lint collected
-	$(BIN)/pytest --numprocesses=4 --maxschedchunk=1 --cov --cov-report=term
+	$(PYTEST)
 
-# And what takes longer: every sweep whole (languages, sizes, boards, whole matches by keyboard and on one
-# device), 100,000 mutated frames, 300 killed servers, an hour of tables with the strongest bots.
-test-long: test
-	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(BIN)/pytest --numprocesses=4 --maxschedchunk=1 tests/browser tests/terminal tests/server/test_secrets.py
+# And what takes longer: branch coverage, every sweep whole (languages, sizes, boards, whole matches by
+# keyboard and on one device), 100,000 mutated frames, 300 killed servers, an hour of tables with the
+# strongest bots.
+test-long: test coverage
+	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(PYTEST) tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
+
+# Whether the tests reach every branch; those in browsers look at a server that is not measured. Measuring
+# takes half as long again, so `make test` leaves it out.
+coverage: $(VENV)/ready kernels
+	$(PYTEST) --ignore=tests/browser --cov --cov-report=term
 
 # What most changes need, in less than a minute: style, types and layers, and the quick tests.
 quick: $(VENV)/ready

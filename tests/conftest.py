@@ -31,7 +31,6 @@ UNMEASURED = (
     "tests/adapters/test_openspiel.py::test_openspiels_random_simulation",
     "tests/bots/test_bots.py::test_each_level_beats_the_one_below",
     "tests/bots/test_bots.py::test_higher_levels_are_quicker_and_nobody_is_inhumanly_so",
-    "tests/browser/",
     "tests/client/test_bots.py::test_the_bot_of_the_docs_grows",
     "tests/games/geier/test_bots.py::test_the_better_one_wins_more",
     "tests/games/geier/test_bots.py::test_zeno_wins_more_than_its_share_among_four_claras",
