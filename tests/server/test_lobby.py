@@ -102,7 +102,7 @@ def test_a_table_that_cannot_be_opened_is_refused_with_a_code(body: Any, code: s
 
 
 def test_too_slow_a_seat_is_answered_for_by_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(PACES, "quick", 0.15)
+    monkeypatch.setitem(PACES, "quick", PATIENCE_S)
 
     async def main() -> None:
         async with server() as at:
@@ -114,10 +114,13 @@ def test_too_slow_a_seat_is_answered_for_by_a_bot(monkeypatch: pytest.MonkeyPatc
                 await leo.sit(name="Leo")
                 await mia.say("start")
                 question = await mia.until(asked)
-                assert question["time_left_ms"] <= 150
+                assert question["time_left_ms"] <= PATIENCE_S * 1000
                 assert question["seats"] == [0, 1]
                 await mia.say("answer", question=question["number"], action="15")
                 assert mia.question["seats"] == [1]  # who is waited for, never what was chosen
+                monkeypatch.setitem(PACES, "quick", 0.05)
+                (one,) = at.server.hub.rooms.values()
+                one.question._pace_over(question["number"])
                 await mia.until(lambda one: one.question["number"] > question["number"])
                 await leo.until(over)  # and so on to the end, though nobody answers any more
 
@@ -141,8 +144,11 @@ def test_who_is_gone_for_long_is_replaced_and_gets_the_seat_back(
                     token = leo.token
                 await mia.until(lambda one: not one.table["seats"][1]["here"])
                 await asyncio.sleep(0.3)
-                for _ in range(5):  # the first waits for the pace, the others for nobody
+                for turn in range(5):  # the first waits for the pace, the others for nobody
                     question = await mia.until(asked)
+                    if turn == 1:  # from now on nobody is too slow
+                        monkeypatch.setattr(attendance, "GONE_AFTER", 0)
+                        monkeypatch.setitem(PACES, "quick", PATIENCE_S)
                     await mia.say(
                         "answer", question=question["number"], action=question["legal"][0]
                     )
@@ -190,7 +196,6 @@ def test_the_host_changes_seats_before_and_during_play() -> None:
 
 def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.05)
-    monkeypatch.setattr(attendance, "GONE_AFTER", 0.001)
 
     async def main() -> None:
         async with server() as at:
@@ -198,6 +203,7 @@ def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPat
             async with at.client(table["code"]) as leo:
                 await leo.sit(name="Leo")
                 async with at.client(table["code"], table["token"]):
+                    monkeypatch.setattr(attendance, "GONE_AFTER", 0.001)
                     await asyncio.sleep(0.2)
                     assert leo.table["seats"][0]["host"]
                 await leo.until(lambda one: one.table["seats"][1]["host"])
@@ -275,7 +281,6 @@ def test_a_table_that_cannot_be_forgotten_now_is_forgotten_later(
 
 def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.05)
-    monkeypatch.setattr(room, "FORGOTTEN_S", 0.2)
     monkeypatch.setattr(room, "FORGOTTEN_PACES", 0)
 
     async def main() -> None:
@@ -283,6 +288,7 @@ def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> Non
             table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
             async with at.client(table["code"], table["token"]) as mia:
                 await mia.say("start")
+                monkeypatch.setattr(room, "FORGOTTEN_S", 0.2)
                 await asyncio.sleep(0.4)
                 status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
                 assert status == 200
