@@ -26,7 +26,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 
-from mauseloch.core.errors import MauselochError, RecordError, SetupError
+from mauseloch.core.errors import RecordError, SetupError
 from mauseloch.core.record import LARGEST, Record
 from mauseloch.core.words import say
 from mauseloch.store import StoredMatch, StoreError, migrations
@@ -100,19 +100,12 @@ def _none(place: str) -> StoreError:
 @contextlib.contextmanager
 def _asking(address: Address) -> Iterator[Callable[[Callable[[Connection], T]], T]]:
     """Questions to a database that is not written to; each is of one moment."""
-    try:
+    with address.blamed("read"):
         engine = _reading(address)
-    except ModuleNotFoundError as error:
-        raise address.error("read", error) from error
 
     def ask(question: Callable[[Connection], T]) -> T:
-        try:
-            with engine.connect() as connection:
-                return question(connection)
-        except MauselochError:
-            raise
-        except Exception as error:
-            raise address.error("read", error) from error
+        with address.blamed("read"), engine.connect() as connection:
+            return question(connection)
 
     try:
         yield ask

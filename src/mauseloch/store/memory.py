@@ -2,11 +2,12 @@
 
 from asyncio import Future, get_running_loop
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mauseloch.core.errors import shown
 from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
 from mauseloch.store.errors import StoreError
-from mauseloch.store.stored import StoredMatch, begun, conflict, continued
+from mauseloch.store.stored import StoredMatch, conflict
 
 
 class MemoryStore:
@@ -40,22 +41,17 @@ class MemoryStore:
 
     def _write(self, changes: Sequence[Change]) -> None:
         self._check()
-        tables: dict[str, bytes | None] = {}
         matches: dict[str, StoredMatch] = {}
         for change in changes:
-            if isinstance(change, PutTable):
-                tables[change.id] = change.document
-            elif isinstance(change, DropTable):
-                tables[change.id] = None
-            else:
+            if not isinstance(change, PutTable | DropTable):
                 stored = matches.get(change.match) or self._matches.get(change.match)
                 matches[change.match] = _after(change, stored)
-        for id_, document in tables.items():
-            if document is None:
-                self._tables.pop(id_, None)
-            else:
-                self._tables[id_] = document
-        self._matches |= matches
+        self._matches |= matches  # from here on nothing can conflict
+        for change in changes:
+            if isinstance(change, PutTable):
+                self._tables[change.id] = change.document
+            elif isinstance(change, DropTable):
+                self._tables.pop(change.id, None)
 
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""
@@ -99,6 +95,17 @@ def _after(change: Begin | Append | End, stored: StoredMatch | None) -> StoredMa
     if (error := conflict(change, length, over=over)) is not None:
         raise error
     if isinstance(change, Begin):
-        return begun(change)
+        return StoredMatch(
+            id=change.match,
+            table=change.table,
+            game=change.game,
+            version=change.version,
+            options=dict(change.options),
+            seats=change.seats,
+            seed=change.seed,
+            started_at=change.started_at,
+        )
     assert stored is not None, "or it would have been a conflict"  # noqa: S101 - for the types
-    return continued(stored, change)
+    if isinstance(change, Append):
+        return replace(stored, inputs=(*stored.inputs, *change.inputs))
+    return replace(stored, ended_at=change.ended_at, reason=change.reason, outcome=change.outcome)

@@ -9,7 +9,6 @@ from sqlalchemy import Connection
 
 from mauseloch.store.address import Address
 from mauseloch.store.engines import reading
-from mauseloch.store.errors import StoreError
 
 T = TypeVar("T")
 
@@ -35,12 +34,8 @@ class Reader:
         """Do something else that takes time, in the same thread."""
 
         def working() -> T:
-            try:
+            with self._address.blamed(doing):
                 return work()
-            except StoreError:
-                raise
-            except Exception as error:
-                raise self._address.error(doing, error) from error
 
         return await get_running_loop().run_in_executor(self._thread, working)
 

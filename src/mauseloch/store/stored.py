@@ -1,7 +1,7 @@
 """A match as it is stored."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from mauseloch.core.errors import shown
 from mauseloch.core.game import Input, Outcome
@@ -40,27 +40,6 @@ class StoredMatch:
             inputs=self.inputs,
             outcome=self.outcome,
         )
-
-
-def begun(change: Begin) -> StoredMatch:
-    """The match before its first input."""
-    return StoredMatch(
-        id=change.match,
-        table=change.table,
-        game=change.game,
-        version=change.version,
-        options=dict(change.options),
-        seats=change.seats,
-        seed=change.seed,
-        started_at=change.started_at,
-    )
-
-
-def continued(match: StoredMatch, change: Append | End) -> StoredMatch:
-    """The match after a change that fits it."""
-    if isinstance(change, Append):
-        return replace(match, inputs=(*match.inputs, *change.inputs))
-    return replace(match, ended_at=change.ended_at, reason=change.reason, outcome=change.outcome)
 
 
 def conflict(

@@ -142,9 +142,13 @@ def _tell(batch: Sequence[Write], failed: Sequence[StoreError | None]) -> None:
 
 def _resolve(news: Sequence[tuple["Future[None]", StoreError | None]]) -> None:
     for done, error in news:
-        if done.done():  # cancelled: its caller did not want to wait
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        if not done.done():  # nor cancelled by a caller who did not want to wait
+            settle(done, error)
+
+
+def settle(done: "Future[None]", error: StoreError | None) -> None:
+    """A write is over: it has worked, or this went wrong."""
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

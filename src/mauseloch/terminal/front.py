@@ -22,36 +22,27 @@ class Front(Protocol):
 
     def begin(self, seating: Seating) -> None:
         """A match begins, or goes on."""
-        ...
 
     def pick(self, heading: str, items: Sequence[str], start: int = 0) -> int:
         """One of these, by its place in the list."""
-        ...
 
     def type_in(self, heading: str, default: str) -> str:
         """A text; the default if nothing is typed."""
-        ...
 
     def note(self, text: str) -> None:
         """Something to be known before the next question."""
-        ...
 
     def get_ready(self, seating: Seating) -> None:
         """Bots need a moment before they can play."""
-        ...
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         """Nothing hidden is to be seen until this seat's person has taken the keyboard."""
-        ...
 
     def choose(self, seating: Seating, seat: Seat) -> str:
         """What this seat's person does."""
-        ...
 
     def race(self, seating: Seating, seat: Seat) -> None:
         """Let the person and the bots answer a question that has a deadline."""
-        ...
 
     def tell(self, seating: Seating, since: int) -> None:
         """What has happened since that piece of news."""
-        ...
