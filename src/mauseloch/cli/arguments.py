@@ -9,6 +9,7 @@ from typing import Any
 
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
+from mauseloch.games import names
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 from mauseloch.version import VERSION
 
@@ -224,6 +225,20 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         group.add_argument(name, help=words(say(about)), **how)
     group.add_argument("-h", "--help", help=words(say("help-help")), action="help")
     return made
+
+
+def game_named(chosen: Namespace) -> str:
+    """The game that was named; raises SetupError if none was."""
+    if chosen.game is None:
+        raise SetupError("name a game", say("error-no-game", games=names()))
+    return str(chosen.game)
+
+
+def file_named(chosen: Namespace) -> Path:
+    """The record that was named; raises SetupError if none was."""
+    if chosen.file is None:
+        raise SetupError("name a record", say("error-no-file"))
+    return Path(chosen.file)
 
 
 def _language(given: Sequence[str]) -> str:

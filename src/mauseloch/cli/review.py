@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from mauseloch.cli import figures
+from mauseloch.cli.arguments import file_named
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
 from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError, SetupError
@@ -28,9 +29,7 @@ LEAST = 0.1
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Look back, tell."""
-    if chosen.file is None:
-        raise SetupError("name a record to review", say("error-no-file"))
-    with blaming(chosen.file):
+    with blaming(file_named(chosen)):
         _run(chosen, words)
 
 
@@ -107,7 +106,7 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
         yield [
             str(choice.at),
             words(choice.doing),
-            words(say("stats-percent", value=words.number(100 * choice.chance, 1))),
+            figures.share(words, choice.chance, 1),
             words(choice.best_doing) if choice.cost else "",
             cost if choice.cost else "",
         ]

@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import cast
 
 import numpy as np
 
@@ -55,21 +56,25 @@ def run(chosen: Namespace, words: Texts) -> None:
     print(words(say("simulate-speed", speed=words.number(speed, 0))))
 
 
-def _policies(named: Sequence[str], seats: int) -> list[Policy]:
-    """One for each seat."""
-    known: dict[str, Policy] = {"random": "random", "simple": "simple"}
+def check_policies(named: Sequence[str]) -> None:
+    """Raise SetupError for a policy that there is not."""
     for name in named:
-        if name not in known:
+        if name not in POLICIES:
             raise SetupError(
                 f"there is no policy {shown(name)}",
                 say("error-stats-policy", name=shown(name), policies=list(POLICIES)),
             )
+
+
+def _policies(named: Sequence[str], seats: int) -> list[Policy]:
+    """One for each seat."""
+    check_policies(named)
     if len(named) not in (1, seats):
         raise SetupError(
             f"{len(named)} policies for {seats} seats",
             say("error-stats-policies", policies=len(named), seats=seats),
         )
-    return [known[named[seat % len(named)]] for seat in range(seats)]
+    return [cast("Policy", named[seat % len(named)]) for seat in range(seats)]
 
 
 def wilson(part: float, games: int) -> tuple[float, float]:
@@ -87,16 +92,12 @@ def _rows(found: Simulation, policies: Sequence[Policy], words: Texts) -> Iterat
     wins = (won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist()
     points = found.scores.mean(axis=0).tolist()
     for seat, policy in enumerate(policies):
-        low, high = wilson(wins[seat], len(won))
-        between = words(
-            say("stats-between", low=words.number(100 * low, 2), high=words.number(100 * high, 2))
-        )
         yield [
             str(seat + 1),
             policy,
             words.number(points[seat], 2),
             figures.share(words, wins[seat]),
-            between,
+            figures.between(words, wilson(wins[seat], len(won)), 2),
         ]
 
 
