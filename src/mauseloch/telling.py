@@ -1,6 +1,7 @@
 """What happens in any game, as messages to be said: the same for terminal and browser."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from mauseloch.core.game import Ended, Outcome
@@ -36,6 +37,17 @@ def _decided(game: str, decided_by: str) -> Say:
     """How the winner was found: what all games know, or what only this one does."""
     shared = decided_by in {"points", "shared"}
     return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")
+
+
+def spoken(value: Any, speak: Callable[[Say], Any]) -> Any:
+    """Dataclasses as JSON values, and every message in them as `speak` puts it."""
+    if isinstance(value, Say):
+        return speak(value)
+    if isinstance(value, tuple):
+        return [spoken(one, speak) for one in value]
+    if is_dataclass(value):
+        return {one.name: spoken(getattr(value, one.name), speak) for one in fields(value)}
+    return value
 
 
 def option_said(game: str, name: str, *, offered: bool = False) -> Say:

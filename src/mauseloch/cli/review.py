@@ -4,8 +4,6 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Any
 
 from mauseloch.cli import figures
 from mauseloch.cli.arguments import file_named
@@ -13,8 +11,9 @@ from mauseloch.coach.review import Choice, Point, Review, choices_of, review
 from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.record import Record
-from mauseloch.core.words import Say, say
+from mauseloch.core.words import say
 from mauseloch.replays import replay
+from mauseloch.telling import spoken
 from mauseloch.terminal.story import NAMES
 from mauseloch.texts import Texts
 
@@ -46,7 +45,7 @@ def _run(chosen: Namespace, words: Texts) -> None:
             match, seat, names, rollouts=chosen.rollouts, seed=chosen.seed, progress=progress
         )
     if chosen.json:
-        print(json.dumps(plain(found, words), ensure_ascii=False, indent=1))
+        print(json.dumps(spoken(found, words), ensure_ascii=False, indent=1))
         return
     for line in told(found, names[seat], words, drawn=sys.stdout.isatty()):
         print(line)
@@ -127,14 +126,3 @@ def curve(points: Sequence[Point]) -> Iterator[str]:
         label = {ROWS - 1: "100", 0: "0"}.get(row, "")
         line = "".join(BLOCKS[part] * across for part in filled)
         yield f"  {label:>3} │{line}".rstrip()
-
-
-def plain(value: Any, words: Texts) -> Any:
-    """A review as JSON values, with what is to be said in words."""
-    if isinstance(value, Say):
-        return words(value)
-    if isinstance(value, tuple):
-        return [plain(one, words) for one in value]
-    if is_dataclass(value):
-        return {one.name: plain(getattr(value, one.name), words) for one in fields(value)}
-    return value

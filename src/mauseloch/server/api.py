@@ -8,8 +8,8 @@ from mauseloch.core.record import Record
 from mauseloch.server import catalogue
 from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
-from mauseloch.server.replays import Replays, eyes_of
-from mauseloch.server.reviews import Reviews, seat_of
+from mauseloch.server.replays import Replays, eyes_of, seat_of
+from mauseloch.server.reviews import Reviews
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import Pace

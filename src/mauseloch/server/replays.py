@@ -95,11 +95,14 @@ def eyes_of(text: str | None) -> Eyes:
     """Who looks, as the address says it; raises SetupError."""
     if text is None:
         return None
-    if text == "all":
-        return "all"
-    if text.isascii() and text.isdecimal() and len(text) < 3:
+    return "all" if text == "all" else seat_of(text, "a whole number or all")
+
+
+def seat_of(text: str | None, kinds: str = "a whole number") -> int:
+    """A seat, as the address says it; raises SetupError."""
+    if text is not None and text.isascii() and text.isdecimal() and len(text) < 3:
         return int(text)
-    raise SeatsError(f"a seat is a whole number or all, not {shown(text)}")
+    raise SeatsError(f"a seat is {kinds}, not {shown(text)}")
 
 
 def replayed(record: Record, eyes: Eyes) -> Replay:
