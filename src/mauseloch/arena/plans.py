@@ -8,10 +8,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from mauseloch.arena.errors import ArenaError
 from mauseloch.bots import bot, kinds
 from mauseloch.bots.own import Answering, BotError, file_of, load_anew
-from mauseloch.core.errors import shown
+from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Value
 from mauseloch.core.words import say
@@ -24,6 +23,16 @@ PACKAGE = Path(__file__).parents[1]
 TOLD = {"narration.py", "terminal.py"}
 """How a game is told does not matter to those who play it; nor do its texts."""
 TEXTS = {"locales", "rulebook", "__pycache__"}
+
+
+class ArenaError(MauselochError):
+    """The bots cannot be compared like this."""
+
+    code = "arena"
+
+
+class EndlessError(ArenaError):
+    """A match does not end, however often it is played."""
 
 
 @dataclass(frozen=True)

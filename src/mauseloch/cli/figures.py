@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -18,6 +17,7 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from mauseloch import drawing
 from mauseloch.cli.arguments import game_named
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import parsed_options
@@ -69,13 +69,9 @@ def between(words: Texts, interval: tuple[float, float], digits: int) -> str:
 
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[str]:
     """Lines with columns under each other; these are on the left, the others on the right."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = []
-        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            space = " " * (width - cell_len(cell))
-            cells.append(cell + space if number in left else space + cell)
-        yield f"  {'   '.join(cells)}".rstrip()
+    right = [column for column in range(len(rows[0])) if column not in left]
+    for line in drawing.table(rows, gap=3, right=right):
+        yield f"  {line.plain}".rstrip()
 
 
 def titled(game: AnyGame, words: Texts) -> str:

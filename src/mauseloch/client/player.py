@@ -17,10 +17,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from mauseloch.bots.own import Answering, BotError
-from mauseloch.client.address import Address
+from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Decoder
-from mauseloch.client.errors import JoinError
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
@@ -153,10 +152,10 @@ class Player:
                 async with connect(self.at.live, compression=None, max_size=None) as socket:
                     await self._attend(socket, thinking)
             except InvalidURI as error:
-                raise _unreachable(self.at, str(error)) from None
+                raise unreachable(self.at, str(error)) from None
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == POLICY:
-                    raise _refused("the server has had enough of us") from None
+                    raise refused("the server has had enough of us") from None
                 reason = str(closed)
             except InvalidStatus as error:
                 reason = f"HTTP {error.response.status_code}"
@@ -168,7 +167,7 @@ class Player:
                 pauses, lost_at = _pauses(), time.monotonic()
                 self.tell(say("join-lost"))
             if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
-                raise _unreachable(self.at, reason)
+                raise unreachable(self.at, reason)
             pause_s = next(pauses)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
 
@@ -209,7 +208,7 @@ class Player:
                 message = msgspec.json.decode(frame, type=dict[str, Any])
                 await self._take(message, received_at)
             except (msgspec.MsgspecError, LookupError) as error:
-                raise _refused(f"the server speaks otherwise than we do: {error!r}") from error
+                raise refused(f"the server speaks otherwise than we do: {error!r}") from error
 
     async def _take(self, message: dict[str, Any], received_at: float) -> None:
         match message["type"]:
@@ -274,17 +273,17 @@ class Player:
             if code in {"no_table", "bad_token"} and self.seat is not None:
                 self.seat = None
                 raise _OverError("join-gone" if code == "no_table" else "join-freed")
-            raise _refused(detail or code)
+            raise refused(detail or code)
         if message["id"] == self._sit:
             if code == "taken":
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
-            raise _refused(detail or code)
+            raise refused(detail or code)
         if code == "too_fast":
             asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
-            raise _refused(detail or code)
+            raise refused(detail or code)
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
         seat = message["view"]["seat"]
@@ -386,14 +385,3 @@ def _pauses() -> Iterator[float]:
     while True:
         yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
         pause_s = min(LONGEST_PAUSE_S, pause_s * 2)
-
-
-def _unreachable(at: Address, reason: str) -> JoinError:
-    return JoinError(
-        f"{at.base} cannot be reached: {reason}",
-        say("error-join-reach", url=at.base, reason=reason),
-    )
-
-
-def _refused(detail: str) -> JoinError:
-    return JoinError(detail, say("error-join-refused", detail=detail))

@@ -11,7 +11,8 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.games import game as rules_of
 from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.room import Room, log
+from mauseloch.server.outbox import log
+from mauseloch.server.room import Room
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store

@@ -7,9 +7,8 @@ from msgspec import Raw
 
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.frames import encode as encode_value
-from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
 from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, messages
-from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table

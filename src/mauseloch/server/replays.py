@@ -14,9 +14,8 @@ from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.replays import replay
-from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
 from mauseloch.server.wire import Message, Words, message, messages
-from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
 from mauseloch.telling import narration

@@ -6,7 +6,6 @@ change the table again.
 """
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +17,7 @@ from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.lookers import Looker, names_at
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.outbox import Letter, Outbox
+from mauseloch.server.outbox import Letter, Outbox, log
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
@@ -50,7 +49,6 @@ from mauseloch.tables.document import PACES
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import Table, TableError
 
-log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
@@ -309,22 +307,20 @@ class Room:
     # Failing
 
     def _guarded(self, then: Callable[[], None]) -> None:
+        """If there is a bug this table ends, with what was played kept; all others go on."""
         try:
             then()
         except Exception:
-            self._apologise()
+            log.exception("table %s failed", self.table.document.code)
+            if not self.failed:
+                self._fail()
 
-    def _apologise(self) -> None:
-        """A bug: this table ends, with what was played kept; all others go on."""
-        log.exception("table %s failed", self.table.document.code)
-        if self.failed:
-            return
+    def _fail(self) -> None:
         self.failed = True
         self._metrics["tables_failed_total"] += 1
         self.question.stop()
-        frame = encode(Bye(code="table_failed"))
+        self.attendance.send(encode(Bye(code="table_failed")))
         for looker in self.lookers:
-            looker.send(frame)
             looker.close()
         self.outbox.close()
 

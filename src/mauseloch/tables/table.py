@@ -231,11 +231,7 @@ class Table:
     # What follows
 
     def _advanced(self, now: float, *, new_question: bool) -> None:
-        match = self._running(over=True)
-        fresh = match.inputs_from(self.stored)
-        self.changes.append(Append(self.document.match, self.stored, fresh))
-        self.stored += len(fresh)
-        outcome = match.outcome
+        outcome = self._grown().outcome
         if outcome is not None:
             self.changes.append(End(self.document.match, self.stored, outcome, outcome.reason, now))
             self.document.played += 1
@@ -243,16 +239,18 @@ class Table:
                 self.document.wins[seat] += 1
             self.changed(now)
         elif new_question:
-            self._opened(now, fresh=False)
+            self._opened(now)
 
-    def _opened(self, now: float, *, fresh: bool = True) -> None:
-        match = self._running()
-        if fresh:  # what chance drew before the first question
-            drawn = match.inputs_from(self.stored)
-            if drawn:
-                self.changes.append(Append(self.document.match, self.stored, drawn))
-                self.stored += len(drawn)
-        self.document.opened = match.length
+    def _grown(self) -> Match[Any, Any, Any]:
+        """The match; what has been put into it since is to be stored."""
+        match = self._running(over=True)
+        if fresh := match.inputs_from(self.stored):
+            self.changes.append(Append(self.document.match, self.stored, fresh))
+            self.stored += len(fresh)
+        return match
+
+    def _opened(self, now: float) -> None:
+        self.document.opened = self._grown().length  # with what chance drew before the question
         self.document.opened_at = now
         self.changed(now)
 
