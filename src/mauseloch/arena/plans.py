@@ -69,7 +69,11 @@ class Plan:
     @property
     def labels(self) -> tuple[str, ...]:
         """What the bots are called in tables: a file by its name alone, if that says which."""
-        return _labels(self.bots)
+        short = [Path(named).name for named in self.bots]
+        return tuple(
+            name if short.count(name) == 1 else named
+            for named, name in zip(self.bots, short, strict=True)
+        )
 
     def is_own(self, named: str) -> bool:
         """Whether the bot is not one of the game's."""
@@ -151,13 +155,6 @@ def _whole(named: str, rules: AnyGame) -> str:
 def _is_plain(named: str) -> bool:
     """Whether this can only be a bot's name, perhaps a misspelt one."""
     return not {".", ":", "/", "\\"} & set(named)
-
-
-def _labels(bots: Sequence[str]) -> tuple[str, ...]:
-    short = [Path(named).name for named in bots]
-    return tuple(
-        name if short.count(name) == 1 else named for named, name in zip(bots, short, strict=True)
-    )
 
 
 def made(plan: Plan, named: str, seed: str) -> Answering:

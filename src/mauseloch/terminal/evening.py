@@ -3,6 +3,7 @@
 import contextlib
 import shlex
 from collections import Counter
+from collections.abc import Sequence
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.match import Match
@@ -98,16 +99,21 @@ class Evening:
         """Ctrl-C: whether somebody really wants to leave; and is the match to be kept?"""
         fresh = seating.file is not None and not seating.kept
         offers = ["save", "drop", "stay"] if fresh else ["plainly", "stay"]
-        items = [self.words(say(f"leave-{offer}")) for offer in offers]
-        try:
-            chosen = offers[self.front.pick(self.words(say("leave")), items)]
-        except (KeyboardInterrupt, EOFError):  # in a hurry: what is not asked for is kept
-            chosen = offers[0]
+        # Who is in a hurry has not asked for anything to be dropped: it is kept.
+        chosen = self._picked("leave", offers, self.words(say("leave")), hurried=offers[0])
         if chosen == "drop":
             self._drop(seating)
         elif chosen != "stay":
             self._tell_where(seating)
         return chosen != "stay"
+
+    def _picked(self, when: str, offers: Sequence[str], heading: str, *, hurried: str) -> str:
+        """One of these offers; what it is taken for if somebody will not even choose."""
+        items = [self.words(say(f"{when}-{offer}")) for offer in offers]
+        try:
+            return offers[self.front.pick(heading, items)]
+        except (KeyboardInterrupt, EOFError):
+            return hurried
 
     def _count(self, seating: Seating) -> None:
         outcome = seating.match.outcome
@@ -124,11 +130,7 @@ class Evening:
         while True:
             offers = ["again", "other", *([] if seating.kept or seating.file is None else ["keep"])]
             offers.append("enough")
-            items = [self.words(say(f"after-{offer}")) for offer in offers]
-            try:
-                chosen = offers[self.front.pick(self._result(seating), items)]
-            except (KeyboardInterrupt, EOFError):
-                chosen = "enough"
+            chosen = self._picked("after", offers, self._result(seating), hurried="enough")
             if chosen == "keep":
                 seating.kept = True
                 self.front.note(self.words(say("play-kept", file=str(seating.file))))

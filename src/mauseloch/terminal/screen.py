@@ -9,7 +9,7 @@ import os
 import signal
 import time
 from collections.abc import Sequence
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Any, Self
 
 from rich.console import Console, ConsoleDimensions
@@ -77,17 +77,12 @@ class Screen:
         }
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
         with contextlib.suppress(OSError):  # the window may be gone
             self._write(LEAVE)
-        self.keys.__exit__(kind, error, trace)
+        self.keys.__exit__()
 
     def begin(self, seating: Seating) -> None:
         """The first question shows all there is; a race waits until somebody is ready."""
@@ -178,18 +173,13 @@ class Screen:
 
     def choose(self, seating: Seating, seat: Seat) -> str:
         rows: list[list[str]] = seating.board.rows(seating.match.legal(seat))
-        view = seating.match.view(seat)
         lines = list(story(seating.match, self.words, None, seating.names))
         flat = [action for row in rows for action in row]
         usual = flat[0] if len(flat) == 1 else ""  # one Enter too many plays no card
         chosen, typed = usual, ""
         self.keys.drop()
         while True:
-            looking = self._looking(seating)
-            board = above(
-                seating.board.table(view, looking),
-                seating.board.choices(view, rows, chosen, looking),
-            )
+            board = self.board(seating, seat, chosen)
             asked = say("screen-choose-any", name=seating.names[seat])
             if chosen:
                 doing = seating.narration.doing(chosen, seating.names)
@@ -216,13 +206,12 @@ class Screen:
     def race(self, seating: Seating, seat: Seat) -> None:
         race.run(self, seating, seat)
 
-    def board(self, seating: Seating, seat: Seat) -> Block:
-        """The table and the hand of a seat, with nothing marked."""
+    def board(self, seating: Seating, seat: Seat, chosen: str = "") -> Block:
+        """The table and the hand of a seat, with what is chosen marked."""
         view, looking = seating.match.view(seat), self._looking(seating)
         rows = seating.board.rows(seating.match.legal(seat))
-        return above(
-            seating.board.table(view, looking), seating.board.choices(view, rows, "", looking)
-        )
+        choices = seating.board.choices(view, rows, chosen, looking)
+        return above(seating.board.table(view, looking), choices)
 
     def key(self, timeout_s: float | None = None) -> str:
         """The next key; none of them if there was none in time or the window has a new size."""
@@ -362,7 +351,7 @@ class Screen:
     def _suspend(self) -> None:
         """Ctrl-Z: leave the terminal as it was, and take it again afterwards."""
         self._write(LEAVE)
-        self.keys.__exit__(None, None, None)
+        self.keys.__exit__()
         os.kill(os.getpid(), signal.SIGTSTP)
         self.keys.__enter__()
         self._write(ENTER)

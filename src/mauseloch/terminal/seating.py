@@ -80,6 +80,16 @@ class Seating:
         """Which person is to answer next, if any."""
         return next((seat for seat in self.match.waiting.seats if seat in self.people), None)
 
+    @property
+    def window_ms(self) -> int:
+        """How long a question with a deadline may be answered."""
+        waiting = self.match.waiting
+        return (waiting.deadline_ms or 0) - waiting.since_ms
+
+    def react(self, seat: Seat, action: str, spent_ms: int) -> None:
+        """Answer such a question, so long after it was asked."""
+        self.match.play(seat, action, self.match.waiting.since_ms + spent_ms)
+
     def still_open(self, waiting: Waiting) -> bool:
         """Whether this question with a deadline waits for somebody yet."""
         now = self.match.waiting
