@@ -10,15 +10,11 @@ what another version wrote is left as it is.
 """
 
 import contextlib
-import os
-import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
-from os.path import realpath
 from pathlib import Path
-from tempfile import mkstemp
 from typing import TextIO, TypeVar
 from urllib.parse import quote
 
@@ -27,7 +23,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 
 from mauseloch.core.errors import RecordError, SetupError
-from mauseloch.core.record import LARGEST, Record
+from mauseloch.core.record import LARGEST, Record, replacing
 from mauseloch.core.words import say
 from mauseloch.store import StoredMatch, StoreError, migrations
 from mauseloch.store.address import Address, default_url
@@ -57,7 +53,7 @@ def export(url: str | None, file: Path | None) -> int:
     if file is None:
         return _write(address, sys.stdout)
     _check(file)
-    with _replacing(file) as opened:
+    with replacing(file) as opened:
         return _write(address, opened)
 
 
@@ -141,29 +137,3 @@ def _check(file: Path) -> None:
             f"{file} is there already, and no export",
             say("error-export-not-ours", file=str(file)),
         ) from None
-
-
-@contextlib.contextmanager
-def _replacing(file: Path) -> Iterator[TextIO]:
-    """A file to be written anew: all of it or, whatever goes wrong, nothing."""
-    if file.exists() and not file.is_file():  # a pipe, say: there is nothing to replace
-        with file.open("w", encoding="ascii") as opened:
-            yield opened
-        return
-    path = Path(realpath(file))  # a link stays a link
-    new = ""
-    try:
-        handle, new = mkstemp(suffix=".new", prefix=".", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="ascii") as opened:
-            yield opened
-            opened.flush()
-            os.fsync(handle)
-        if path.exists():
-            shutil.copymode(path, new)
-        Path(new).replace(path)
-    except BaseException as error:
-        with contextlib.suppress(OSError):
-            Path(new).unlink()
-        if isinstance(error, OSError):  # about the file that was meant
-            raise OSError(error.errno, error.strerror, str(file)) from error
-        raise

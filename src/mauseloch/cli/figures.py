@@ -46,12 +46,9 @@ def seats_of(chosen: Namespace, game: AnyGame) -> int:
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int], object]]:
     """A bar that moves on as matches are done, if there is a terminal to show it."""
-    console = Console(stderr=True)
+    console, quiet = Console(stderr=True), not sys.stderr.isatty()
     columns = (SpinnerColumn(), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with Progress(*columns, console=console, transient=True) as bar:
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         task = bar.add_task("", total=games)
         yield lambda done: bar.advance(task, done)
 

@@ -10,7 +10,7 @@ import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -140,9 +140,8 @@ class Player:
             return Stay(self.matches, self.wins, over.words)
         finally:
             thinking.cancel()
-        raise AssertionError("there is always another connection")
 
-    async def _connections(self, thinking: "asyncio.Future[None]") -> None:
+    async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
         """One connection after the other; only the first must succeed at once."""
         pauses, lost_at = _pauses(), time.monotonic()
         while True:

@@ -269,10 +269,7 @@ class Room:
         """The seat of somebody who plays, and the match; raises TableError."""
         if looker.seat is None:
             raise TableError("no_seat", "you only look on here")
-        match = self.table.match
-        if match is None or not self.table.playing:
-            raise TableError("not_playing", "no match is under way")
-        return looker.seat, match
+        return looker.seat, self.table.running()
 
     # Hints
 

@@ -147,7 +147,7 @@ class Table:
             raise TableError("taken", "a person sits there")
         make_bot(kind, self.game)  # an unknown one is refused
         place.bot, place.free = kind, False
-        place.name = place.name or drawn_name(self._names())
+        place.name = place.name or drawn_name(self.names)
         self.changed(now)
 
     def pass_on_host(self, here: Container[Seat] | None = None) -> None:
@@ -180,7 +180,7 @@ class Table:
         for place in document.places:
             if not place.owner and not place.bot:
                 place.bot, place.free = stand_in(self.document.game), True
-                place.name = place.name or drawn_name(self._names())
+                place.name = place.name or drawn_name(self.names)
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
         document.match, document.seed = match, seed
@@ -201,7 +201,7 @@ class Table:
 
     def answer(self, seat: Seat, action: str, at_ms: int, now: float) -> None:
         """A seat's answer to the open question; raises InputError and changes nothing."""
-        match = self._running()
+        match = self.running()
         before = match.waiting.seats
         match.play(seat, action, at_ms)
         left = tuple(other for other in before if other != seat)
@@ -209,7 +209,7 @@ class Table:
 
     def expire(self, now: float) -> None:
         """The clock of the race: its window is over."""
-        match = self._running()
+        match = self.running()
         match.expire()
         self._advanced(now, new_question=True)
 
@@ -224,7 +224,7 @@ class Table:
 
     def bot_at(self, seat: Seat) -> tuple[str, str]:
         """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
-        match = self._running()
+        match = self.running()
         kind = self.document.places[seat].bot or stand_in(self.document.game)
         return kind, f"{match.seed}/{seat}/{match.length}"
 
@@ -243,7 +243,7 @@ class Table:
 
     def _grown(self) -> Match[Any, Any, Any]:
         """The match; what has been put into it since is to be stored."""
-        match = self._running(over=True)
+        match = self.running(over=True)
         if fresh := match.inputs_from(self.stored):
             self.changes.append(Append(self.document.match, self.stored, fresh))
             self.stored += len(fresh)
@@ -261,7 +261,8 @@ class Table:
         self.changes = [one for one in self.changes if not isinstance(one, PutTable)]
         self.changes.append(put)
 
-    def _running(self, *, over: bool = False) -> Match[Any, Any, Any]:
+    def running(self, *, over: bool = False) -> Match[Any, Any, Any]:
+        """The match that is under way, or over too if that will do; raises TableError."""
         if self.match is None or (self.match.outcome is not None and not over):
             raise TableError("not_playing", "no match is under way")
         return self.match
@@ -279,17 +280,17 @@ class Table:
         place.owner = ""
         if self.playing:  # a bot goes on, under a name of its own
             place.bot, place.free = place.bot or stand_in(self.document.game), True
-            place.name = drawn_name(self._names())
+            place.name = drawn_name(self.names)
         else:
             place.bot, place.name, place.free = "", "", False
 
     def _name(self, name: str | None) -> str:
         if self.document.public or name is None:
-            return drawn_name(self._names())
+            return drawn_name(self.names)
         wanted = checked_name(name)
         if wanted.casefold().startswith("name-"):  # one of ours, which everybody reads differently
             raise TableError("same_name", "that name is one of ours")
-        if wanted.casefold() in {other.casefold() for other in self._names()}:
+        if wanted.casefold() in {other.casefold() for other in self.names}:
             raise TableError("same_name", "somebody here has that name already")
         return wanted
 
@@ -297,9 +298,6 @@ class Table:
     def names(self) -> list[str]:
         """Who sits where, as typed or as the id of one of our names."""
         return [place.name for place in self.document.places]
-
-    def _names(self) -> list[str]:
-        return [name for name in self.names if name]
 
 
 def _is_free(place: Place) -> bool:
@@ -326,12 +324,10 @@ def new_table(
     if len(bots) > seats:
         raise SetupError(f"{len(bots)} bots for {seats} seats")
     places = [Place() for _ in range(seats)]
-    taken: list[str] = []
     for place, kind in zip(places[seats - len(bots) :], bots, strict=True):
         make_bot(kind, rules)
         place.bot = kind
-        place.name = drawn_name(taken)
-        taken.append(place.name)
+        place.name = drawn_name(one.name for one in places)
     document = Document(
         id=id,
         code=code,
