@@ -9,7 +9,6 @@ The database is only read, page by page, and may be in use: what is not there is
 what another version wrote is left as it is.
 """
 
-import contextlib
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -81,32 +80,25 @@ def _matches(address: Address) -> Iterator[StoredMatch]:
                 say("error-export-version", place=place),
             )
 
-    with _asking(address) as ask:
+    def ask(question: Callable[[Connection], T]) -> T:
+        """All that one question reads is of one moment."""
+        with address.blamed("read"), engine.connect() as connection:
+            return question(connection)
+
+    with address.blamed("read"):
+        engine = _reading(address)
+    try:
         ask(check)
         after = None
         while page := ask(partial(finished, after=after, limit=PAGE)):
             yield from page
-            after = page[-1].id
+            after = page[-1].match
+    finally:
+        engine.dispose()
 
 
 def _none(place: str) -> StoreError:
     return StoreError(f"there is no database at {place}", say("error-export-none", place=place))
-
-
-@contextlib.contextmanager
-def _asking(address: Address) -> Iterator[Callable[[Callable[[Connection], T]], T]]:
-    """Questions to a database that is not written to; each is of one moment."""
-    with address.blamed("read"):
-        engine = _reading(address)
-
-    def ask(question: Callable[[Connection], T]) -> T:
-        with address.blamed("read"), engine.connect() as connection:
-            return question(connection)
-
-    try:
-        yield ask
-    finally:
-        engine.dispose()
 
 
 def _reading(address: Address) -> Engine:

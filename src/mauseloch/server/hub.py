@@ -41,7 +41,7 @@ class Hub:
     async def open(self) -> None:
         """Take up all tables where they were left."""
         await self.store.open()
-        running = {match.id: match for match in await self.store.running()}
+        running = {one.match: one for one in await self.store.running()}
         for _, content in await self.store.tables():
             document = msgspec.json.decode(content, type=Document)
             match = running.get(document.match)

@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mauseloch.core.errors import shown
-from mauseloch.store.errors import StoreError
+from mauseloch.store.changes import StoreError
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",

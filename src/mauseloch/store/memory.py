@@ -5,9 +5,17 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mauseloch.core.errors import shown
-from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
-from mauseloch.store.errors import StoreError
-from mauseloch.store.stored import StoredMatch, conflict
+from mauseloch.store.changes import (
+    Append,
+    Begin,
+    Change,
+    DropTable,
+    End,
+    PutTable,
+    StoredMatch,
+    StoreError,
+    conflict,
+)
 
 
 class MemoryStore:
@@ -62,7 +70,7 @@ class MemoryStore:
         """The matches that are not over."""
         self._check()
         found = [match for match in self._matches.values() if match.ended_at is None]
-        return sorted(found, key=lambda match: (match.started_at, match.id))
+        return sorted(found, key=lambda one: (one.started_at, one.match))
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
         """One match."""
@@ -73,15 +81,13 @@ class MemoryStore:
         """The next matches that are over."""
         self._check()
         over = sorted(
-            (match.ended_at, match.id)
-            for match in self._matches.values()
-            if match.ended_at is not None
+            (one.ended_at, one.match) for one in self._matches.values() if one.ended_at is not None
         )
         if after is not None:
             last = self._matches.get(after)
             if last is None or last.ended_at is None:
                 raise StoreError(f"no match {shown(after)} is over, so none comes after it")
-            over = [one for one in over if one > (last.ended_at, last.id)]
+            over = [one for one in over if one > (last.ended_at, last.match)]
         return [self._matches[id_] for _, id_ in over[: max(limit, 0)]]
 
     def _check(self) -> None:
@@ -96,7 +102,7 @@ def _after(change: Begin | Append | End, stored: StoredMatch | None) -> StoredMa
         raise error
     if isinstance(change, Begin):
         return StoredMatch(
-            id=change.match,
+            match=change.match,
             table=change.table,
             game=change.game,
             version=change.version,

@@ -5,11 +5,8 @@ from functools import partial
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change
+from mauseloch.store.changes import Change, StoredMatch, StoreError
 from mauseloch.store.engines import writing
-from mauseloch.store.errors import StoreError
-from mauseloch.store.reader import Reader
-from mauseloch.store.stored import StoredMatch
 from mauseloch.store.writer import Writer, settle
 
 
@@ -19,7 +16,7 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         """Raises StoreError for a URL of something else."""
         self._address = Address.parse(url)
-        self._reader: Reader | None = None
+        self._reader: queries.Reader | None = None
         self._writer: Writer | None = None
 
     def __repr__(self) -> str:
@@ -31,7 +28,7 @@ class SqlStore:
         if self._reader is not None:
             raise StoreError("the store is open already")
         with self._address.blamed("opened"):  # its driver may be missing
-            reader = self._reader = Reader(self._address)
+            reader = self._reader = queries.Reader(self._address)
         made: list[Writer] = []
 
         def make() -> None:
@@ -80,7 +77,7 @@ class SqlStore:
         """The next matches that are over."""
         return await self._opened().ask(partial(queries.finished, after=after, limit=limit))
 
-    def _opened(self) -> Reader:
+    def _opened(self) -> queries.Reader:
         if self._reader is None or self._writer is None:
             raise StoreError("the store is not open")
         return self._reader

@@ -3,8 +3,7 @@
 from asyncio import Future
 from typing import Protocol
 
-from mauseloch.store.changes import Change
-from mauseloch.store.stored import StoredMatch
+from mauseloch.store.changes import Change, StoredMatch
 
 
 class Store(Protocol):

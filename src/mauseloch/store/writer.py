@@ -16,9 +16,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine
 
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change
+from mauseloch.store.changes import Change, StoreError
 from mauseloch.store.effects import one_by_one, together
-from mauseloch.store.errors import StoreError
 
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
