@@ -26,7 +26,8 @@ class Evening:
         self.wishes = wishes
         self.matches = 0
         self.wins: Counter[str] = Counter()
-        self._held: files.held | None = None
+        self._held = contextlib.ExitStack()
+        """The file of the match that is played, which nobody else may play."""
         self.said: list[str] = []
         """What is to be said when the screen is left: where records are."""
 
@@ -40,17 +41,12 @@ class Evening:
                 self._count(seating)
                 seating = self._next(seating)
         finally:
-            self._release()
+            self._held.close()
         return self.said
-
-    def _release(self) -> None:
-        if self._held is not None:
-            self._held.release()
-            self._held = None
 
     def _new(self, seating: Seating) -> Seating:
         """Give the match its file: wherever it is broken off, it can be gone on with."""
-        self._release()
+        self._held.close()
         resumed = made = False
         if self.wishes.save is not None:
             seating.file, self.wishes.save = self.wishes.save, None
@@ -64,7 +60,7 @@ class Evening:
             if seating.file is None:
                 self.front.note(self.words(say("play-not-saved")))
         if seating.file is not None:  # nothing is written to what somebody else plays
-            self._held = files.held(seating.file)
+            self._held.enter_context(files.held(seating.file))
         if resumed:
             _check_unchanged(seating)
         if made:
@@ -174,8 +170,7 @@ class Evening:
         try:
             seating.save()
         except OSError as error:
-            told = say("play-cannot-save", reason=error.strerror or "")
-            self.said.append(self.words(told))
+            self.said.append(self.words(say("play-cannot-save", reason=error.strerror or "")))
         else:
             self.said.append(self.words(self._where(seating)))
 

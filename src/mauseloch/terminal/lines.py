@@ -77,8 +77,7 @@ class Lines:
     def choose(self, seating: Seating, seat: Seat) -> str:
         self._ask(seating, seat)
         while True:
-            typed = self._read(f"{seating.names[seat]}> ")
-            action = self._meant(typed, seating, seat)
+            action = self._meant(self._read(f"{seating.names[seat]}> "), seating, seat)
             if action is not None:
                 return action
 

@@ -32,7 +32,7 @@ from mauseloch.drawing import (
 )
 from mauseloch.terminal import race
 from mauseloch.terminal.choice import refused, understood
-from mauseloch.terminal.frames import MOUSE, STEPS, banner, fitting, letter, moved
+from mauseloch.terminal.frames import BANNER, MOUSE, STEPS, fitting, letter, moved
 from mauseloch.terminal.keys import Keys
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
@@ -89,7 +89,7 @@ class Screen:
         if seating.match.waiting.guess_ms:
             self.keys.drop()
             while True:
-                self.draw(banner(), [say("screen-go-on")], seating)
+                self.draw(BANNER, [say("screen-go-on")], seating)
                 if self.key() == "enter":
                     return
 
@@ -105,8 +105,7 @@ class Screen:
                 )
                 for number, item in enumerate(items)
             ]
-            head = self._heading(heading)
-            self.draw(above(banner(), head, BLANK, block(menu)), [say("screen-pick")])
+            self._ask(heading, block(menu), "screen-pick")
             key = self.key()
             if key in STEPS:
                 chosen, typed = (chosen + STEPS[key]) % len(items), ""
@@ -123,30 +122,29 @@ class Screen:
             line = Text(f"> {typed}", "bold") + Text(self.glyph("▏", "_"))
             if not typed and default:
                 line += Text(f" ({default})", "dim")
-            head = self._heading(heading)
-            self.draw(above(banner(), head, BLANK, block([line])), [say("screen-type")])
+            self._ask(heading, block([line]), "screen-type")
             key = self.key()
             if key == "enter":
                 return typed.strip() or default
             typed = typed[:-1] if key == "backspace" else typed + letter(key)
 
-    def _heading(self, text: str) -> Block:
-        width = self._width
-        return above(*(wrapped(line, width, "bold", indent=2) for line in text.split("\n")))
+    def _ask(self, heading: str, offer: Block, foot: str) -> None:
+        lines = [wrapped(line, self._width, "bold", indent=2) for line in heading.split("\n")]
+        self.draw(above(BANNER, *lines, BLANK, offer), [say(foot)])
 
     def note(self, text: str) -> None:
         self._note = text
 
     def get_ready(self, seating: Seating) -> None:
-        self.draw(banner(), [say("play-get-ready")], seating)
+        self.draw(BANNER, [say("play-get-ready")], seating)
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         name = seating.names[seat]
         heading = self.words(say("screen-pass", name=name))
         self.keys.drop()  # what the one before pressed on is not meant for the next one's hand
         while True:
-            inside = [" ", f"  {heading}  ", " "]
-            card = box([*inside, *(f"  {line}" for line in MOUSE), " "], self._looking())
+            inside = [" ", f"  {heading}  ", " ", *(f"  {line}" for line in MOUSE), " "]
+            card = box(inside, self._looking())
             self.draw(above(BLANK, centred(card, self._width)), [say("screen-take", name=name)])
             if self.key() == "enter":
                 return
@@ -255,20 +253,18 @@ class Screen:
             bar = block([self.glyph("│", "|")] * room, "dim")
             body = beside(block(board[-room:], width=BOARD_WIDTH), bar, told)
         else:
-            least = LEAST_STORY if from_the_top else 0
-            left = max(least, room - len(board) - 1)
+            left = max(LEAST_STORY if from_the_top else 0, room - len(board) - 1)
             told, shown = fitting(lines, width, left, from_the_top)
             body = above(board, BLANK, told) if told else board
         body = Block(body[-room:])
         game = "" if seating is None else self.words(say(f"{seating.match.game.name}-title"))
         title = Text(f" Mauseloch{self.glyph(' · ', ' - ') if game else ''}{game}")
         if width < SMALLEST[0] or height < SMALLEST[1]:
-            few = " < {}×{}".format(*SMALLEST) if self._unicode else " < {}x{}".format(*SMALLEST)
-            title.append(f"  ({width}{self.glyph('×', 'x')}{height}{few})")
+            sizes = [self.glyph("×", "x").join(map(str, one)) for one in (self._size, SMALLEST)]
+            title.append(f"  ({' < '.join(sizes)})")
         title.pad_right(width)
         title.stylize("reverse")
-        gap = [Text()] * (room - len(body))
-        return [title, *body, *gap, *feet][:height], shown
+        return [title, *body, *[Text()] * (room - len(body)), *feet][:height], shown
 
     def _feet(self, foot: Sequence[Text | Say]) -> Block:
         """What can be done, and before it what is to be known."""
@@ -291,9 +287,11 @@ class Screen:
         name = seating.match.game.name
         legal = () if seat is None else seating.match.legal(seat)
         can = [Text(self.words(say("screen-possible")), "bold")] if legal else []
-        for action in legal:
-            doing = self.words(seating.narration.doing(action, seating.names))
-            can.append(Text(f"  {action:<16} ", "bold") + doing)
+        doing = [self.words(seating.narration.doing(one, seating.names)) for one in legal]
+        can += [
+            Text(f"  {action:<16} ", "bold") + does
+            for action, does in zip(legal, doing, strict=True)
+        ]
         with self.console.capture() as captured:
             page = Markdown(rulebook(name, self.words.language), hyperlinks=False)
             self.console.print(page, width=min(self._width, 100))
@@ -328,8 +326,7 @@ class Screen:
             width = BOARD_WIDTH
         if seating is None:
             return Looking((), self.words, width, self._unicode)
-        options = seating.match.game.chosen
-        return Looking(seating.names, self.words, width, self._unicode, options)
+        return Looking(seating.names, self.words, width, self._unicode, seating.match.game.chosen)
 
     def _show(self, lines: Sequence[Text]) -> None:
         """Each line is wiped before it is written; the last one ends without a line feed."""
@@ -338,10 +335,10 @@ class Screen:
             fitting = [line.copy() for line in lines]
             for line in fitting:
                 line.truncate(width)
-            whole = joined(Block(fitting))
-            self.console.print(whole, no_wrap=True, crop=True, end="", highlight=False)
-        drawn = captured.get().split("\n")
-        frame = "\r\n".join(f"\x1b[2K{line}" for line in drawn)
+            self.console.print(
+                joined(Block(fitting)), no_wrap=True, crop=True, end="", highlight=False
+            )
+        frame = "\r\n".join(f"\x1b[2K{line}" for line in captured.get().split("\n"))
         self._write(f"{BEGIN_FRAME}\x1b[H{frame}{END_FRAME}")
 
     def _write(self, text: str) -> None:

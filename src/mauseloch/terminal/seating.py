@@ -44,10 +44,12 @@ class Seating:
         self.names = tuple(player.name for player in players)
         self.people = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         self.narration = narration(match.game.name)
-        self.board = board(match.game.name)
+        own = package(match.game.name)
+        self.board = own.load("terminal") if own.has("terminal") else PlainBoard(match.game.name)
+        """How the game is drawn, or told if it is not."""
+        self.traits = own.traits
         if not self.people:
             raise SetupError("nobody plays at this keyboard", say("error-nobody"))
-        self.traits = package(match.game.name).traits
         if self.traits.race and len(self.people) > 1:
             raise SetupError(
                 f"{match.game.name} is a race: one person plays it at a keyboard, against bots",
@@ -114,9 +116,3 @@ class Seating:
         if kind is None:
             return None
         return bot(kind, self.match.game, f"{self.match.seed}/{seat}/{len(self.match.inputs)}")
-
-
-def board(game: str) -> Any:
-    """How a game is drawn, or told if it is not."""
-    own = package(game)
-    return own.load("terminal") if own.has("terminal") else PlainBoard(game)

@@ -19,8 +19,8 @@ def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAME
     """The game, who plays, and what was chosen otherwise than usual."""
     seed = match.seed if match.seed.isprintable() else ascii(match.seed)
     game = say(f"{match.game.name}-title")
-    told = texts(say("match-title", game=game, players=names[: match.seats], seed=seed))
-    return ", ".join([told, *unusual(match.game)])
+    told = say("match-title", game=game, players=names[: match.seats], seed=seed)
+    return ", ".join([texts(told), *unusual(match.game)])
 
 
 def unusual(game: AnyGame) -> list[str]:
