@@ -114,8 +114,7 @@ def _alone(place: Path) -> files.held:
 def write(report: arena.Report, place: Path, words: Texts) -> None:
     """The report beside the results: for programs, as a page, and if it can be drawn a picture."""
     figures.write(arena_tables.document(report), place / f"{REPORT}.json")
-    page = arena_tables.page(report, words)
-    (place / f"{REPORT}.md").write_text(page, encoding="utf-8")
+    (place / f"{REPORT}.md").write_text(arena_tables.page(report, words), encoding="utf-8")
     if has("plots"):
         from mauseloch.cli import arena_picture  # noqa: PLC0415 - only with matplotlib
 

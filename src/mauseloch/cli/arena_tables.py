@@ -88,12 +88,9 @@ def cross(report: Report, words: Texts) -> list[list[str]]:
     return rows
 
 
-def _columns(words: Texts, *titles: str) -> list[str]:
-    return [words(say(f"arena-column-{title}")) for title in titles]
-
-
 def _duels(report: Report, words: Texts) -> Iterator[list[str]]:
-    yield _columns(words, "bot", "against", "wins", "interval", "matches", "points", "points_other")
+    titles = ("bot", "against", "wins", "interval", "matches", "points", "points_other")
+    yield figures.columns(words, "arena", *titles)
     labels = report.plan.labels
     for duel in report.duels:
         yield [
@@ -107,9 +104,8 @@ def _duels(report: Report, words: Texts) -> Iterator[list[str]]:
 
 
 def _standings(report: Report, words: Texts) -> Iterator[list[str]]:
-    yield _columns(
-        words, "bot", "rating", "interval", "points", "decisions", "median_ms", "worst_ms"
-    )
+    titles = ("bot", "rating", "interval", "points", "decisions", "median_ms", "worst_ms")
+    yield figures.columns(words, "arena", *titles)
     for one in report.standings:
         low, high = words.number(one.low, 1), words.number(one.high, 1)
         yield [

@@ -173,8 +173,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
     try:
         chosen, unknown = parser(command, words).parse_known_args(given)
     except ArgumentError as error:
-        name = error.argument_name or ""
-        told = say("usage-argument", argument=name, command=command)
+        told = say("usage-argument", argument=error.argument_name or "", command=command)
         raise UsageError(words.language, told) from None
     if unknown:
         told = say("usage-unknown", argument=shown(unknown[0]), command=command)
@@ -189,9 +188,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
 def overview(words: Texts) -> str:
     """What `mauseloch --help` says."""
     lines = [*wrap(words(say("help-about")), WIDTH), ""]
-    for name in COMMANDS:
-        does = words(say(f"help-{name}"))
-        lines.append(f"  mauseloch {name:<8} {does}")
+    lines += [f"  mauseloch {name:<8} {words(say(f'help-{name}'))}" for name in COMMANDS]
     return "\n".join([*lines, "", words(say("help-more")), ""])
 
 

@@ -64,6 +64,11 @@ def between(words: Texts, interval: tuple[float, float], digits: int) -> str:
     return words(say("stats-between", low=low, high=high))
 
 
+def columns(words: Texts, kind: str, *titles: str) -> list[str]:
+    """What stands above the columns of a table."""
+    return [words(say(f"{kind}-column-{title}")) for title in titles]
+
+
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[str]:
     """Lines with columns under each other; these are on the left, the others on the right."""
     right = [column for column in range(len(rows[0])) if column not in left]

@@ -82,8 +82,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         yield words(say("review-turns"))
     for turn in found.turning_points:
         sentences = " ".join(map(words, turn.words))
-        line = words(say("review-turn", at=turn.at, words=sentences))
-        yield f"  {line}"
+        yield f"  {words(say('review-turn', at=turn.at, words=sentences))}"
     yield ""
     yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
     exact = sum(choice.exact for choice in found.choices)
@@ -96,8 +95,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
 
 
 def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
-    titles = ("at", "chose", "chance", "best", "cost")
-    yield [words(say(f"review-column-{title}")) for title in titles]
+    yield figures.columns(words, "review", "at", "chose", "chance", "best", "cost")
     for choice in choices:
         cost, error = _told_cost(choice.cost, words), words.number(100 * choice.error, 1)
         if not choice.exact:

@@ -31,7 +31,12 @@ def run(chosen: Namespace, words: Texts) -> None:
     policies = _policies(named, seats)
     for name, value in (("--games", chosen.games), ("--cores", chosen.cores)):
         check_number(name, value, 1)
-    _check_out(chosen.out)
+    if chosen.out is not None and chosen.out.suffix not in {".npz", ".csv"}:
+        raise SetupError(
+            f"{chosen.out} ends neither in .npz nor in .csv",
+            say("error-stats-ending", file=str(chosen.out)),
+        )
+    check_file(chosen.out, _ours)
     simulate(game, seats, 1, policies, chosen.seed)  # so that compiling is not timed
     began = perf_counter()
     with figures.progress(chosen.games) as progress:
@@ -86,8 +91,7 @@ def wilson(part: float, games: int) -> tuple[float, float]:
 
 
 def _rows(found: Simulation, policies: Sequence[Policy], words: Texts) -> Iterator[list[str]]:
-    titles = ("seat", "policy", "mean_points", "wins", "interval")
-    yield [words(say(f"stats-column-{title}")) for title in titles]
+    yield figures.columns(words, "stats", "seat", "policy", "mean_points", "wins", "interval")
     won = found.ranks == 1
     wins = (won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist()
     points = found.scores.mean(axis=0).tolist()
@@ -121,14 +125,6 @@ def save(found: Simulation, file: Path) -> None:
         writer = csv.writer(opened, lineterminator="\n")
         writer.writerow(header(found.scores.shape[1]))
         writer.writerows(rows.tolist())
-
-
-def _check_out(file: Path | None) -> None:
-    if file is not None and file.suffix not in {".npz", ".csv"}:
-        raise SetupError(
-            f"{file} ends neither in .npz nor in .csv", say("error-stats-ending", file=str(file))
-        )
-    check_file(file, _ours)
 
 
 def _ours(file: Path) -> bool:

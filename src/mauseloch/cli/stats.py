@@ -64,12 +64,16 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 def told(found: Statistics, words: Texts) -> Iterator[str]:
     """All figures, in lines."""
+    happens = [
+        [words(label(found, name)), said(found.figures[name], words, share=figure.share)]
+        for name, figure in told_figures(found).items()
+    ]
     yield words(say("stats-policy", policy=found.policy))
     for title, lines in (
         ("order", figures.table(list(_places(found, words)))),
         ("points", _spread(found.points, words)),
         ("decided", figures.table([*_decided(found, words)], left=(0,))),
-        ("happens", figures.table([*_happens(found, words)], left=(0,))),
+        ("happens", figures.table(happens, left=(0,))),
     ):
         yield ""
         yield words(say(f"stats-{title}"))
@@ -79,7 +83,7 @@ def told(found: Statistics, words: Texts) -> Iterator[str]:
 
 
 def _places(found: Statistics, words: Texts) -> Iterator[list[str]]:
-    yield [words(say(f"stats-column-{title}")) for title in ("place", "wins", "mean_points")]
+    yield figures.columns(words, "stats", "place", "wins", "mean_points")
     for number, place in enumerate(found.places, 1):
         yield [str(number), said(place.wins, words, share=True), said(place.points, words)]
 
@@ -128,11 +132,6 @@ def _decided(found: Statistics, words: Texts) -> Iterator[list[str]]:
         how = say(f"{found.game.name}-decided-{code}" if name == "tie_break" else f"decided-{name}")
         if name != "tie_break" or code:
             yield [words(how), said(found.figures[name], words, share=True)]
-
-
-def _happens(found: Statistics, words: Texts) -> Iterator[list[str]]:
-    for name, figure in told_figures(found).items():
-        yield [words(label(found, name)), said(found.figures[name], words, share=figure.share)]
 
 
 def told_figures(found: Statistics) -> Mapping[str, Figure]:

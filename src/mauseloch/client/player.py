@@ -214,8 +214,8 @@ class Player:
             case "welcome":
                 await self._welcome(message)
             case "seated":
-                self.token, self.seat = message["token"], message["seat"]
-                self._sat()
+                self.token = message["token"]
+                self._sat(message["seat"])
                 await self._begin()
             case "changed":
                 self._table = message["table"]
@@ -240,11 +240,11 @@ class Player:
         self._begun = -1
         seat = message.get("seat")
         if seat is not None:
-            again, self.seat = self.seat is not None, seat
-            if again:
-                self.tell(say("join-back"))
+            if self.seat is None:
+                self._sat(seat)
             else:
-                self._sat()
+                self.seat = seat
+                self.tell(say("join-back"))
             await self._begin()
             return
         seats = len(self._table["seats"])
@@ -258,9 +258,8 @@ class Player:
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
 
-    def _sat(self) -> None:
-        self._has_sat = True
-        seat = 0 if self.seat is None else self.seat
+    def _sat(self, seat: int) -> None:
+        self._has_sat, self.seat = True, seat
         game = say(f"{self._table['game']}-title")
         self.tell(say("join-sat", table=self._table["code"], game=game, number=seat + 1))
 
@@ -313,18 +312,17 @@ class Player:
         before = self._open if self._open is not None and self._open.key == key else None
         if before is None:
             built = self._told.question(view["seat"], view, self.log, question)
-            race = question.get("race", False)
-            self._open = Open(*key, received_at, built, race)
+            self._open = Open(*key, received_at, built, question.get("race", False))
         if before is None or self._again:
             self._again = False
             self._ask.set()
 
     def _over(self, seat: int, outcome: dict[str, Any]) -> None:
-        rank, scores = outcome["ranks"][seat], outcome["scores"]
+        rank = outcome["ranks"][seat]
         self.matches += 1
         self.wins += rank == 1
-        told = [str(score) for score in scores]
-        self.tell(say("join-over", number=self.matches, rank=rank, scores=" : ".join(told)))
+        told = " : ".join(map(str, outcome["scores"]))
+        self.tell(say("join-over", number=self.matches, rank=rank, scores=told))
         if self.limit is not None and self.matches >= self.limit:
             raise _OverError("join-enough")
 

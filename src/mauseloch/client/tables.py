@@ -48,8 +48,8 @@ def open_table(
     try:
         with urlopen(request, timeout=PATIENCE_S) as answer:  # noqa: S310 - as above
             opened = json.load(answer)
-            made = at._replace(table=opened["link"])
-            return Opened(url=made.link, code=opened["code"], token=opened["token"])
+            link = at._replace(table=opened["link"]).link
+            return Opened(url=link, code=opened["code"], token=opened["token"])
     except HTTPError as error:
         with error:
             raise refused(_detail(error.read()) or str(error)) from None

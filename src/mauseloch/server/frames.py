@@ -37,9 +37,8 @@ def told_in(game: str, news: Iterable[Any], names: Sequence[str]) -> list[list[M
 def words_for(game: AnyGame, view: Any, names: Sequence[str]) -> Words:
     """What somebody sees."""
     words = narration(game.name)
-    figures = words.figures(view, names, game.chosen)
     return Words(
         status=message(words.status(view, names)),
-        figures=[messages(one) for one in figures],
+        figures=[messages(one) for one in words.figures(view, names, game.chosen)],
         scene=messages(words.scene(view, names)),
     )

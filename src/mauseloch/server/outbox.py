@@ -134,8 +134,7 @@ class Outbox:
         frames: dict[Looker, list[bytes]] = {}
         for looker, frame in self._first:
             frames.setdefault(looker, []).append(frame)
-        changed = self._seats_changed
-        table = [encode(Changed(table=self._attendance.info))] if changed else []
+        table = [encode(Changed(table=self._attendance.info))] if self._seats_changed else []
         for looker in self._attendance.lookers:
             frames.setdefault(looker, []).extend([*table, *self.update(looker)])
         for looker, frame in self._last:  # who hears that it was done has seen what came of it

@@ -162,8 +162,7 @@ class OpenQuestion:
     def _window_over(self, number: int) -> None:
         """The race is over; reports that are still under way get a moment."""
         if self._is_open(number):
-            asked = self._table.asked
-            late = [one.line for one in self._attendance.lookers if one.seat in asked]
+            late = [one.line for one in self._attendance.lookers if one.seat in self._table.asked]
             if wait_ms := grace_ms(late):
                 self._at(wait_ms / 1000, lambda: self._close(number))
             else:
@@ -204,11 +203,10 @@ class OpenQuestion:
         """How long a bot waits, so that people can follow; among programs it need not."""
         if not any(looker.words for looker in self._attendance.lookers):
             return 0.0
-        places = self._table.document.places
-        asked = self._table.asked
-        if len(asked) == 1:
+        places = [self._table.document.places[seat] for seat in self._table.asked]
+        if len(places) == 1:
             return TURN_S
-        return 0.0 if any(places[seat].owner for seat in asked) else ROUND_S
+        return 0.0 if any(place.owner for place in places) else ROUND_S
 
     def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
         if not self._is_open(number) or seat not in self._table.asked:

@@ -1,17 +1,19 @@
-"""Reviews: what each choice of a match that is over cost, for whoever looks back."""
+"""What the coach says: of a match that is over what each choice cost, and in practice a hint."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, fields
 
 from msgspec import json
 
+from mauseloch.coach.questions import asked
 from mauseloch.coach.review import Review, review
+from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.record import Record
 from mauseloch.server.replays import verified
-from mauseloch.server.wire import message
+from mauseloch.server.wire import Hinted, message
 from mauseloch.tables.table import TableError
-from mauseloch.telling import spoken
+from mauseloch.telling import narration, spoken
 
 WAITING = 32
 """More who wait for a review are asked to come back."""
@@ -65,3 +67,25 @@ def reviewed(document: str, seat: int) -> bytes:
     found = review(match, seat, names)
     told = {field.name: getattr(found, field.name) for field in fields(found)}
     return json.encode(spoken(MatchReview(**told, names=tuple(names)), message))
+
+
+def hinted(
+    number: int, game: AnyGame, inputs: Sequence[Input], seat: Seat, names: Sequence[str]
+) -> Hinted:
+    """The answer to hint `number`; inputs are those before the open question was asked."""
+    # A second for the compiler, which a server need not wait for before it is up.
+    from mauseloch.coach.judgement import judge  # noqa: PLC0415
+
+    *_, open_one = asked(game, len(names), inputs, seat)
+    found = judge(open_one.question, seed=len(inputs))
+    best = found.best
+    return Hinted(
+        id=number,
+        question=len(inputs),
+        best=best,
+        doing=message(narration(game.name).doing(best, names)),
+        chance=found.chances[best],
+        error=found.errors[best],
+        exact=found.exact,
+        chances=dict(found.chances),
+    )

@@ -137,11 +137,10 @@ class Room:
 
     def hello(self, looker: Looker, message: Hello) -> None:
         """Somebody begins to look, with a token from their seat or as the host."""
-        token, seat = message.token or "", None
-        if message.token is not None:
-            seat = self.table.seat_of(token)
-            if seat is None and not self.table.is_host(token):
-                raise TableError("bad_token", "that token has no seat here")
+        token = message.token or ""
+        seat = self.table.seat_of(token) if token else None
+        if message.token is not None and seat is None and not self.table.is_host(token):
+            raise TableError("bad_token", "that token has no seat here")
         looker.token, looker.seat, looker.words = token, seat, message.words
         same = message.match == self.table.document.match
         self._resume(looker, message.have if same else 0)
@@ -168,10 +167,9 @@ class Room:
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
         looker.token, looker.seat, looker.told = token, seat, 0
         self.attendance.enter(looker)
-        host = self.table.is_host(token)
+        seated = Seated(id=message.id, seat=seat, token=token, host=self.table.is_host(token))
         # First of all, so that nobody has a seat without knowing how to come back to it.
-        seated = encode(Seated(id=message.id, seat=seat, token=token, host=host))
-        self._done(first=(looker, seated))
+        self._done(first=(looker, encode(seated)))
 
     def rise(self, looker: Looker, message: Rise) -> None:
         """Somebody gets up for good."""

@@ -25,7 +25,7 @@ from mauseloch.bots import bot, stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.processes import Pool, cores
-from mauseloch.server.hints import hinted
+from mauseloch.server.reviews import hinted
 from mauseloch.server.wire import Hinted
 from mauseloch.tables.table import TableError
 
