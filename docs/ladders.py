@@ -17,7 +17,7 @@ from mauseloch.arena import Duel, Plan, Report
 from mauseloch.bots import LADDER
 from mauseloch.cli import figures
 from mauseloch.cli.arena import usual_name
-from mauseloch.cli.arena_tables import Table, between, markdown
+from mauseloch.cli.arena_tables import Table, markdown
 from mauseloch.core.words import say
 from mauseloch.texts import texts
 
@@ -140,7 +140,7 @@ def _duels(
 def _said(duel: Duel) -> list[str]:
     return [
         f"{100 * duel.share:.1f}%",
-        between(duel.low, duel.high, ENGLISH),
+        figures.between(ENGLISH, (duel.low, duel.high), 1),
         "yes" if duel.low > 0.5 else "no",
         f"{duel.matches:,}",
     ]

@@ -11,7 +11,6 @@ from typing import Any, get_args
 
 import mauseloch
 from docs.wire_schema import WRITTEN, about, dumped, modules, schema, typed
-from mauseloch.coach.review import Point
 from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
 from mauseloch.server import (
@@ -21,7 +20,6 @@ from mauseloch.server import (
     connection,
     exchange,
     replays,
-    reviews,
     socket,
     wire,
 )
@@ -58,7 +56,7 @@ def page(text: str) -> str:
         ),
         "bodies": _tables((api.NewTable, api.Opened, *GAMES, exchange.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
-        "reviews": _tables((reviews.Review, Point, reviews.ReviewChoice, reviews.ReviewTurn)),
+        "reviews": _tables(("Review", "Point", "ReviewChoice", "ReviewTurn")),
         "paces": _paces(),
         "notations": _notations(),
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
@@ -69,9 +67,10 @@ def page(text: str) -> str:
     return PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text)
 
 
-def _tables(classes: tuple[type, ...]) -> str:
+def _tables(classes: tuple[type | str, ...]) -> str:
     defs = schema()["$defs"]
-    return "\n".join(_table(defs[one.__name__], one.__name__) for one in classes)
+    names = [one if isinstance(one, str) else one.__name__ for one in classes]
+    return "\n".join(_table(defs[name], name) for name in names)
 
 
 def _table(found: dict[str, Any], title: str) -> str:

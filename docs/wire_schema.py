@@ -13,12 +13,13 @@ from dataclasses import is_dataclass
 from importlib import import_module
 from inspect import getsource
 from textwrap import dedent
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from mauseloch.coach.review import Point
+from mauseloch.coach.review import Choice, Point, TurningPoint
 from mauseloch.core.game import Ended, Outcome
+from mauseloch.core.words import Say
 from mauseloch.games import names, package
 from mauseloch.server import api, catalogue, exchange, replays, reviews, wire
 from mauseloch.tables.phrases import PHRASES
@@ -31,10 +32,15 @@ BODIES = (
     catalogue.GameInfo,
     catalogue.Text,
     replays.Replay,
-    reviews.Review,
     exchange.Failure,
 )
 """What goes over HTTP, besides lists of these, tables and records."""
+REVIEWS: dict[str, type] = {
+    "ReviewChoice": Choice,
+    "ReviewTurn": TurningPoint,
+    "Review": reviews.MatchReview,
+}
+"""What the coach says, by its names on the wire."""
 READ = (wire.FromClient, api.NewTable)
 """What the server reads: fields with a default may be left out."""
 
@@ -42,7 +48,7 @@ READ = (wire.FromClient, api.NewTable)
 def schema() -> Schema:
     """All messages, bodies, views and news, by name."""
     told = dict(_games())
-    roots = [wire.ClientMessage, wire.ServerMessage, *BODIES, Outcome]
+    roots = [wire.ClientMessage, wire.ServerMessage, *BODIES, *_reviews(), Outcome]
     roots += [one for view, news in told.values() for one in (view, *news)]
     (client, server, *_), found = msgspec.json.schema_components(
         roots, schema_hook=_texts, ref_template=REF
@@ -93,11 +99,19 @@ def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
         yield name, (view, news)
 
 
-def _twin(one: type, name: str, *, tagged: bool) -> type:
+def _reviews() -> list[type]:
+    """The same, with their words as messages."""
+    sent: dict[Any, Any] = {Say: wire.Message}
+    for name, one in REVIEWS.items():
+        sent[one] = _twin(one, name, tagged=False, sent=sent)
+    return [sent[one] for one in REVIEWS.values()]
+
+
+def _twin(one: type, name: str, *, tagged: bool, sent: Mapping[Any, Any] = exchange.NONE) -> type:
     """A dataclass under a name of its own, with the "type" that news are sent with."""
     made = msgspec.defstruct(
         name,
-        list(get_type_hints(one).items()),
+        [(field, _sent(kind, sent)) for field, kind in get_type_hints(one).items()],
         tag_field="type" if tagged else None,
         tag=one.__name__ if tagged else None,
     )
@@ -105,13 +119,20 @@ def _twin(one: type, name: str, *, tagged: bool) -> type:
     return made
 
 
+def _sent(kind: Any, sent: Mapping[Any, Any]) -> Any:
+    """The type of a field, with what stands for its parts on the wire."""
+    if get_origin(kind) is tuple:
+        return tuple[*(_sent(part, sent) for part in get_args(kind))]  # type: ignore[misc]
+    return sent.get(kind, kind)
+
+
 def _classes() -> Mapping[str, type]:
     """Where the definitions come from: the classes as they are written."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
     parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Words)
     parts += (catalogue.OptionInfo, catalogue.OfferedValue, replays.Step)
-    parts += (Point, reviews.ReviewChoice, reviews.ReviewTurn)
     found = {one.__name__: one for one in (*messages, *parts, *BODIES, Outcome, Ended)}
+    found |= REVIEWS | {"Point": Point}
     for name in names():
         made = package(name)
         told = [made.view, *(one for one in get_args(made.news) if one is not Ended)]

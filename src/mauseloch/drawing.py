@@ -145,17 +145,9 @@ def box(
     rest = flat * (content.width - cell_len(head))
     top = Text(f"{left_top}{head}{rest}{right_top}", frame_style)
     low = Text(f"{left_low}{flat * content.width}{right_low}", frame_style)
-    rows = [
-        Text(side, frame_style) + _styled(line, frame_style) + Text(side, frame_style)
-        for line in content
-    ]
+    edge = Text(side, frame_style)
+    rows = [edge + line + edge for line in block(content, frame_style)]
     return Block((top, *rows, low))
-
-
-def _styled(line: Text, style: Styled) -> Text:
-    copy = line.copy()
-    copy.stylize_before(style)
-    return copy
 
 
 def table(

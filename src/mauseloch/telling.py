@@ -1,6 +1,7 @@
 """What happens in any game, as messages to be said: the same for terminal and browser."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
 from typing import Any
 
 from mauseloch.core.game import Ended, Outcome
@@ -23,19 +24,24 @@ def telling(game: str, told: Any, names: Sequence[str]) -> Iterator[Say]:
 
 def ending(game: str, outcome: Outcome, names: Sequence[str]) -> Say:
     """Who won and how that was decided."""
-    winners = [names[seat] for seat in outcome.winners]
+    winners, how = [names[seat] for seat in outcome.winners], outcome.decided_by
     return say(
         "match-shared" if len(winners) > 1 else "match-won",
         ended=say(f"{game}-ended-{outcome.ended_by}"),
         names=winners,
-        decided=_decided(game, outcome.decided_by),
+        decided=say(f"decided-{how}" if how in {"points", "shared"} else f"{game}-decided-{how}"),
     )
 
 
-def _decided(game: str, decided_by: str) -> Say:
-    """How the winner was found: what all games know, or what only this one does."""
-    shared = decided_by in {"points", "shared"}
-    return say(f"decided-{decided_by}" if shared else f"{game}-decided-{decided_by}")
+def spoken(value: Any, speak: Callable[[Say], Any]) -> Any:
+    """Dataclasses as JSON values, and every message in them as `speak` puts it."""
+    if isinstance(value, Say):
+        return speak(value)
+    if isinstance(value, tuple):
+        return [spoken(one, speak) for one in value]
+    if is_dataclass(value):
+        return {one.name: spoken(getattr(value, one.name), speak) for one in fields(value)}
+    return value
 
 
 def option_said(game: str, name: str, *, offered: bool = False) -> Say:

@@ -7,9 +7,9 @@ from msgspec import to_builtins
 from playwright.sync_api import WebSocketRoute
 
 from mauseloch.core.plain import plain
+from mauseloch.server.frames import words_for
 from mauseloch.server.wire import message as told
 from mauseloch.server.wire import messages
-from mauseloch.server.words import words_for
 from mauseloch.telling import narration
 from tests.browser.people import Person
 

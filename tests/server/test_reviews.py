@@ -13,7 +13,8 @@ from mauseloch.coach.questions import asked as questions
 from mauseloch.coach.review import review
 from mauseloch.server import reviews
 from mauseloch.server.limits import Limits
-from mauseloch.server.reviews import Reviews, reviewed, seat_of
+from mauseloch.server.replays import seat_of
+from mauseloch.server.reviews import Reviews, reviewed
 from mauseloch.store import Begin, End
 from mauseloch.tables.table import TableError
 from tests.server.live import Address, Client, asked, server

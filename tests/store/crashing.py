@@ -16,7 +16,7 @@ async def main(url: str) -> None:
     """Go on where the last one was killed."""
     store = SqlStore(url)
     await store.open()
-    lengths = {match.id: len(match.inputs) for match in await store.running()}
+    lengths = {one.match: len(one.inputs) for one in await store.running()}
 
     async def play(match: str) -> None:
         if match not in lengths:

@@ -19,7 +19,7 @@ async def test_what_was_acknowledged_survives_being_killed(sqlite: str) -> None:
         _play_and_kill(sqlite, acknowledged, rng.randrange(20, 400))
         async with opened(SqlStore(sqlite)) as store:
             for match in await store.running():
-                assert len(match.inputs) >= acknowledged[match.id]
+                assert len(match.inputs) >= acknowledged[match.match]
                 numbers = [int(put.action) for put in match.inputs]
                 assert numbers == list(range(len(numbers)))  # all there, none twice
     assert min(acknowledged.values()) > KILLS

@@ -136,7 +136,7 @@ async def test_writes_made_at_once_share_commits(url: str) -> None:
         many = [f"m{number:03}" for number in range(500)]
         await asyncio.gather(*(store.write(begin(match), append(match)) for match in many))
         assert len(commits) < 50
-        assert [match.id for match in await store.running()] == many
+        assert [one.match for one in await store.running()] == many
 
 
 @story

@@ -43,7 +43,7 @@ async def test_a_match_begins_grows_and_ends(stores: Stores) -> None:
         await store.write(begin())
         fresh = await store.match("m")
         assert fresh is not None
-        assert (fresh.id, fresh.table, fresh.inputs) == ("m", "t", ())
+        assert (fresh.match, fresh.table, fresh.inputs) == ("m", "t", ())
         assert fresh.started_at == 1700000000.25
         assert await store.running() == [fresh]
 
@@ -190,7 +190,7 @@ async def test_running_matches_come_in_the_order_in_which_they_began(stores: Sto
             await store.write(begin(match, started_at=started_at), append(match, 0, *INPUTS))
         await store.write(end("d", 3))
         running = await store.running()
-        assert [match.id for match in running] == ["c", "a", "b"]
+        assert [one.match for one in running] == ["c", "a", "b"]
         assert all(match.inputs == INPUTS for match in running)
 
 
@@ -206,7 +206,7 @@ async def test_finished_matches_are_read_page_by_page(stores: Stores) -> None:
         while page := await store.finished(seen[-1] if seen else None, 3):
             assert len(page) <= 3
             assert all(match.inputs == INPUTS for match in page)
-            seen += [match.id for match in page]
+            seen += [one.match for one in page]
         assert seen == ["Z", "a", "z", "ä", "m1", "m10", "m2"]
         assert await store.finished(None, 0) == await store.finished(None, -1) == []
         for nothing in ("nonsense", "still running"):

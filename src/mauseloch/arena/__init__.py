@@ -14,9 +14,8 @@ executor: the cores of this machine, or a cluster's.
 """
 
 from mauseloch.arena.blocks import Block, Pace, Played, played
-from mauseloch.arena.errors import ArenaError, EndlessError
 from mauseloch.arena.folder import Folder
-from mauseloch.arena.plans import Plan, plan, seatings
+from mauseloch.arena.plans import ArenaError, EndlessError, Plan, plan, seatings
 from mauseloch.arena.reports import Duel, Report, Standing, interval, report
 from mauseloch.arena.runs import run, workers
 

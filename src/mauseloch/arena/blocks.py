@@ -8,8 +8,7 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.arena.errors import ArenaError, EndlessError
-from mauseloch.arena.plans import Plan, blamed, made, program, seatings
+from mauseloch.arena.plans import ArenaError, EndlessError, Plan, blamed, made, program, seatings
 from mauseloch.bots import answer_all
 from mauseloch.bots.own import Answering, BotError, asked
 from mauseloch.core.bot import Answer, Question

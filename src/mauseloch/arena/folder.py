@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 
 from mauseloch.arena.blocks import Block
-from mauseloch.arena.errors import ArenaError
-from mauseloch.arena.plans import BLOCK, Plan
+from mauseloch.arena.plans import BLOCK, ArenaError, Plan
 from mauseloch.core.words import say
 
 FORMAT = "mauseloch arena 1"

@@ -8,10 +8,9 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from mauseloch.arena.errors import ArenaError
 from mauseloch.bots import bot, kinds
 from mauseloch.bots.own import Answering, BotError, file_of, load_anew
-from mauseloch.core.errors import shown
+from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Value
 from mauseloch.core.words import say
@@ -24,6 +23,16 @@ PACKAGE = Path(__file__).parents[1]
 TOLD = {"narration.py", "terminal.py"}
 """How a game is told does not matter to those who play it; nor do its texts."""
 TEXTS = {"locales", "rulebook", "__pycache__"}
+
+
+class ArenaError(MauselochError):
+    """The bots cannot be compared like this."""
+
+    code = "arena"
+
+
+class EndlessError(ArenaError):
+    """A match does not end, however often it is played."""
 
 
 @dataclass(frozen=True)
@@ -60,7 +69,11 @@ class Plan:
     @property
     def labels(self) -> tuple[str, ...]:
         """What the bots are called in tables: a file by its name alone, if that says which."""
-        return _labels(self.bots)
+        short = [Path(named).name for named in self.bots]
+        return tuple(
+            name if short.count(name) == 1 else named
+            for named, name in zip(self.bots, short, strict=True)
+        )
 
     def is_own(self, named: str) -> bool:
         """Whether the bot is not one of the game's."""
@@ -142,13 +155,6 @@ def _whole(named: str, rules: AnyGame) -> str:
 def _is_plain(named: str) -> bool:
     """Whether this can only be a bot's name, perhaps a misspelt one."""
     return not {".", ":", "/", "\\"} & set(named)
-
-
-def _labels(bots: Sequence[str]) -> tuple[str, ...]:
-    short = [Path(named).name for named in bots]
-    return tuple(
-        name if short.count(name) == 1 else named for named, name in zip(bots, short, strict=True)
-    )
 
 
 def made(plan: Plan, named: str, seed: str) -> Answering:

@@ -8,9 +8,8 @@ from queue import SimpleQueue
 from time import monotonic
 
 from mauseloch.arena.blocks import Block, played
-from mauseloch.arena.errors import ArenaError
 from mauseloch.arena.folder import Folder
-from mauseloch.arena.plans import Plan
+from mauseloch.arena.plans import ArenaError, Plan
 from mauseloch.arena.reports import Report, report
 from mauseloch.core.errors import MauselochError
 from mauseloch.core.words import say

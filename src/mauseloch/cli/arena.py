@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import Executor
 from contextlib import contextmanager
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     game = figures.game_of(chosen)
     for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
         check_number(name, value, 1)
-    check_file(chosen.json, arena_tables.is_ours)
+    check_file(chosen.json, partial(figures.is_written, kind=arena_tables.FORMAT))
     plan = arena.plan(
         game,
         [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
@@ -44,7 +45,7 @@ def run(chosen: Namespace, words: Texts) -> None:
         report = _played(chosen, plan, folder, words)
         write(report, place, words)
     if chosen.json is not None:
-        _write_json(report, chosen.json)
+        figures.write(arena_tables.document(report), chosen.json)
     for line in arena_tables.told(report, words):
         print(line)
     print()
@@ -112,16 +113,10 @@ def _alone(place: Path) -> files.held:
 
 def write(report: arena.Report, place: Path, words: Texts) -> None:
     """The report beside the results: for programs, as a page, and if it can be drawn a picture."""
-    _write_json(report, place / f"{REPORT}.json")
-    page = arena_tables.page(report, words)
-    (place / f"{REPORT}.md").write_text(page, encoding="utf-8")
+    figures.write(arena_tables.document(report), place / f"{REPORT}.json")
+    (place / f"{REPORT}.md").write_text(arena_tables.page(report, words), encoding="utf-8")
     if has("plots"):
         from mauseloch.cli import arena_picture  # noqa: PLC0415 - only with matplotlib
 
         for ending in ("svg", "png"):
             arena_picture.draw(report, words, place / f"{REPORT}.{ending}")
-
-
-def _write_json(report: arena.Report, file: Path) -> None:
-    text = json.dumps(arena_tables.document(report), indent=1)
-    file.write_text(f"{text}\n", encoding="ascii")

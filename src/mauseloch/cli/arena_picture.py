@@ -19,39 +19,21 @@ PALEST = 0.75
 
 def draw(report: Report, words: Texts, file: Path) -> None:
     """Draw it as whatever the file's name ends in."""
-    from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
-    from matplotlib.figure import Figure  # noqa: PLC0415 - as above
-
     bots = len(report.plan.bots)
-    with rc_context(plots.STYLE):
-        figure = Figure(figsize=(5 + 1.1 * bots, 2 + 0.55 * bots), layout="constrained", dpi=150)
-        figure.suptitle(
-            words(
-                say(
-                    "arena-plot-title",
-                    game=figures.titled(report.plan.rules, words),
-                    seats=report.plan.seats,
-                )
-            )
-        )
+    game = figures.titled(report.plan.rules, words)
+    with plots.picture(file, (5 + 1.1 * bots, 2 + 0.55 * bots), dpi=150) as figure:
+        figure.suptitle(words(say("arena-plot-title", game=game, seats=report.plan.seats)))
         cross, ratings = figure.subplots(1, 2, width_ratios=[1 + 0.55 * bots, 2.5])
         _cross(cross, report, words)
         _ratings(ratings, report, words)
-        figure.savefig(file, metadata=METADATA[file.suffix])
-
-
-METADATA: dict[str, Any] = {
-    ".svg": {"Date": None, "Creator": "Mauseloch"},
-    ".png": {"Software": "Mauseloch"},
-}
-"""The same figures make the same file."""
 
 
 def _cross(axes: Any, report: Report, words: Texts) -> None:
-    from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415 - as above
+    from matplotlib.colors import LinearSegmentedColormap  # noqa: PLC0415 - slow to load
 
     bots = range(len(report.plan.bots))
-    shares = [[_share(report, row, column) for column in bots] for row in bots]
+    duels = [[report.duel(row, column) for column in bots] for row in bots]
+    shares = [[one.share if one else 0.5 for one in row] for row in duels]  # not played: white
     axes.imshow(
         shares,
         cmap=LinearSegmentedColormap.from_list("shares", COLOURS),
@@ -76,12 +58,6 @@ def _cross(axes: Any, report: Report, words: Texts) -> None:
     axes.set_yticks(bots, report.plan.labels)
     axes.tick_params(length=0)
     axes.spines[:].set_visible(False)
-
-
-def _share(report: Report, row: int, column: int) -> float:
-    """A cell's; what was not played stays white."""
-    duel = report.duel(row, column)
-    return 0.5 if duel is None else duel.share
 
 
 def _ratings(axes: Any, report: Report, words: Texts) -> None:

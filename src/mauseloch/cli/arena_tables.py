@@ -1,8 +1,6 @@
 """What an arena's report says: as lines of text, as a page of Markdown, and for programs."""
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from mauseloch.arena import Report
@@ -90,34 +88,24 @@ def cross(report: Report, words: Texts) -> list[list[str]]:
     return rows
 
 
-def _columns(words: Texts, *titles: str) -> list[str]:
-    return [words(say(f"arena-column-{title}")) for title in titles]
-
-
 def _duels(report: Report, words: Texts) -> Iterator[list[str]]:
-    yield _columns(words, "bot", "against", "wins", "interval", "matches", "points", "points_other")
+    titles = ("bot", "against", "wins", "interval", "matches", "points", "points_other")
+    yield figures.columns(words, "arena", *titles)
     labels = report.plan.labels
     for duel in report.duels:
         yield [
             labels[duel.first],
             labels[duel.second],
-            words(say("stats-percent", value=words.number(100 * duel.share, 1))),
-            between(duel.low, duel.high, words),
+            figures.share(words, duel.share, 1),
+            figures.between(words, (duel.low, duel.high), 1),
             words.number(duel.matches, 0),
             *(words.number(points, 2) for points in duel.points),
         ]
 
 
-def between(low: float, high: float, words: Texts) -> str:
-    """An interval of shares, in percent."""
-    ends = [words.number(100 * end, 1) for end in (low, high)]
-    return words(say("stats-between", low=ends[0], high=ends[1]))
-
-
 def _standings(report: Report, words: Texts) -> Iterator[list[str]]:
-    yield _columns(
-        words, "bot", "rating", "interval", "points", "decisions", "median_ms", "worst_ms"
-    )
+    titles = ("bot", "rating", "interval", "points", "decisions", "median_ms", "worst_ms")
+    yield figures.columns(words, "arena", *titles)
     for one in report.standings:
         low, high = words.number(one.low, 1), words.number(one.high, 1)
         yield [
@@ -163,12 +151,3 @@ def document(report: Report) -> dict[str, Any]:
             for one in report.standings
         ],
     }
-
-
-def is_ours(file: Path) -> bool:
-    """Whether this is such a document."""
-    try:
-        written = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError:
-        return False
-    return isinstance(written, dict) and written.get("format") == FORMAT

@@ -2,33 +2,144 @@
 
 import sys
 from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from textwrap import wrap
 from typing import Any
 
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import Say, say
+from mauseloch.games import names
 from mauseloch.texts import LANGUAGES, Texts, language_of, texts
 from mauseloch.version import VERSION
 
 WIDTH = 79
-COMMANDS = (
-    "play",
-    "serve",
-    "join",
-    "watch",
-    "replay",
-    "review",
-    "export",
-    "solve",
-    "rules",
-    "games",
-    "simulate",
-    "stats",
-    "arena",
-)
-USUAL_GAMES = {"simulate": 100_000, "stats": 1_000_000, "arena": 400}
+Argument = tuple[str, str, Mapping[str, Any]]
+"""Its name, the message that explains it, and what argparse is told of it besides."""
+
+
+def _argument(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - argparse's word for it
+    return name, help, how
+
+
+def _flag(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - as above
+    return _argument(name, help, action="store_true", **how)
+
+
+def _number(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - as above
+    return _argument(name, help, type=int, metavar="N", **how)
+
+
+def _file(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - as above
+    return _argument(name, help, type=Path, **{"metavar": "FILE", **how})
+
+
+def _game(help: str = "help-game") -> Argument:  # noqa: A002 - as above
+    return _argument("game", help, nargs="?", metavar="GAME")
+
+
+RECORD = _file("file", "help-file", nargs="?")
+SEATS = _number("--seats", "help-seats")
+CORES = _number("--cores", "help-cores")
+OPTION = _argument("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
+SEED = _argument("--seed", "help-seed", metavar="SEED")
+SEED_NUMBER = _number("--seed", "help-seed", default=0)
+SAVE = _file("--save", "help-save")
+ARGUMENTS: Mapping[str, Sequence[Argument]] = {
+    "play": (
+        _game("help-play-game"),
+        SEATS,
+        _argument("--bots", "help-play-bots", metavar="BOT,…"),
+        OPTION,
+        SEED,
+        SAVE,
+        _argument("--names", "help-names", metavar="NAME,…"),
+        _file("--resume", "help-resume", nargs="?", const=Path()),
+        _flag("--plain", "help-plain"),
+    ),
+    "serve": (
+        _argument("--host", "help-host", default="127.0.0.1", metavar="HOST"),
+        _argument("--port", "help-port", type=int, default=8160, metavar="PORT"),
+        _argument("--base", "help-base", default="", metavar="PATH"),
+        _flag("--lan", "help-lan"),
+        _flag("--open", "help-open"),
+        _argument("--db", "help-db", metavar="URL"),
+    ),
+    "join": (
+        _argument("url", "help-url", nargs="?", metavar="URL"),
+        _argument("--bot", "help-bot", metavar="FILE|MODULE"),
+        _argument("--table", "help-table", metavar="CODE"),
+        _argument("--name", "help-name", metavar="NAME"),
+        _number("--seat", "help-seat"),
+        _argument("--token", "help-token", metavar="TOKEN"),
+        _number("--matches", "help-matches"),
+    ),
+    "watch": (
+        _game("help-watch-game"),
+        SEATS,
+        _argument("--bots", "help-watch-bots", metavar="BOT,…"),
+        OPTION,
+        SEED,
+        SAVE,
+    ),
+    "replay": (RECORD, _flag("--step", "help-step")),
+    "review": (
+        RECORD,
+        _number("--seat", "help-review-seat"),
+        _number("--rollouts", "help-rollouts"),
+        _number("--seed", "help-review-seed", default=0),
+        _flag("--json", "help-review-json"),
+    ),
+    "export": (_argument("--db", "help-export-db", metavar="URL"), _file("--to", "help-to")),
+    "solve": (
+        _game("help-solve-game"),
+        OPTION,
+        _file("--checkpoint", "help-checkpoint"),
+        _number("--cards", "help-cards"),
+        CORES,
+        _file("--out", "help-solve-out"),
+    ),
+    "rules": (_game(),),
+    "games": (),
+    "simulate": (
+        _game(),
+        SEATS,
+        _number("--games", "help-simulate-games", default=100_000),
+        _argument("--policies", "help-policies", default="simple", metavar="POLICY,…"),
+        OPTION,
+        SEED_NUMBER,
+        CORES,
+        _file("--out", "help-out"),
+    ),
+    "stats": (
+        _game(),
+        SEATS,
+        _number("--games", "help-stats-games", default=1_000_000),
+        _argument("--policy", "help-policy", default="simple", metavar="POLICY"),
+        OPTION,
+        SEED_NUMBER,
+        CORES,
+        _file("--plots", "help-plots", metavar="FOLDER"),
+        _file("--json", "help-json"),
+    ),
+    "arena": (
+        _game(),
+        _argument("bots", "help-arena-bots", nargs="?", metavar="BOTS"),
+        _number("--games", "help-arena-games", default=400),
+        _number("--seats", "help-arena-seats"),
+        _argument("--against", "help-against", metavar="BOT"),
+        OPTION,
+        _argument("--seed", "help-seed", default="0", metavar="SEED"),
+        _number("--jobs", "help-jobs"),
+        _argument("--cluster", "help-cluster", metavar="ADDRESS"),
+        _file("--out", "help-arena-out", metavar="FOLDER"),
+        _flag("--records", "help-records", default=True),
+        _argument("--no-records", "help-no-records", action="store_false", dest="records"),
+        _file("--json", "help-json"),
+    ),
+}
+"""What each command understands, besides --lang and --help."""
+COMMANDS = tuple(ARGUMENTS)
 
 
 class UsageError(SetupError):
@@ -62,8 +173,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
     try:
         chosen, unknown = parser(command, words).parse_known_args(given)
     except ArgumentError as error:
-        name = error.argument_name or ""
-        told = say("usage-argument", argument=name, command=command)
+        told = say("usage-argument", argument=error.argument_name or "", command=command)
         raise UsageError(words.language, told) from None
     if unknown:
         told = say("usage-unknown", argument=shown(unknown[0]), command=command)
@@ -78,9 +188,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
 def overview(words: Texts) -> str:
     """What `mauseloch --help` says."""
     lines = [*wrap(words(say("help-about")), WIDTH), ""]
-    for name in COMMANDS:
-        does = words(say(f"help-{name}"))
-        lines.append(f"  mauseloch {name:<8} {does}")
+    lines += [f"  mauseloch {name:<8} {words(say(f'help-{name}'))}" for name in COMMANDS]
     return "\n".join([*lines, "", words(say("help-more")), ""])
 
 
@@ -109,114 +217,25 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     )
     group = made.add_argument_group(words(say("help-arguments")))
 
-    def add(*names_and_message: str, **how: Any) -> None:
-        *names, message = names_and_message
-        group.add_argument(*names, help=words(say(message)), **how)
-
-    match command:
-        case "play" | "watch":
-            add("game", f"help-{command}-game", nargs="?", metavar="GAME")
-            add("--seats", "help-seats", type=int, metavar="N")
-            add("--bots", f"help-{command}-bots", metavar="BOT,…")
-            add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
-            add("--seed", "help-seed", metavar="SEED")
-            add("--save", "help-save", type=Path, metavar="FILE")
-        case "replay":
-            add("file", "help-file", nargs="?", type=Path, metavar="FILE")
-            add("--step", "help-step", action="store_true")
-        case "review":
-            _add_reviewing(add)
-        case "serve":
-            add("--host", "help-host", default="127.0.0.1", metavar="HOST")
-            add("--port", "help-port", type=int, default=8160, metavar="PORT")
-            add("--base", "help-base", default="", metavar="PATH")
-            add("--lan", "help-lan", action="store_true")
-            add("--open", "help-open", action="store_true")
-            add("--db", "help-db", metavar="URL")
-        case "join":
-            _add_joining(add)
-        case "export":
-            add("--db", "help-export-db", metavar="URL")
-            add("--to", "help-to", type=Path, metavar="FILE")
-        case "solve":
-            _add_solving(add)
-        case "rules":
-            add("game", "help-game", nargs="?", metavar="GAME")
-        case "simulate" | "stats":
-            _add_counting(add, command)
-        case "arena":
-            _add_arena(add)
-    if command == "play":
-        add("--names", "help-names", metavar="NAME,…")
-        add("--resume", "help-resume", nargs="?", type=Path, const=Path(), metavar="FILE")
-        add("--plain", "help-plain", action="store_true")
-    add("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
-    add("-h", "--help", "help-help", action="help")
+    lang = _argument("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
+    for name, about, how in (*ARGUMENTS[command], lang):
+        group.add_argument(name, help=words(say(about)), **how)
+    group.add_argument("-h", "--help", help=words(say("help-help")), action="help")
     return made
 
 
-def _add_joining(add: Callable[..., None]) -> None:
-    add("url", "help-url", nargs="?", metavar="URL")
-    add("--bot", "help-bot", metavar="FILE|MODULE")
-    add("--table", "help-table", metavar="CODE")
-    add("--name", "help-name", metavar="NAME")
-    add("--seat", "help-seat", type=int, metavar="N")
-    add("--token", "help-token", metavar="TOKEN")
-    add("--matches", "help-matches", type=int, metavar="N")
+def game_named(chosen: Namespace) -> str:
+    """The game that was named; raises SetupError if none was."""
+    if chosen.game is None:
+        raise SetupError("name a game", say("error-no-game", games=names()))
+    return str(chosen.game)
 
 
-def _add_solving(add: Callable[..., None]) -> None:
-    add("game", "help-solve-game", nargs="?", metavar="GAME")
-    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
-    add("--checkpoint", "help-checkpoint", type=Path, metavar="FILE")
-    add("--cards", "help-cards", type=int, metavar="N")
-    add("--cores", "help-cores", type=int, metavar="N")
-    add("--out", "help-solve-out", type=Path, metavar="FILE")
-
-
-def _add_reviewing(add: Callable[..., None]) -> None:
-    add("file", "help-file", nargs="?", type=Path, metavar="FILE")
-    add("--seat", "help-review-seat", type=int, metavar="N")
-    add("--rollouts", "help-rollouts", type=int, metavar="N")
-    add("--seed", "help-review-seed", type=int, default=0, metavar="N")
-    add("--json", "help-review-json", action="store_true")
-
-
-def _add_counting(add: Callable[..., None], command: str) -> None:
-    """What the commands understand that play very many matches."""
-    add("game", "help-game", nargs="?", metavar="GAME")
-    add("--seats", "help-seats", type=int, metavar="N")
-    usual = USUAL_GAMES[command]
-    add("--games", f"help-{command}-games", type=int, default=usual, metavar="N")
-    if command == "simulate":
-        add("--policies", "help-policies", default="simple", metavar="POLICY,…")
-    else:
-        add("--policy", "help-policy", default="simple", metavar="POLICY")
-    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
-    add("--seed", "help-seed", type=int, default=0, metavar="N")
-    add("--cores", "help-cores", type=int, metavar="N")
-    if command == "simulate":
-        add("--out", "help-out", type=Path, metavar="FILE")
-    else:
-        add("--plots", "help-plots", type=Path, metavar="FOLDER")
-        add("--json", "help-json", type=Path, metavar="FILE")
-
-
-def _add_arena(add: Callable[..., None]) -> None:
-    add("game", "help-game", nargs="?", metavar="GAME")
-    add("bots", "help-arena-bots", nargs="?", metavar="BOTS")
-    usual = USUAL_GAMES["arena"]
-    add("--games", "help-arena-games", type=int, default=usual, metavar="N")
-    add("--seats", "help-arena-seats", type=int, metavar="N")
-    add("--against", "help-against", metavar="BOT")
-    add("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
-    add("--seed", "help-seed", default="0", metavar="SEED")
-    add("--jobs", "help-jobs", type=int, metavar="N")
-    add("--cluster", "help-cluster", metavar="ADDRESS")
-    add("--out", "help-arena-out", type=Path, metavar="FOLDER")
-    add("--records", "help-records", action="store_true", default=True)
-    add("--no-records", "help-no-records", action="store_false", dest="records")
-    add("--json", "help-json", type=Path, metavar="FILE")
+def file_named(chosen: Namespace) -> Path:
+    """The record that was named; raises SetupError if none was."""
+    if chosen.file is None:
+        raise SetupError("name a record", say("error-no-file"))
+    return Path(chosen.file)
 
 
 def _language(given: Sequence[str]) -> str:

@@ -9,16 +9,11 @@ The database is only read, page by page, and may be in use: what is not there is
 what another version wrote is left as it is.
 """
 
-import contextlib
-import os
-import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
-from os.path import realpath
 from pathlib import Path
-from tempfile import mkstemp
 from typing import TextIO, TypeVar
 from urllib.parse import quote
 
@@ -26,8 +21,8 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 
-from mauseloch.core.errors import MauselochError, RecordError, SetupError
-from mauseloch.core.record import LARGEST, Record
+from mauseloch.core.errors import RecordError, SetupError
+from mauseloch.core.record import LARGEST, Record, replacing
 from mauseloch.core.words import say
 from mauseloch.store import StoredMatch, StoreError, migrations
 from mauseloch.store.address import Address, default_url
@@ -57,7 +52,7 @@ def export(url: str | None, file: Path | None) -> int:
     if file is None:
         return _write(address, sys.stdout)
     _check(file)
-    with _replacing(file) as opened:
+    with replacing(file) as opened:
         return _write(address, opened)
 
 
@@ -85,39 +80,25 @@ def _matches(address: Address) -> Iterator[StoredMatch]:
                 say("error-export-version", place=place),
             )
 
-    with _asking(address) as ask:
+    def ask(question: Callable[[Connection], T]) -> T:
+        """All that one question reads is of one moment."""
+        with address.blamed("read"), engine.connect() as connection:
+            return question(connection)
+
+    with address.blamed("read"):
+        engine = _reading(address)
+    try:
         ask(check)
         after = None
         while page := ask(partial(finished, after=after, limit=PAGE)):
             yield from page
-            after = page[-1].id
+            after = page[-1].match
+    finally:
+        engine.dispose()
 
 
 def _none(place: str) -> StoreError:
     return StoreError(f"there is no database at {place}", say("error-export-none", place=place))
-
-
-@contextlib.contextmanager
-def _asking(address: Address) -> Iterator[Callable[[Callable[[Connection], T]], T]]:
-    """Questions to a database that is not written to; each is of one moment."""
-    try:
-        engine = _reading(address)
-    except ModuleNotFoundError as error:
-        raise address.error("read", error) from error
-
-    def ask(question: Callable[[Connection], T]) -> T:
-        try:
-            with engine.connect() as connection:
-                return question(connection)
-        except MauselochError:
-            raise
-        except Exception as error:
-            raise address.error("read", error) from error
-
-    try:
-        yield ask
-    finally:
-        engine.dispose()
 
 
 def _reading(address: Address) -> Engine:
@@ -148,29 +129,3 @@ def _check(file: Path) -> None:
             f"{file} is there already, and no export",
             say("error-export-not-ours", file=str(file)),
         ) from None
-
-
-@contextlib.contextmanager
-def _replacing(file: Path) -> Iterator[TextIO]:
-    """A file to be written anew: all of it or, whatever goes wrong, nothing."""
-    if file.exists() and not file.is_file():  # a pipe, say: there is nothing to replace
-        with file.open("w", encoding="ascii") as opened:
-            yield opened
-        return
-    path = Path(realpath(file))  # a link stays a link
-    new = ""
-    try:
-        handle, new = mkstemp(suffix=".new", prefix=".", dir=path.parent)
-        with os.fdopen(handle, "w", encoding="ascii") as opened:
-            yield opened
-            opened.flush()
-            os.fsync(handle)
-        if path.exists():
-            shutil.copymode(path, new)
-        Path(new).replace(path)
-    except BaseException as error:
-        with contextlib.suppress(OSError):
-            Path(new).unlink()
-        if isinstance(error, OSError):  # about the file that was meant
-            raise OSError(error.errno, error.strerror, str(file)) from error
-        raise

@@ -1,11 +1,13 @@
 """How `simulate` and `stats` are asked and answer: players and files, figures and tables."""
 
+import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
-from rich.cells import cell_len
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -15,12 +17,13 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
-from mauseloch.core.errors import SetupError
+from mauseloch import drawing
+from mauseloch.cli.arguments import game_named
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import parsed_options
 from mauseloch.core.words import say
 from mauseloch.games import game as rules_of
-from mauseloch.games import names
+from mauseloch.terminal.story import unusual
 from mauseloch.texts import Texts
 
 USUAL_SEATS = 4
@@ -28,10 +31,8 @@ USUAL_SEATS = 4
 
 def game_of(chosen: Namespace) -> AnyGame:
     """The game asked for, with its options."""
-    if chosen.game is None:
-        raise SetupError("name a game", say("error-no-game", games=names()))
-    plain = rules_of(chosen.game)
-    return rules_of(chosen.game, **parsed_options(plain.options, chosen.option))
+    name = game_named(chosen)
+    return rules_of(name, **parsed_options(rules_of(name).options, chosen.option))
 
 
 def seats_of(chosen: Namespace, game: AnyGame) -> int:
@@ -39,48 +40,45 @@ def seats_of(chosen: Namespace, game: AnyGame) -> int:
     if chosen.seats is None:
         return min(USUAL_SEATS, game.seats[-1])
     game.start(chosen.seats)
-    seats: int = chosen.seats
-    return seats
+    return int(chosen.seats)
 
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int], object]]:
     """A bar that moves on as matches are done, if there is a terminal to show it."""
-    console = Console(stderr=True)
+    console, quiet = Console(stderr=True), not sys.stderr.isatty()
     columns = (SpinnerColumn(), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    with Progress(*columns, console=console, transient=True) as bar:
+    with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
         task = bar.add_task("", total=games)
         yield lambda done: bar.advance(task, done)
 
 
-def share(words: Texts, value: float) -> str:
+def share(words: Texts, value: float, digits: int = 2) -> str:
     """A part of 1, in percent."""
-    return words(say("stats-percent", value=words.number(100 * value, 2)))
+    return words(say("stats-percent", value=words.number(100 * value, digits)))
+
+
+def between(words: Texts, interval: tuple[float, float], digits: int) -> str:
+    """An interval of shares, in percent."""
+    low, high = (words.number(100 * end, digits) for end in interval)
+    return words(say("stats-between", low=low, high=high))
+
+
+def columns(words: Texts, kind: str, *titles: str) -> list[str]:
+    """What stands above the columns of a table."""
+    return [words(say(f"{kind}-column-{title}")) for title in titles]
 
 
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[str]:
     """Lines with columns under each other; these are on the left, the others on the right."""
-    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        cells = []
-        for number, (cell, width) in enumerate(zip(row, widths, strict=True)):
-            space = " " * (width - cell_len(cell))
-            cells.append(cell + space if number in left else space + cell)
-        yield f"  {'   '.join(cells)}".rstrip()
+    right = [column for column in range(len(rows[0])) if column not in left]
+    for line in drawing.table(rows, gap=3, right=right):
+        yield f"  {line.plain}".rstrip()
 
 
 def titled(game: AnyGame, words: Texts) -> str:
     """The game's title, and the options that are not the usual ones."""
-    usual = {option.name: option.default for option in game.options}
-    options = [
-        f"{name}={str(value).lower()}"
-        for name, value in game.chosen.items()
-        if value != usual[name]
-    ]
-    return ", ".join([words(say(f"{game.name}-title")), *options])
+    return ", ".join([words(say(f"{game.name}-title")), *unusual(game)])
 
 
 def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
@@ -94,3 +92,17 @@ def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
             seed=str(chosen.seed),
         )
     )
+
+
+def write(document: Mapping[str, Any], file: Path) -> None:
+    """All figures, for programs."""
+    file.write_text(f"{json.dumps(document, indent=1)}\n", encoding="ascii")
+
+
+def is_written(file: Path, kind: str) -> bool:
+    """Whether this is a document that was written like that, of this format."""
+    try:
+        written = json.loads(file.read_text(encoding="utf-8"))
+    except ValueError:
+        return False
+    return isinstance(written, dict) and written.get("format") == kind

@@ -7,7 +7,7 @@ from mauseloch.bots import kinds
 from mauseloch.core.words import say
 from mauseloch.games import game as game_of
 from mauseloch.games import names, shelf
-from mauseloch.telling import value_said
+from mauseloch.telling import option_said, value_said
 from mauseloch.terminal.picker import bot_said
 from mauseloch.texts import Texts
 
@@ -19,12 +19,10 @@ def run(_: Namespace, words: Texts) -> None:
     for name in names():
         game = game_of(name)
         seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
-        called, about = words(say(f"{name}-title")), words(say(f"{name}-about"))
-        print(f"{name}: {called}, {words(seats)}")
-        print(f"  {about}")
+        print(f"{name}: {words(say(f'{name}-title'))}, {words(seats)}")
+        print(f"  {words(say(f'{name}-about'))}")
         for option in game.options:
-            meaning = words(say(f"{name}-option-{option.name}"))
-            print(f"  {option.name}: {meaning}")
+            print(f"  {option.name}: {words(option_said(name, option.name))}")
             usual = str(option.default).lower()
             if isinstance(option.allowed, range):
                 least, most = str(option.allowed[0]), str(option.allowed[-1])
@@ -32,13 +30,11 @@ def run(_: Namespace, words: Texts) -> None:
                 print(f"    {words(told)}")
                 continue
             for value in option.allowed:
-                is_usual = value == option.default
                 told = say(
-                    "games-usual" if is_usual else "games-value",
+                    "games-usual" if value == option.default else "games-value",
                     value=str(value).lower(),
                     meaning=value_said(name, option.name, value),
                 )
                 print(f"    {words(told)}")
         for bot in kinds(name):
-            told = say("games-bot", bot=bot, meaning=bot_said(bot))
-            print(f"  {words(told)}")
+            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")

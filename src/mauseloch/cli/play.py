@@ -5,8 +5,9 @@ from pathlib import Path
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
-from mauseloch.terminal import entrance, files
+from mauseloch.terminal import files
 from mauseloch.terminal.evening import Evening
+from mauseloch.terminal.front import fitting
 from mauseloch.terminal.picker import Wishes
 from mauseloch.texts import Texts
 
@@ -29,7 +30,7 @@ def run(chosen: Namespace, words: Texts) -> None:
             raise SetupError("no match was broken off", say("error-none-broken-off"))
     said: list[str] = []
     try:
-        with entrance.front(words, plain=chosen.plain) as front:
+        with fitting(words, plain=chosen.plain) as front:
             evening = Evening(front, wishes)
             said = evening.said
             evening.spend()

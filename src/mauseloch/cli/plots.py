@@ -4,6 +4,7 @@ matplotlib draws them; it is the extra `plots`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,6 +25,11 @@ STYLE: Any = {
     "axes.spines.right": False,
     "axes.edgecolor": LINE,
 }
+METADATA: dict[str, Any] = {
+    ".svg": {"Date": None, "Creator": "Mauseloch"},
+    ".png": {"Software": "Mauseloch"},
+}
+"""The same figures make the same file."""
 
 
 def draw_all(found: "Statistics", words: Texts, folder: Path) -> Iterator[Path]:
@@ -36,24 +42,28 @@ def draw_all(found: "Statistics", words: Texts, folder: Path) -> Iterator[Path]:
 
 def draw(name: str, found: "Statistics", words: Texts, file: Path) -> None:
     """Draw one of PICTURES as an SVG file."""
+    title = say(
+        "stats-plot-title",
+        game=say(f"{found.game.name}-title"),
+        seats=found.seats,
+        policy=found.policy,
+    )
+    with picture(file, (6, 3.2)) as figure:
+        axes = figure.add_subplot()
+        axes.set_title(words(title))
+        PICTURES[name](axes, found, words)
+
+
+@contextmanager
+def picture(file: Path, size: tuple[float, float], **how: Any) -> Iterator[Any]:
+    """An empty figure in our style; what is drawn there is written as the file's name ends."""
     from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 
     with rc_context(STYLE):
-        figure = Figure(figsize=(6, 3.2), layout="constrained")
-        axes = figure.add_subplot()
-        axes.set_title(
-            words(
-                say(
-                    "stats-plot-title",
-                    game=say(f"{found.game.name}-title"),
-                    seats=found.seats,
-                    policy=found.policy,
-                )
-            )
-        )
-        PICTURES[name](axes, found, words)
-        figure.savefig(file, metadata={"Date": None, "Creator": "Mauseloch"})
+        figure = Figure(figsize=size, layout="constrained", **how)
+        yield figure
+        figure.savefig(file, metadata=METADATA[file.suffix])
 
 
 def _points(axes: Any, found: "Statistics", words: Texts) -> None:

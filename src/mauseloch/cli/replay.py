@@ -3,8 +3,8 @@
 import sys
 from argparse import Namespace
 
+from mauseloch.cli.arguments import file_named
 from mauseloch.core.checks import blaming
-from mauseloch.core.errors import SetupError
 from mauseloch.core.record import Record
 from mauseloch.core.words import say
 from mauseloch.replays import replay
@@ -14,11 +14,9 @@ from mauseloch.texts import Texts
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Verify a record; only if all of it is sound, tell it, at once or step by step."""
-    file, stepwise = chosen.file, chosen.step
-    if file is None:
-        raise SetupError("name a record to replay", say("error-no-file"))
-    with blaming(file):
-        record = Record.load(file)
+    stepwise = chosen.step
+    with blaming(file_named(chosen)):
+        record = Record.load(chosen.file)
         match = replay(record)
     called = [player.name for player in record.players] or NAMES
     print(f"== {title(match, words, called)} ==")

@@ -4,16 +4,16 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from dataclasses import fields, is_dataclass
-from typing import Any
 
 from mauseloch.cli import figures
+from mauseloch.cli.arguments import file_named
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
 from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.record import Record
-from mauseloch.core.words import Say, say
+from mauseloch.core.words import say
 from mauseloch.replays import replay
+from mauseloch.telling import spoken
 from mauseloch.terminal.story import NAMES
 from mauseloch.texts import Texts
 
@@ -28,9 +28,7 @@ LEAST = 0.1
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Look back, tell."""
-    if chosen.file is None:
-        raise SetupError("name a record to review", say("error-no-file"))
-    with blaming(chosen.file):
+    with blaming(file_named(chosen)):
         _run(chosen, words)
 
 
@@ -47,7 +45,7 @@ def _run(chosen: Namespace, words: Texts) -> None:
             match, seat, names, rollouts=chosen.rollouts, seed=chosen.seed, progress=progress
         )
     if chosen.json:
-        print(json.dumps(plain(found, words), ensure_ascii=False, indent=1))
+        print(json.dumps(spoken(found, words), ensure_ascii=False, indent=1))
         return
     for line in told(found, names[seat], words, drawn=sys.stdout.isatty()):
         print(line)
@@ -84,8 +82,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         yield words(say("review-turns"))
     for turn in found.turning_points:
         sentences = " ".join(map(words, turn.words))
-        line = words(say("review-turn", at=turn.at, words=sentences))
-        yield f"  {line}"
+        yield f"  {words(say('review-turn', at=turn.at, words=sentences))}"
     yield ""
     yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
     exact = sum(choice.exact for choice in found.choices)
@@ -98,8 +95,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
 
 
 def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
-    titles = ("at", "chose", "chance", "best", "cost")
-    yield [words(say(f"review-column-{title}")) for title in titles]
+    yield figures.columns(words, "review", "at", "chose", "chance", "best", "cost")
     for choice in choices:
         cost, error = _told_cost(choice.cost, words), words.number(100 * choice.error, 1)
         if not choice.exact:
@@ -107,7 +103,7 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
         yield [
             str(choice.at),
             words(choice.doing),
-            words(say("stats-percent", value=words.number(100 * choice.chance, 1))),
+            figures.share(words, choice.chance, 1),
             words(choice.best_doing) if choice.cost else "",
             cost if choice.cost else "",
         ]
@@ -128,14 +124,3 @@ def curve(points: Sequence[Point]) -> Iterator[str]:
         label = {ROWS - 1: "100", 0: "0"}.get(row, "")
         line = "".join(BLOCKS[part] * across for part in filled)
         yield f"  {label:>3} │{line}".rstrip()
-
-
-def plain(value: Any, words: Texts) -> Any:
-    """A review as JSON values, with what is to be said in words."""
-    if isinstance(value, Say):
-        return words(value)
-    if isinstance(value, tuple):
-        return [plain(one, words) for one in value]
-    if is_dataclass(value):
-        return {one.name: plain(getattr(value, one.name), words) for one in fields(value)}
-    return value

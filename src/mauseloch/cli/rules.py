@@ -6,9 +6,7 @@ from argparse import Namespace
 from rich.console import Console
 from rich.markdown import Markdown
 
-from mauseloch.core.errors import SetupError
-from mauseloch.core.words import say
-from mauseloch.games import names
+from mauseloch.cli.arguments import game_named
 from mauseloch.texts import Texts, rulebook
 
 WIDEST = 100
@@ -17,9 +15,7 @@ WIDEST = 100
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Set for a terminal, or as plain Markdown into a pipe."""
-    if chosen.game is None:
-        raise SetupError("name a game", say("error-no-game", games=names()))
-    page = rulebook(chosen.game, words.language)
+    page = rulebook(game_named(chosen), words.language)
     if not sys.stdout.isatty():
         print(page, end="")
         return

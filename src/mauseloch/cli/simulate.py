@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
+from typing import cast
 
 import numpy as np
 
@@ -30,7 +31,12 @@ def run(chosen: Namespace, words: Texts) -> None:
     policies = _policies(named, seats)
     for name, value in (("--games", chosen.games), ("--cores", chosen.cores)):
         check_number(name, value, 1)
-    _check_out(chosen.out)
+    if chosen.out is not None and chosen.out.suffix not in {".npz", ".csv"}:
+        raise SetupError(
+            f"{chosen.out} ends neither in .npz nor in .csv",
+            say("error-stats-ending", file=str(chosen.out)),
+        )
+    check_file(chosen.out, _ours)
     simulate(game, seats, 1, policies, chosen.seed)  # so that compiling is not timed
     began = perf_counter()
     with figures.progress(chosen.games) as progress:
@@ -55,21 +61,25 @@ def run(chosen: Namespace, words: Texts) -> None:
     print(words(say("simulate-speed", speed=words.number(speed, 0))))
 
 
-def _policies(named: Sequence[str], seats: int) -> list[Policy]:
-    """One for each seat."""
-    known: dict[str, Policy] = {"random": "random", "simple": "simple"}
+def check_policies(named: Sequence[str]) -> None:
+    """Raise SetupError for a policy that there is not."""
     for name in named:
-        if name not in known:
+        if name not in POLICIES:
             raise SetupError(
                 f"there is no policy {shown(name)}",
                 say("error-stats-policy", name=shown(name), policies=list(POLICIES)),
             )
+
+
+def _policies(named: Sequence[str], seats: int) -> list[Policy]:
+    """One for each seat."""
+    check_policies(named)
     if len(named) not in (1, seats):
         raise SetupError(
             f"{len(named)} policies for {seats} seats",
             say("error-stats-policies", policies=len(named), seats=seats),
         )
-    return [known[named[seat % len(named)]] for seat in range(seats)]
+    return [cast("Policy", named[seat % len(named)]) for seat in range(seats)]
 
 
 def wilson(part: float, games: int) -> tuple[float, float]:
@@ -81,22 +91,17 @@ def wilson(part: float, games: int) -> tuple[float, float]:
 
 
 def _rows(found: Simulation, policies: Sequence[Policy], words: Texts) -> Iterator[list[str]]:
-    titles = ("seat", "policy", "mean_points", "wins", "interval")
-    yield [words(say(f"stats-column-{title}")) for title in titles]
+    yield figures.columns(words, "stats", "seat", "policy", "mean_points", "wins", "interval")
     won = found.ranks == 1
     wins = (won / won.sum(axis=1, keepdims=True)).mean(axis=0).tolist()
     points = found.scores.mean(axis=0).tolist()
     for seat, policy in enumerate(policies):
-        low, high = wilson(wins[seat], len(won))
-        between = words(
-            say("stats-between", low=words.number(100 * low, 2), high=words.number(100 * high, 2))
-        )
         yield [
             str(seat + 1),
             policy,
             words.number(points[seat], 2),
             figures.share(words, wins[seat]),
-            between,
+            figures.between(words, wilson(wins[seat], len(won)), 2),
         ]
 
 
@@ -120,14 +125,6 @@ def save(found: Simulation, file: Path) -> None:
         writer = csv.writer(opened, lineterminator="\n")
         writer.writerow(header(found.scores.shape[1]))
         writer.writerows(rows.tolist())
-
-
-def _check_out(file: Path | None) -> None:
-    if file is not None and file.suffix not in {".npz", ".csv"}:
-        raise SetupError(
-            f"{file} ends neither in .npz nor in .csv", say("error-stats-ending", file=str(file))
-        )
-    check_file(file, _ours)
 
 
 def _ours(file: Path) -> bool:

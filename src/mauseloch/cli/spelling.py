@@ -43,8 +43,7 @@ def spelt(error: UnicodeError) -> tuple[str, int]:
     """What to write instead; a question mark only where nothing comes near."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    text = "".join(_one(letter) for letter in error.object[error.start : error.end])
-    return text, error.end
+    return "".join(map(_one, error.object[error.start : error.end])), error.end
 
 
 def _one(letter: str) -> str:

@@ -1,20 +1,18 @@
 """`mauseloch stats`: what a million matches say about a game."""
 
-import json
 import math
 from argparse import Namespace
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from functools import partial
 from typing import Any
 
 from mauseloch.cli import figures, plots
+from mauseloch.cli.simulate import check_policies
 from mauseloch.compiled import Figure
 from mauseloch.core.checks import check_file, check_number
-from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.extras import need
 from mauseloch.core.intervals import Z95
 from mauseloch.core.words import Say, say
-from mauseloch.lockstep import POLICIES
 from mauseloch.lockstep.statistics import (
     ANY_GAME,
     Distribution,
@@ -37,14 +35,10 @@ def run(chosen: Namespace, words: Texts) -> None:
     """Play, count, tell; draw and write what was asked for."""
     game = figures.game_of(chosen)
     seats = figures.seats_of(chosen, game)
-    if chosen.policy not in POLICIES:
-        raise SetupError(
-            f"there is no policy {shown(chosen.policy)}",
-            say("error-stats-policy", name=shown(chosen.policy), policies=list(POLICIES)),
-        )
+    check_policies([chosen.policy])
     check_number("--games", chosen.games, 2)
     check_number("--cores", chosen.cores, 1)
-    check_file(chosen.json, _ours)
+    check_file(chosen.json, partial(figures.is_written, kind=FORMAT))
     if chosen.plots is not None:
         need("plots")
         chosen.plots.mkdir(parents=True, exist_ok=True)
@@ -59,8 +53,7 @@ def run(chosen: Namespace, words: Texts) -> None:
             progress=progress,
         )
     if chosen.json is not None:
-        text = json.dumps(document(found), indent=1)
-        chosen.json.write_text(f"{text}\n", encoding="ascii")
+        figures.write(document(found), chosen.json)
     print(figures.headline(game, seats, chosen, words))
     for line in told(found, words):
         print(line)
@@ -71,12 +64,16 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 def told(found: Statistics, words: Texts) -> Iterator[str]:
     """All figures, in lines."""
+    happens = [
+        [words(label(found, name)), said(found.figures[name], words, share=figure.share)]
+        for name, figure in told_figures(found).items()
+    ]
     yield words(say("stats-policy", policy=found.policy))
     for title, lines in (
         ("order", figures.table(list(_places(found, words)))),
         ("points", _spread(found.points, words)),
         ("decided", figures.table([*_decided(found, words)], left=(0,))),
-        ("happens", figures.table([*_happens(found, words)], left=(0,))),
+        ("happens", figures.table(happens, left=(0,))),
     ):
         yield ""
         yield words(say(f"stats-{title}"))
@@ -86,7 +83,7 @@ def told(found: Statistics, words: Texts) -> Iterator[str]:
 
 
 def _places(found: Statistics, words: Texts) -> Iterator[list[str]]:
-    yield [words(say(f"stats-column-{title}")) for title in ("place", "wins", "mean_points")]
+    yield figures.columns(words, "stats", "place", "wins", "mean_points")
     for number, place in enumerate(found.places, 1):
         yield [str(number), said(place.wins, words, share=True), said(place.points, words)]
 
@@ -135,14 +132,6 @@ def _decided(found: Statistics, words: Texts) -> Iterator[list[str]]:
         how = say(f"{found.game.name}-decided-{code}" if name == "tie_break" else f"decided-{name}")
         if name != "tie_break" or code:
             yield [words(how), said(found.figures[name], words, share=True)]
-
-
-def _happens(found: Statistics, words: Texts) -> Iterator[list[str]]:
-    for name, figure in told_figures(found).items():
-        yield [
-            words(label(found, name)),
-            said(found.figures[name], words, share=figure.share),
-        ]
 
 
 def told_figures(found: Statistics) -> Mapping[str, Figure]:
@@ -204,11 +193,3 @@ def _distribution(one: Distribution) -> dict[str, Any]:
         "quantiles": {str(part): one.quantile(part) for part in QUANTILES},
         "histogram": {str(value): count for value, count in one.counts.items()},
     }
-
-
-def _ours(file: Path) -> bool:
-    try:
-        written = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError:
-        return False
-    return isinstance(written, dict) and written.get("format") == FORMAT

@@ -6,8 +6,7 @@
 """
 
 from mauseloch.bots.own import BotError, load
-from mauseloch.client.address import Address, address
-from mauseloch.client.errors import JoinError
+from mauseloch.client.address import Address, JoinError, address
 from mauseloch.client.player import Player, Stay, join
 from mauseloch.client.tables import Opened, open_table
 

@@ -4,12 +4,17 @@ import re
 from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from mauseloch.client.errors import JoinError
-from mauseloch.core.errors import shown
+from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.words import say
 
 PLAIN = {"http": "http", "ws": "http", "https": "https", "wss": "https"}
 TABLE = re.compile(r"(?P<base>.*)/t/(?P<table>[^/]+)")
+
+
+class JoinError(MauselochError):
+    """A table cannot be found, reached or joined."""
+
+    code = "join"
 
 
 class Address(NamedTuple):
@@ -59,6 +64,19 @@ def server(url: str) -> Address:
     if named:
         return Address(base + named["base"], unquote(named["table"]))
     return Address(base + path.removesuffix("/live"))
+
+
+def unreachable(at: Address, reason: str) -> JoinError:
+    """That there is no server, or none that answers."""
+    return JoinError(
+        f"{at.base} cannot be reached: {reason}",
+        say("error-join-reach", url=at.base, reason=reason),
+    )
+
+
+def refused(detail: str) -> JoinError:
+    """That the server does not want this, in its own words."""
+    return JoinError(detail, say("error-join-refused", detail=detail))
 
 
 def _bad(url: str) -> JoinError:

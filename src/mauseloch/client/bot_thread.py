@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from concurrent.futures import Future
 from typing import Any
 
 from mauseloch.bots import own
@@ -14,28 +15,16 @@ async def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
 
     The thread is a daemon: a bot that never stops thinking does not keep the program from ending.
     """
-    loop = asyncio.get_running_loop()
-    said: asyncio.Future[Answer | BotError] = loop.create_future()
-
-    def hear(result: Answer | BotError) -> None:
-        if not said.done():  # nor cancelled meanwhile
-            said.set_result(result)
+    said: Future[Answer] = Future()
+    said.set_running_or_notify_cancel()  # who waits no longer cannot keep the bot from answering
 
     def think() -> None:
-        result: Answer | BotError
         try:
-            result = own.asked(answering, question)
+            said.set_result(own.asked(answering, question))
         except BotError as error:
-            result = error
+            said.set_exception(error)
         except BaseException as error:  # whatever it is, somebody waits to hear of it
-            result = own.failed(error)
-        try:
-            loop.call_soon_threadsafe(hear, result)
-        except RuntimeError:
-            return  # nobody waits any more: the program is ending
+            said.set_exception(own.failed(error))
 
     threading.Thread(target=think, name="bot", daemon=True).start()
-    result = await said
-    if isinstance(result, BotError):
-        raise result
-    return result
+    return await asyncio.wrap_future(said)

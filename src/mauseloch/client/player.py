@@ -10,17 +10,16 @@ import itertools
 import random
 import time
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 
 from mauseloch.bots.own import Answering, BotError
-from mauseloch.client.address import Address
+from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Decoder
-from mauseloch.client.errors import JoinError
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
@@ -141,9 +140,8 @@ class Player:
             return Stay(self.matches, self.wins, over.words)
         finally:
             thinking.cancel()
-        raise AssertionError("there is always another connection")
 
-    async def _connections(self, thinking: "asyncio.Future[None]") -> None:
+    async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
         """One connection after the other; only the first must succeed at once."""
         pauses, lost_at = _pauses(), time.monotonic()
         while True:
@@ -153,10 +151,10 @@ class Player:
                 async with connect(self.at.live, compression=None, max_size=None) as socket:
                     await self._attend(socket, thinking)
             except InvalidURI as error:
-                raise _unreachable(self.at, str(error)) from None
+                raise unreachable(self.at, str(error)) from None
             except ConnectionClosed as closed:
                 if closed.rcvd is not None and closed.rcvd.code == POLICY:
-                    raise _refused("the server has had enough of us") from None
+                    raise refused("the server has had enough of us") from None
                 reason = str(closed)
             except InvalidStatus as error:
                 reason = f"HTTP {error.response.status_code}"
@@ -168,7 +166,7 @@ class Player:
                 pauses, lost_at = _pauses(), time.monotonic()
                 self.tell(say("join-lost"))
             if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
-                raise _unreachable(self.at, reason)
+                raise unreachable(self.at, reason)
             pause_s = next(pauses)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
 
@@ -209,15 +207,15 @@ class Player:
                 message = msgspec.json.decode(frame, type=dict[str, Any])
                 await self._take(message, received_at)
             except (msgspec.MsgspecError, LookupError) as error:
-                raise _refused(f"the server speaks otherwise than we do: {error!r}") from error
+                raise refused(f"the server speaks otherwise than we do: {error!r}") from error
 
     async def _take(self, message: dict[str, Any], received_at: float) -> None:
         match message["type"]:
             case "welcome":
                 await self._welcome(message)
             case "seated":
-                self.token, self.seat = message["token"], message["seat"]
-                self._sat()
+                self.token = message["token"]
+                self._sat(message["seat"])
                 await self._begin()
             case "changed":
                 self._table = message["table"]
@@ -242,11 +240,11 @@ class Player:
         self._begun = -1
         seat = message.get("seat")
         if seat is not None:
-            again, self.seat = self.seat is not None, seat
-            if again:
-                self.tell(say("join-back"))
+            if self.seat is None:
+                self._sat(seat)
             else:
-                self._sat()
+                self.seat = seat
+                self.tell(say("join-back"))
             await self._begin()
             return
         seats = len(self._table["seats"])
@@ -260,9 +258,8 @@ class Player:
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
 
-    def _sat(self) -> None:
-        self._has_sat = True
-        seat = 0 if self.seat is None else self.seat
+    def _sat(self, seat: int) -> None:
+        self._has_sat, self.seat = True, seat
         game = say(f"{self._table['game']}-title")
         self.tell(say("join-sat", table=self._table["code"], game=game, number=seat + 1))
 
@@ -274,17 +271,17 @@ class Player:
             if code in {"no_table", "bad_token"} and self.seat is not None:
                 self.seat = None
                 raise _OverError("join-gone" if code == "no_table" else "join-freed")
-            raise _refused(detail or code)
+            raise refused(detail or code)
         if message["id"] == self._sit:
             if code == "taken":
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
-            raise _refused(detail or code)
+            raise refused(detail or code)
         if code == "too_fast":
             asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
-            raise _refused(detail or code)
+            raise refused(detail or code)
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
         seat = message["view"]["seat"]
@@ -315,18 +312,17 @@ class Player:
         before = self._open if self._open is not None and self._open.key == key else None
         if before is None:
             built = self._told.question(view["seat"], view, self.log, question)
-            race = question.get("race", False)
-            self._open = Open(*key, received_at, built, race)
+            self._open = Open(*key, received_at, built, question.get("race", False))
         if before is None or self._again:
             self._again = False
             self._ask.set()
 
     def _over(self, seat: int, outcome: dict[str, Any]) -> None:
-        rank, scores = outcome["ranks"][seat], outcome["scores"]
+        rank = outcome["ranks"][seat]
         self.matches += 1
         self.wins += rank == 1
-        told = [str(score) for score in scores]
-        self.tell(say("join-over", number=self.matches, rank=rank, scores=" : ".join(told)))
+        told = " : ".join(map(str, outcome["scores"]))
+        self.tell(say("join-over", number=self.matches, rank=rank, scores=told))
         if self.limit is not None and self.matches >= self.limit:
             raise _OverError("join-enough")
 
@@ -386,14 +382,3 @@ def _pauses() -> Iterator[float]:
     while True:
         yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
         pause_s = min(LONGEST_PAUSE_S, pause_s * 2)
-
-
-def _unreachable(at: Address, reason: str) -> JoinError:
-    return JoinError(
-        f"{at.base} cannot be reached: {reason}",
-        say("error-join-reach", url=at.base, reason=reason),
-    )
-
-
-def _refused(detail: str) -> JoinError:
-    return JoinError(detail, say("error-join-refused", detail=detail))

@@ -7,9 +7,7 @@ from typing import Any, Literal, NamedTuple
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
-from mauseloch.client.address import server
-from mauseloch.client.errors import JoinError
-from mauseloch.core.words import say
+from mauseloch.client.address import refused, server, unreachable
 
 PATIENCE_S = 10
 
@@ -50,18 +48,14 @@ def open_table(
     try:
         with urlopen(request, timeout=PATIENCE_S) as answer:  # noqa: S310 - as above
             opened = json.load(answer)
-            made = at._replace(table=opened["link"])
-            return Opened(url=made.link, code=opened["code"], token=opened["token"])
+            link = at._replace(table=opened["link"]).link
+            return Opened(url=link, code=opened["code"], token=opened["token"])
     except HTTPError as error:
         with error:
-            detail = _detail(error.read()) or str(error)
-        raise JoinError(detail, say("error-join-refused", detail=detail)) from None
+            raise refused(_detail(error.read()) or str(error)) from None
     except (OSError, HTTPException, ValueError, LookupError, TypeError) as error:
-        reason = str(error.reason if isinstance(error, URLError) else error)
-        raise JoinError(
-            f"{at.base} cannot be reached: {reason}",
-            say("error-join-reach", url=at.base, reason=reason),
-        ) from None
+        reason = error.reason if isinstance(error, URLError) else error
+        raise unreachable(at, str(reason)) from None
 
 
 def _detail(body: bytes) -> str:

@@ -26,13 +26,13 @@ import contextlib
 import json
 import os
 import shutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from os import PathLike
 from os.path import realpath
 from pathlib import Path
 from tempfile import mkstemp
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 from mauseloch.core.errors import (
     DamagedRecordError,
@@ -109,25 +109,8 @@ class Record:
 
     def save(self, file: str | PathLike[str]) -> None:
         """Write the document to a file, all of it or nothing; raises OSError."""
-        path = Path(file)
-        if path.exists() and not path.is_file():  # a pipe, say: there is nothing to replace
-            path.write_text(self.dumps(), encoding="utf-8")
-            return
-        path = Path(realpath(path))  # a link stays a link
-        new = ""
-        try:
-            handle, new = mkstemp(suffix=".new", prefix=".", dir=path.parent)
-            with os.fdopen(handle, "w", encoding="utf-8") as opened:
-                opened.write(self.dumps())
-                opened.flush()
-                os.fsync(handle)
-            if path.exists():
-                shutil.copymode(path, new)
-            Path(new).replace(path)
-        except OSError as error:  # about the file that was meant
-            with contextlib.suppress(OSError):
-                Path(new).unlink()
-            raise OSError(error.errno, error.strerror, str(file)) from error
+        with replacing(Path(file)) as opened:
+            opened.write(self.dumps())
 
     @classmethod
     def load(cls, file: str | PathLike[str]) -> "Record":
@@ -176,6 +159,32 @@ class Record:
             outcome=_outcome(found["outcome"]),
             players=players,
         )
+
+
+@contextlib.contextmanager
+def replacing(file: Path) -> Iterator[TextIO]:
+    """A file to be written anew: all of it or, whatever goes wrong, nothing; raises OSError."""
+    if file.exists() and not file.is_file():  # a pipe, say: there is nothing to replace
+        with file.open("w", encoding="utf-8") as opened:
+            yield opened
+        return
+    path = Path(realpath(file))  # a link stays a link
+    new = ""
+    try:
+        handle, new = mkstemp(suffix=".new", prefix=".", dir=path.parent)
+        with os.fdopen(handle, "w", encoding="utf-8") as opened:
+            yield opened
+            opened.flush()
+            os.fsync(handle)
+        if path.exists():
+            shutil.copymode(path, new)
+        Path(new).replace(path)
+    except BaseException as error:
+        with contextlib.suppress(OSError):
+            Path(new).unlink()
+        if isinstance(error, OSError):  # about the file that was meant
+            raise OSError(error.errno, error.strerror, str(file)) from error
+        raise
 
 
 def _json(value: object) -> str:

@@ -8,8 +8,8 @@ from mauseloch.core.record import Record
 from mauseloch.server import catalogue
 from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
-from mauseloch.server.replays import Replays, eyes_of
-from mauseloch.server.reviews import Reviews, seat_of
+from mauseloch.server.replays import Replays, eyes_of, seat_of
+from mauseloch.server.reviews import Reviews
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import Pace
@@ -85,13 +85,10 @@ class Api:
         """What can be played here."""
         return json(catalogue.games())
 
-    def texts(self, request: Request) -> Reply:
-        """What a game says in a language."""
-        return json(catalogue.texts(request.parts["id"], request.parts["language"]))
-
-    def rules(self, request: Request) -> Reply:
-        """The rules of a game in a language."""
-        return json(catalogue.rules(request.parts["id"], request.parts["language"]))
+    def text(self, folder: str, kind: str, request: Request) -> Reply:
+        """What a game says in a language, or its rules: whichever lies in this folder."""
+        named = request.parts
+        return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
     def tables(self, _: Request) -> Reply:
         """The public tables."""

@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 from starlette import requests
@@ -48,8 +49,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
     got: list[tuple[str, Handler]] = [
         ("/api/games", api.games),
-        ("/api/games/{id}/texts/{language}", api.texts),
-        ("/api/games/{id}/rules/{language}", api.rules),
+        ("/api/games/{id}/texts/{language}", partial(api.text, "locales", "ftl")),
+        ("/api/games/{id}/rules/{language}", partial(api.text, "rulebook", "md")),
         ("/api/tables", api.tables),
         ("/api/tables/{name}", api.table),
         ("/api/matches/{id}", api.match),

@@ -25,9 +25,8 @@ class Attendance:
 
     def nobody_yet(self) -> None:
         """The table was taken up again: from now on everybody is missed."""
-        for seat, place in enumerate(self._table.document.places):
-            if place.owner:
-                self._gone_at[seat] = self._clock.wall()
+        places = enumerate(self._table.document.places)
+        self._gone_at |= {seat: self._clock.wall() for seat, place in places if place.owner}
 
     def enter(self, looker: Looker) -> None:
         """Somebody begins to look, or has sat down."""

@@ -74,17 +74,8 @@ def games() -> list[GameInfo]:
     return [_info(name) for name in shelf().packages]
 
 
-def texts(name: str, language: str) -> Text:
-    """What a game says in a language; raises UnknownGameError or UnsupportedError."""
-    return _text(name, "locales", language, "ftl")
-
-
-def rules(name: str, language: str) -> Text:
-    """The rules of a game in a language; raises UnknownGameError or UnsupportedError."""
-    return _text(name, "rulebook", language, "md")
-
-
-def _text(name: str, folder: str, language: str, kind: str) -> Text:
+def text(name: str, folder: str, kind: str, language: str) -> Text:
+    """A file of a game's in a language; raises UnknownGameError or UnsupportedError."""
     file: Path = package(name).folder / folder / f"{language}.{kind}"
     if language not in LANGUAGES or not file.is_file():
         raise UnsupportedError(f"{name} has no {folder} in {shown(language)}")

@@ -19,7 +19,6 @@ from mauseloch.server.wire import (
     Answer,
     ClientMessage,
     Free,
-    FromServer,
     Hello,
     Hint,
     Phrase,
@@ -166,8 +165,7 @@ class Connection:
         try:
             self._do(message)
         except MauselochError as error:
-            self.hub.metrics["refusals_total"] += 1
-            self._say(Refused(id=message.id, code=error.code, detail=str(error)))
+            self._refuse(message.id, error.code, str(error))
 
     def _do(self, message: ClientMessage) -> None:
         if isinstance(message, Hello):
@@ -196,15 +194,15 @@ class Connection:
         room.hello(self, message)
         self.room = room
 
-    def _fault(self, number: int, code: str, detail: str) -> None:
-        self._say(Refused(id=number, code=code, detail=detail))
+    def _refuse(self, number: int, code: str, detail: str) -> None:
         self.hub.metrics["refusals_total"] += 1
+        self.send(encode(Refused(id=number, code=code, detail=detail)))
+
+    def _fault(self, number: int, code: str, detail: str) -> None:
+        self._refuse(number, code, detail)
         self._faults += 1
         if self._faults > self.hub.limits.faults:
             self.close(POLICY)
-
-    def _say(self, message: FromServer) -> None:
-        self.send(encode(message))
 
 
 class _Numbered(msgspec.Struct):

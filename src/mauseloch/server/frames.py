@@ -1,9 +1,13 @@
-"""Views and news as bytes, the way they go over the wire."""
+"""Views and news as they go over the wire: as bytes, and in words."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Raw, json
+
+from mauseloch.core.game import AnyGame
+from mauseloch.server.wire import Message, Words, message, messages
+from mauseloch.telling import narration, telling
 
 encode = json.Encoder(enc_hook=str).encode
 """Cards that are texts with more to them are sent as texts."""
@@ -23,3 +27,18 @@ def _tagged(told: Any) -> bytes:
     body = encode(told)
     tag = b'{"type":"' + type(told).__name__.encode() + b'"'
     return tag + (b"}" if body == b"{}" else b"," + body[1:])
+
+
+def told_in(game: str, news: Iterable[Any], names: Sequence[str]) -> list[list[Message]]:
+    """For each piece of news what it says."""
+    return [messages(telling(game, one, names)) for one in news]
+
+
+def words_for(game: AnyGame, view: Any, names: Sequence[str]) -> Words:
+    """What somebody sees."""
+    words = narration(game.name)
+    return Words(
+        status=message(words.status(view, names)),
+        figures=[messages(one) for one in words.figures(view, names, game.chosen)],
+        scene=messages(words.scene(view, names)),
+    )

@@ -11,7 +11,8 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.games import game as rules_of
 from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.room import Room, log
+from mauseloch.server.outbox import log
+from mauseloch.server.room import Room
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store
@@ -40,38 +41,38 @@ class Hub:
     async def open(self) -> None:
         """Take up all tables where they were left."""
         await self.store.open()
-        running = {match.id: match for match in await self.store.running()}
-        for id_, content in await self.store.tables():
+        running = {one.match: one for one in await self.store.running()}
+        for _, content in await self.store.tables():
             document = msgspec.json.decode(content, type=Document)
             match = running.get(document.match)
             if match is None and document.match:  # it was over, and may be played again
                 match = await self.store.match(document.match)
-            room = self._taken_up(document, match)
-            self.rooms[id_] = room
-            self.codes[document.code] = id_
+            self._added(self._taken_up(document, match))
         for room in self.rooms.values():
             room.begin()
         self._sweeping = asyncio.ensure_future(self._sweep())
 
-    def _taken_up(self, document: Document, match: Any) -> Room:
+    def _taken_up(self, document: Document, match: Any) -> Table:
         """A table as it was; if its match cannot go on, that is said and its record kept."""
         try:
-            if match is not None:
-                game = rules_of(document.game)
-                if game.version != match.version:
-                    raise TableError("rules_changed", f"{document.game} has other rules now")
-                table = Table.resumed(document, match.inputs)
-            else:
+            if match is None:
                 document.match = document.seed = ""
-                table = Table(document)
+                return Table(document)
+            if rules_of(document.game).version != match.version:
+                raise TableError("rules_changed", f"{document.game} has other rules now")
+            return Table.resumed(document, match.inputs)
         except MauselochError:
             log.exception("table %s cannot go on", document.code)
             table = Table(document, stored=len(match.inputs) if match is not None else 0)
             table.give_up("rules_changed", self.clock.wall())
-        return self._room(table)
+            return table
 
-    def _room(self, table: Table) -> Room:
-        return Room(table, self.store, self.thinkers, self.clock, self.metrics)
+    def _added(self, table: Table) -> Room:
+        """The room of a table that is open from now on."""
+        room = Room(table, self.store, self.thinkers, self.clock, self.metrics)
+        self.rooms[table.document.id] = room
+        self.codes[table.document.code] = table.document.id
+        return room
 
     async def _sweep(self) -> None:
         """Now and then: hosts who are gone, and tables that nobody comes back to."""
@@ -97,9 +98,7 @@ class Hub:
         try:
             await self.store.write(*changes)
         except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
-            again = self._room(room.table)
-            self.rooms[document.id], self.codes[document.code] = again, document.id
-            again.begin()
+            self._added(room.table).begin()
             raise
 
     async def close(self) -> None:
@@ -144,9 +143,7 @@ class Hub:
         )
         if sit:
             table.sit(token, None, name, self.clock.wall())
-        room = self._room(table)
-        self.rooms[table.document.id] = room
-        self.codes[table.document.code] = table.document.id
+        room = self._added(table)
         changes, table.changes = table.changes, []
         await self.store.write(*changes)
         room.expect_bots()

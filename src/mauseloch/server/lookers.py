@@ -3,13 +3,9 @@
 from collections.abc import Callable, Collection
 from typing import Protocol
 
-from msgspec import Raw
-
 from mauseloch.core.game import Seat, Waiting
-from mauseloch.server.frames import encode as encode_value
-from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
 from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, messages
-from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table
@@ -77,7 +73,7 @@ def update(
         news_from=looker.told,
         news=news_bytes(news),
         question=_question(table, looker, time_left_ms),
-        outcome=None if outcome is None else Raw(encode_value(outcome)),
+        outcome=None if outcome is None else view_bytes(outcome),
     )
     if looker.words:
         names = names_at(table)

@@ -19,8 +19,7 @@ class Metrics(Counter[str]):
     def text(self, **now: int) -> str:
         """All of them, with those that are only known now."""
         values = {**self, **now}
-        lines = []
-        for name, kind in KINDS.items():
-            lines.append(f"# TYPE mauseloch_{name} {kind}")
-            lines.append(f"mauseloch_{name} {values.get(name, 0)}")
-        return "\n".join([*lines, ""])
+        return "".join(
+            f"# TYPE mauseloch_{name} {kind}\nmauseloch_{name} {values.get(name, 0)}\n"
+            for name, kind in KINDS.items()
+        )

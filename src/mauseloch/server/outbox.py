@@ -59,7 +59,7 @@ class Outbox:
         """To be told as soon as all is stored, in this order …"""
         self._last: list[Letter] = []
         """… and after everybody has seen what came of it."""
-        self._news = self._seats_changed = False
+        self._seats_changed = False
 
     def post(
         self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
@@ -69,7 +69,6 @@ class Outbox:
             self._first.append(first)
         if last is not None:
             self._last.append(last)
-        self._news = True
         self._seats_changed |= seats_changed
         if not self._changed:
             self._changed = True
@@ -135,17 +134,12 @@ class Outbox:
         frames: dict[Looker, list[bytes]] = {}
         for looker, frame in self._first:
             frames.setdefault(looker, []).append(frame)
-        if self._news:
-            changed = self._seats_changed
-            table = [encode(Changed(table=self._attendance.info))] if changed else []
-            for looker in self._attendance.lookers:
-                heard = frames.setdefault(looker, [])
-                heard += table
-                heard += self.update(looker)
+        table = [encode(Changed(table=self._attendance.info))] if self._seats_changed else []
+        for looker in self._attendance.lookers:
+            frames.setdefault(looker, []).extend([*table, *self.update(looker)])
         for looker, frame in self._last:  # who hears that it was done has seen what came of it
             frames.setdefault(looker, []).append(frame)
-        self._first, self._last = [], []
-        self._news = self._seats_changed = False
+        self._first, self._last, self._seats_changed = [], [], False
         for looker, heard in frames.items():
             looker.send(*heard)
         self._told(now)

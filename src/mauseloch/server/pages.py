@@ -128,8 +128,7 @@ def _files(folder: Path) -> Iterator[tuple[str, File]]:
         }
         contents = {encoding: one.read_bytes() for encoding, one in packed.items() if one.is_file()}
         caching = FOR_EVER if name.startswith("assets/") else ASK_FIRST
-        contents = {"": content, **contents}
-        yield name, File(TYPES[file.suffix], caching, _hash(content), contents)
+        yield name, File(TYPES[file.suffix], caching, _hash(content), {"": content, **contents})
 
 
 def _hash(content: bytes) -> str:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from mauseloch.core.bot import Answer
-from mauseloch.core.game import NOBODY, Seat, Waiting
+from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
 from mauseloch.server.world import Clock, Thinker, Timer
@@ -60,17 +60,16 @@ class OpenQuestion:
 
     def told(self, now: float) -> None:
         """Everybody was told: a new question's clock starts. Bots at seats that wait are asked."""
-        table, match = self._table, self._table.match
-        if self._stopped or match is None or not table.playing:
+        if self._stopped or not self._table.playing:
             return
-        number = table.document.opened
+        number = self._table.document.opened
         if self._number != number:
             self._number, self._told_at = number, now
             self._overdue = False
             self._thinking_at.clear()
             self._held.clear()
             self._set_timers(number)
-        for seat in match.waiting.seats:
+        for seat in self._table.asked:
             if not self._attendance.is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
         self.let_go()
@@ -139,15 +138,14 @@ class OpenQuestion:
         for timer in self._timers:
             timer.cancel()
         self._timers = []
-        table, match = self._table, self._table.match
-        waiting = NOBODY if match is None else match.waiting
+        due_at, waiting = self._table.due_at, self._table.running().waiting
         if waiting.deadline_ms is not None:
             for looker in self._attendance.lookers:
                 looker.measure()  # a line may have changed since the last one
             window_s = (waiting.deadline_ms - waiting.since_ms) / 1000
             self._at(window_s, lambda: self._window_over(number))
-        elif table.due_at is not None:
-            left_s = max(0.0, table.due_at - self._clock.wall())
+        elif due_at is not None:
+            left_s = max(0.0, due_at - self._clock.wall())
             self._at(left_s, lambda: self._pace_over(number))
 
     def _at(self, seconds: float, then: Callable[[], None]) -> None:
@@ -164,8 +162,7 @@ class OpenQuestion:
     def _window_over(self, number: int) -> None:
         """The race is over; reports that are still under way get a moment."""
         if self._is_open(number):
-            asked = self._table.asked
-            late = [one.line for one in self._attendance.lookers if one.seat in asked]
+            late = [one.line for one in self._attendance.lookers if one.seat in self._table.asked]
             if wait_ms := grace_ms(late):
                 self._at(wait_ms / 1000, lambda: self._close(number))
             else:
@@ -182,13 +179,11 @@ class OpenQuestion:
 
     def _let_think(self, seat: Seat, number: int) -> None:
         """A bot answers for this seat, thinking elsewhere."""
-        match = self._table.match
-        if match is not None:
-            self._thinking_at.add(seat)
-            kind, seed = self._table.bot_at(seat)
-            question = match.question(seat)
-            think = partial(self._thinker.answer, kind, match.game, seed, question)
-            self.think(self._think(seat, number, think, question.time_left_ms))
+        self._thinking_at.add(seat)
+        kind, seed = self._table.bot_at(seat)
+        question = self._table.running().question(seat)
+        think = partial(self._thinker.answer, kind, self._table.game, seed, question)
+        self.think(self._think(seat, number, think, question.time_left_ms))
 
     async def _think(
         self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
@@ -208,20 +203,18 @@ class OpenQuestion:
         """How long a bot waits, so that people can follow; among programs it need not."""
         if not any(looker.words for looker in self._attendance.lookers):
             return 0.0
-        places = self._table.document.places
-        asked = self._table.asked
-        if len(asked) == 1:
+        places = [self._table.document.places[seat] for seat in self._table.asked]
+        if len(places) == 1:
             return TURN_S
-        return 0.0 if any(places[seat].owner for seat in asked) else ROUND_S
+        return 0.0 if any(place.owner for place in places) else ROUND_S
 
     def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
-        match = self._table.match
-        if match is None or not self._is_open(number) or seat not in match.waiting.seats:
+        if not self._is_open(number) or seat not in self._table.asked:
             return
         if self._attendance.is_person(seat) and not self._overdue:  # just come, or come back
             self._thinking_at.discard(seat)
             return
-        waiting = match.waiting
+        waiting = self._table.running().waiting
         if self._waits_for_people(seat, waiting):
             self._held.append(lambda: self._bot_answers(seat, number, answer))
             return

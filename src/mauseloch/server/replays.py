@@ -14,9 +14,8 @@ from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.replays import replay
-from mauseloch.server.frames import news_bytes, view_bytes
+from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
 from mauseloch.server.wire import Message, Words, message, messages
-from mauseloch.server.words import told_in, words_for
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
 from mauseloch.telling import narration
@@ -95,11 +94,14 @@ def eyes_of(text: str | None) -> Eyes:
     """Who looks, as the address says it; raises SetupError."""
     if text is None:
         return None
-    if text == "all":
-        return "all"
-    if text.isascii() and text.isdecimal() and len(text) < 3:
+    return "all" if text == "all" else seat_of(text, "a whole number or all")
+
+
+def seat_of(text: str | None, kinds: str = "a whole number") -> int:
+    """A seat, as the address says it; raises SetupError."""
+    if text is not None and text.isascii() and text.isdecimal() and len(text) < 3:
         return int(text)
-    raise SeatsError(f"a seat is a whole number or all, not {shown(text)}")
+    raise SeatsError(f"a seat is {kinds}, not {shown(text)}")
 
 
 def replayed(record: Record, eyes: Eyes) -> Replay:

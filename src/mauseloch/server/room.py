@@ -6,7 +6,6 @@ change the table again.
 """
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +17,7 @@ from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.lookers import Looker, names_at
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.outbox import Letter, Outbox
+from mauseloch.server.outbox import Letter, Outbox, log
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
@@ -50,7 +49,6 @@ from mauseloch.tables.document import PACES
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import Table, TableError
 
-log = logging.getLogger("mauseloch.server")
 COME_BACK_MS = 3000
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
@@ -139,11 +137,10 @@ class Room:
 
     def hello(self, looker: Looker, message: Hello) -> None:
         """Somebody begins to look, with a token from their seat or as the host."""
-        token, seat = message.token or "", None
-        if message.token is not None:
-            seat = self.table.seat_of(token)
-            if seat is None and not self.table.is_host(token):
-                raise TableError("bad_token", "that token has no seat here")
+        token = message.token or ""
+        seat = self.table.seat_of(token) if token else None
+        if message.token is not None and seat is None and not self.table.is_host(token):
+            raise TableError("bad_token", "that token has no seat here")
         looker.token, looker.seat, looker.words = token, seat, message.words
         same = message.match == self.table.document.match
         self._resume(looker, message.have if same else 0)
@@ -170,10 +167,9 @@ class Room:
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
         looker.token, looker.seat, looker.told = token, seat, 0
         self.attendance.enter(looker)
-        host = self.table.is_host(token)
+        seated = Seated(id=message.id, seat=seat, token=token, host=self.table.is_host(token))
         # First of all, so that nobody has a seat without knowing how to come back to it.
-        seated = encode(Seated(id=message.id, seat=seat, token=token, host=host))
-        self._done(first=(looker, seated))
+        self._done(first=(looker, encode(seated)))
 
     def rise(self, looker: Looker, message: Rise) -> None:
         """Somebody gets up for good."""
@@ -271,10 +267,7 @@ class Room:
         """The seat of somebody who plays, and the match; raises TableError."""
         if looker.seat is None:
             raise TableError("no_seat", "you only look on here")
-        match = self.table.match
-        if match is None or not self.table.playing:
-            raise TableError("not_playing", "no match is under way")
-        return looker.seat, match
+        return looker.seat, self.table.running()
 
     # Hints
 
@@ -309,22 +302,20 @@ class Room:
     # Failing
 
     def _guarded(self, then: Callable[[], None]) -> None:
+        """If there is a bug this table ends, with what was played kept; all others go on."""
         try:
             then()
         except Exception:
-            self._apologise()
+            log.exception("table %s failed", self.table.document.code)
+            if not self.failed:
+                self._fail()
 
-    def _apologise(self) -> None:
-        """A bug: this table ends, with what was played kept; all others go on."""
-        log.exception("table %s failed", self.table.document.code)
-        if self.failed:
-            return
+    def _fail(self) -> None:
         self.failed = True
         self._metrics["tables_failed_total"] += 1
         self.question.stop()
-        frame = encode(Bye(code="table_failed"))
+        self.attendance.send(encode(Bye(code="table_failed")))
         for looker in self.lookers:
-            looker.send(frame)
             looker.close()
         self.outbox.close()
 

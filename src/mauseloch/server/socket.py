@@ -167,14 +167,11 @@ class Socket(asyncio.Protocol):
         if frame.opcode is Opcode.PONG:
             connection.ponged(bytes(frame.data))
         elif frame.opcode in (Opcode.TEXT, Opcode.BINARY, Opcode.CONT):
-            if not frame.fin:
-                self._parts.append(bytes(frame.data))
-                return
-            content = bytes(frame.data)
-            if self._parts:
-                content = b"".join((*self._parts, content))
+            self._parts.append(bytes(frame.data))
+            if frame.fin:
+                content = b"".join(self._parts)
                 self._parts.clear()
-            connection.received(content)
+                connection.received(content)
 
     def _write(self) -> None:
         data = self._wire.data_to_send()

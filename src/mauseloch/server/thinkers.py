@@ -25,7 +25,7 @@ from mauseloch.bots import bot, stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.processes import Pool, cores
-from mauseloch.server.hints import hinted
+from mauseloch.server.reviews import hinted
 from mauseloch.server.wire import Hinted
 from mauseloch.tables.table import TableError
 
@@ -65,20 +65,16 @@ class Processes:
         they meet work that was cancelled among processes that were killed.
         """
         loop = asyncio.get_running_loop()
-        waiting: asyncio.Future[None] = loop.create_future()
-
-        def wake() -> None:
-            if not waiting.done():
-                waiting.set_result(None)
+        over = asyncio.Event()
 
         def done(_: object) -> None:
             with suppress(RuntimeError):  # the loop is closed: nobody waits
-                loop.call_soon_threadsafe(wake)
+                loop.call_soon_threadsafe(over.set)
 
         pending = self.submit(function, *given)
         pool = self._pool
         pending.add_done_callback(done)
-        await waiting
+        await over.wait()
         try:
             return pending.result()
         except CancelledError:

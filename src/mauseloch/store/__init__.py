@@ -11,11 +11,19 @@ SqlStore is in store/sql.py and default_url in store/address.py: only a database
 A match is stored without anybody's name: who plays is in the document of a table, which is dropped.
 """
 
-from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
-from mauseloch.store.errors import ConflictError, StoreError
+from mauseloch.store.changes import (
+    Append,
+    Begin,
+    Change,
+    ConflictError,
+    DropTable,
+    End,
+    PutTable,
+    StoredMatch,
+    StoreError,
+)
 from mauseloch.store.memory import MemoryStore
 from mauseloch.store.store import Store
-from mauseloch.store.stored import StoredMatch
 
 __all__ = [
     "Append",

@@ -1,7 +1,8 @@
 """Where a database is, and how to speak of it without telling its password."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mauseloch.core.errors import shown
-from mauseloch.store.errors import StoreError
+from mauseloch.store.changes import StoreError
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",
@@ -63,6 +64,16 @@ class Address:
             return f"the database {self.file}"
         port = f":{self.url.port}" if self.url.port else ""
         return f"the database {self.url.database} at {self.url.host or 'this computer'}{port}"
+
+    @contextmanager
+    def blamed(self, doing: str) -> Iterator[None]:
+        """Whatever goes wrong in here is an error of the database; our own errors are our own."""
+        try:
+            yield
+        except StoreError:
+            raise
+        except Exception as error:
+            raise self.error(doing, error) from error
 
     def error(self, doing: str, reason: BaseException) -> StoreError:
         """That the database cannot be opened, read or written, in one line."""

@@ -1,4 +1,4 @@
-"""What can be written: five kinds of change, and no others.
+"""What can be written, five kinds of change and no others, and the match that comes of them.
 
 A match only grows. `Append` and `End` say how many inputs their writer believes to be stored; if
 there are more or fewer, somebody else has gone on with the match, and the write is refused. So two
@@ -8,8 +8,22 @@ processes can never both continue one match, whatever they think about each othe
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import Input, Outcome
 from mauseloch.core.options import Value
+from mauseloch.core.record import Record
+
+
+class StoreError(MauselochError):
+    """Nothing could be written or read; the text says in one line why, without any password."""
+
+    code = "store"
+
+
+class ConflictError(StoreError):
+    """What is stored is not what the writer believed, so nothing of its write was stored."""
+
+    code = "conflict"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +81,45 @@ class End:
 
 
 Change = PutTable | DropTable | Begin | Append | End
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch(Begin):
+    """How a match began and all that came after it, and nothing about who played it."""
+
+    inputs: tuple[Input, ...] = ()
+    ended_at: float | None = None
+    """None while it runs; `reason` and `outcome` likewise."""
+    reason: str | None = None
+    outcome: Outcome | None = None
+
+    def record(self) -> Record:
+        """The match as a document. While it runs, this is secret: it holds the seed."""
+        return Record(
+            game=self.game,
+            version=self.version,
+            options=self.options,
+            seats=self.seats,
+            seed=self.seed,
+            inputs=self.inputs,
+            outcome=self.outcome,
+        )
+
+
+def conflict(
+    change: Begin | Append | End, length: int | None, *, over: bool
+) -> ConflictError | None:
+    """Why a change does not fit a match of so many inputs, None if it does.
+
+    A length of None is a match that is not there.
+    """
+    name = shown(change.match)
+    if isinstance(change, Begin):
+        return None if length is None else ConflictError(f"there is a match {name} already")
+    if length is None:
+        return ConflictError(f"there is no match {name}")
+    if over:
+        return ConflictError(f"match {name} is over")
+    if length != change.length:
+        return ConflictError(f"{length} inputs of match {name} are stored, not {change.length}")
+    return None

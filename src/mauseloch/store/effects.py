@@ -13,9 +13,8 @@ from typing import Any
 from sqlalchemy import Connection, Executable, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
+from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable, conflict
 from mauseloch.store.schema import matches, tables
-from mauseloch.store.stored import conflict
 
 _Rows = Sequence[Mapping[str, Any]]
 
@@ -25,16 +24,9 @@ def together(connection: Connection, changes: Iterable[Change]) -> bool:
 
     Tables and matches do not touch, so their changes are carried out apart; otherwise in order.
     """
-    of_tables: list[Change] = []
-    of_matches: list[Change] = []
-    for change in changes:
-        apart = isinstance(change, PutTable | DropTable)
-        (of_tables if apart else of_matches).append(change)
-    return all(
-        _EFFECTS[kind](connection, list(run))
-        for stream in (of_tables, of_matches)
-        for kind, run in groupby(stream, type)
-    )
+    tables_first = sorted(changes, key=lambda change: not isinstance(change, PutTable | DropTable))
+    runs = groupby(tables_first, type)
+    return all(_EFFECTS[kind](connection, list(run)) for kind, run in runs)
 
 
 def one_by_one(connection: Connection, changes: Iterable[Change]) -> None:

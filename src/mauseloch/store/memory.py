@@ -2,11 +2,20 @@
 
 from asyncio import Future, get_running_loop
 from collections.abc import Sequence
+from dataclasses import replace
 
 from mauseloch.core.errors import shown
-from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable
-from mauseloch.store.errors import StoreError
-from mauseloch.store.stored import StoredMatch, begun, conflict, continued
+from mauseloch.store.changes import (
+    Append,
+    Begin,
+    Change,
+    DropTable,
+    End,
+    PutTable,
+    StoredMatch,
+    StoreError,
+    conflict,
+)
 
 
 class MemoryStore:
@@ -40,22 +49,17 @@ class MemoryStore:
 
     def _write(self, changes: Sequence[Change]) -> None:
         self._check()
-        tables: dict[str, bytes | None] = {}
         matches: dict[str, StoredMatch] = {}
         for change in changes:
-            if isinstance(change, PutTable):
-                tables[change.id] = change.document
-            elif isinstance(change, DropTable):
-                tables[change.id] = None
-            else:
+            if not isinstance(change, PutTable | DropTable):
                 stored = matches.get(change.match) or self._matches.get(change.match)
                 matches[change.match] = _after(change, stored)
-        for id_, document in tables.items():
-            if document is None:
-                self._tables.pop(id_, None)
-            else:
-                self._tables[id_] = document
-        self._matches |= matches
+        self._matches |= matches  # from here on nothing can conflict
+        for change in changes:
+            if isinstance(change, PutTable):
+                self._tables[change.id] = change.document
+            elif isinstance(change, DropTable):
+                self._tables.pop(change.id, None)
 
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""
@@ -66,7 +70,7 @@ class MemoryStore:
         """The matches that are not over."""
         self._check()
         found = [match for match in self._matches.values() if match.ended_at is None]
-        return sorted(found, key=lambda match: (match.started_at, match.id))
+        return sorted(found, key=lambda one: (one.started_at, one.match))
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
         """One match."""
@@ -77,15 +81,13 @@ class MemoryStore:
         """The next matches that are over."""
         self._check()
         over = sorted(
-            (match.ended_at, match.id)
-            for match in self._matches.values()
-            if match.ended_at is not None
+            (one.ended_at, one.match) for one in self._matches.values() if one.ended_at is not None
         )
         if after is not None:
             last = self._matches.get(after)
             if last is None or last.ended_at is None:
                 raise StoreError(f"no match {shown(after)} is over, so none comes after it")
-            over = [one for one in over if one > (last.ended_at, last.id)]
+            over = [one for one in over if one > (last.ended_at, last.match)]
         return [self._matches[id_] for _, id_ in over[: max(limit, 0)]]
 
     def _check(self) -> None:
@@ -99,6 +101,17 @@ def _after(change: Begin | Append | End, stored: StoredMatch | None) -> StoredMa
     if (error := conflict(change, length, over=over)) is not None:
         raise error
     if isinstance(change, Begin):
-        return begun(change)
+        return StoredMatch(
+            match=change.match,
+            table=change.table,
+            game=change.game,
+            version=change.version,
+            options=dict(change.options),
+            seats=change.seats,
+            seed=change.seed,
+            started_at=change.started_at,
+        )
     assert stored is not None, "or it would have been a conflict"  # noqa: S101 - for the types
-    return continued(stored, change)
+    if isinstance(change, Append):
+        return replace(stored, inputs=(*stored.inputs, *change.inputs))
+    return replace(stored, ended_at=change.ended_at, reason=change.reason, outcome=change.outcome)

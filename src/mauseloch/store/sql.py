@@ -1,15 +1,13 @@
 """A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
 
 from asyncio import Future, get_running_loop
+from functools import partial
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change
+from mauseloch.store.changes import Change, StoredMatch, StoreError
 from mauseloch.store.engines import writing
-from mauseloch.store.errors import StoreError
-from mauseloch.store.reader import Reader
-from mauseloch.store.stored import StoredMatch
-from mauseloch.store.writer import Writer
+from mauseloch.store.writer import Writer, settle
 
 
 class SqlStore:
@@ -18,7 +16,7 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         """Raises StoreError for a URL of something else."""
         self._address = Address.parse(url)
-        self._reader: Reader | None = None
+        self._reader: queries.Reader | None = None
         self._writer: Writer | None = None
 
     def __repr__(self) -> str:
@@ -29,7 +27,8 @@ class SqlStore:
         """Connect, and bring the database up to date."""
         if self._reader is not None:
             raise StoreError("the store is open already")
-        reader = self._reader = _reader(self._address)
+        with self._address.blamed("opened"):  # its driver may be missing
+            reader = self._reader = queries.Reader(self._address)
         made: list[Writer] = []
 
         def make() -> None:
@@ -59,10 +58,7 @@ class SqlStore:
         if self._writer is not None and changes:
             return self._writer.submit(changes)
         done: Future[None] = get_running_loop().create_future()
-        if self._writer is None:
-            done.set_exception(StoreError("the store is not open"))
-        else:
-            done.set_result(None)
+        settle(done, None if self._writer else StoreError("the store is not open"))
         return done
 
     async def tables(self) -> list[tuple[str, bytes]]:
@@ -75,22 +71,13 @@ class SqlStore:
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
         """One match."""
-        return await self._opened().ask(lambda connection: queries.one(connection, id))
+        return await self._opened().ask(partial(queries.one, match=id))
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""
-        return await self._opened().ask(
-            lambda connection: queries.finished(connection, after, limit)
-        )
+        return await self._opened().ask(partial(queries.finished, after=after, limit=limit))
 
-    def _opened(self) -> Reader:
+    def _opened(self) -> queries.Reader:
         if self._reader is None or self._writer is None:
             raise StoreError("the store is not open")
         return self._reader
-
-
-def _reader(address: Address) -> Reader:
-    try:
-        return Reader(address)
-    except ModuleNotFoundError as error:
-        raise address.error("opened", error) from error

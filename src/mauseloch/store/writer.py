@@ -16,9 +16,8 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Engine
 
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change
+from mauseloch.store.changes import Change, StoreError
 from mauseloch.store.effects import one_by_one, together
-from mauseloch.store.errors import StoreError
 
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
@@ -142,9 +141,13 @@ def _tell(batch: Sequence[Write], failed: Sequence[StoreError | None]) -> None:
 
 def _resolve(news: Sequence[tuple["Future[None]", StoreError | None]]) -> None:
     for done, error in news:
-        if done.done():  # cancelled: its caller did not want to wait
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+        if not done.done():  # nor cancelled by a caller who did not want to wait
+            settle(done, error)
+
+
+def settle(done: "Future[None]", error: StoreError | None) -> None:
+    """A write is over: it has worked, or this went wrong."""
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)

@@ -57,12 +57,12 @@ class Line(NamedTuple):
     @property
     def trusted_ms(self) -> int:
         """How long this line takes there and back: the median, the lower one of two."""
-        return min(TRUSTED_CAP_MS, self._quantile(1, 2))
+        return min(TRUSTED_CAP_MS, _quantile(self.trips_ms))
 
     @property
     def jitter_ms(self) -> int:
         """How unsteady it is: from the median to the upper quartile; short bursts lie above."""
-        return self._quantile(3, 4) - self._quantile(1, 2)
+        return _quantile(self.trips_ms, 3 / 4) - _quantile(self.trips_ms)
 
     @property
     def slack_ms(self) -> int:
@@ -75,11 +75,6 @@ class Line(NamedTuple):
     def allowance_ms(self) -> int:
         """How much of the time that passed may have been the line's."""
         return self.trusted_ms + self.slack_ms
-
-    def _quantile(self, part: int, of: int) -> int:
-        if not self.trips_ms:
-            return 0
-        return sorted(self.trips_ms)[(len(self.trips_ms) - 1) * part // of]
 
 
 def believed_ms(line: Line, elapsed_ms: int, claimed_ms: int) -> int:
@@ -113,12 +108,11 @@ class Usual:
         """How a reaction counts; `least_ms` if that were quicker than anybody can be."""
         seen = self._seen.setdefault(seat, deque(maxlen=REMEMBERED))
         seen.append(reaction_ms)
-        quickest_ms = min(map(_median, self._seen.values()))
-        evened_ms = reaction_ms - (_median(seen) - quickest_ms)
-        return min(reaction_ms, max(least_ms, evened_ms))
+        slower_ms = _quantile(seen) - min(map(_quantile, self._seen.values()))
+        return min(reaction_ms, max(least_ms, reaction_ms - slower_ms))
 
 
-def _median(of: Iterable[int]) -> int:
-    """The lower one of two."""
-    ordered = sorted(of)
-    return ordered[(len(ordered) - 1) // 2]
+def _quantile(values: Iterable[int], part: float = 1 / 2) -> int:
+    """The median, or another one; the lower one of two, and 0 of nothing."""
+    ordered = sorted(values)
+    return ordered[int((len(ordered) - 1) * part)] if ordered else 0

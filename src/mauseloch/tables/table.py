@@ -54,8 +54,7 @@ class Table:
         """The table as it was, with its match if there is one."""
         table = cls(document)
         if document.match:
-            game = rules_of(document.game, **document.options)
-            seats = len(document.places)
+            game, seats = table.game, len(document.places)
             table.match = Match(game, seats, document.seed, inputs, live=True)
             table.stored = len(inputs)
         return table
@@ -86,12 +85,10 @@ class Table:
 
     def seat_of(self, token: str) -> Seat | None:
         """Where the holder of this token sits."""
-        wanted = hashed(token)
-        found = None
-        for seat, place in enumerate(self.document.places):
-            if place.owner and hmac.compare_digest(place.owner, wanted):
-                found = seat
-        return found
+        wanted, owners = hashed(token), [place.owner for place in self.document.places]
+        # Every owner is compared: how long this takes tells nothing.
+        same = [bool(owner) and hmac.compare_digest(owner, wanted) for owner in owners]
+        return same.index(True) if any(same) else None
 
     def is_host(self, token: str) -> bool:
         """Whether the holder of this token may change the table."""
@@ -147,7 +144,7 @@ class Table:
             raise TableError("taken", "a person sits there")
         make_bot(kind, self.game)  # an unknown one is refused
         place.bot, place.free = kind, False
-        place.name = place.name or drawn_name(self._names())
+        place.name = place.name or drawn_name(self.names)
         self.changed(now)
 
     def pass_on_host(self, here: Container[Seat] | None = None) -> None:
@@ -180,7 +177,7 @@ class Table:
         for place in document.places:
             if not place.owner and not place.bot:
                 place.bot, place.free = stand_in(self.document.game), True
-                place.name = place.name or drawn_name(self._names())
+                place.name = place.name or drawn_name(self.names)
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
         document.match, document.seed = match, seed
@@ -201,7 +198,7 @@ class Table:
 
     def answer(self, seat: Seat, action: str, at_ms: int, now: float) -> None:
         """A seat's answer to the open question; raises InputError and changes nothing."""
-        match = self._running()
+        match = self.running()
         before = match.waiting.seats
         match.play(seat, action, at_ms)
         left = tuple(other for other in before if other != seat)
@@ -209,8 +206,7 @@ class Table:
 
     def expire(self, now: float) -> None:
         """The clock of the race: its window is over."""
-        match = self._running()
-        match.expire()
+        self.running().expire()
         self._advanced(now, new_question=True)
 
     def give_up(self, reason: str, now: float) -> None:
@@ -224,18 +220,14 @@ class Table:
 
     def bot_at(self, seat: Seat) -> tuple[str, str]:
         """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
-        match = self._running()
+        match = self.running()
         kind = self.document.places[seat].bot or stand_in(self.document.game)
         return kind, f"{match.seed}/{seat}/{match.length}"
 
     # What follows
 
     def _advanced(self, now: float, *, new_question: bool) -> None:
-        match = self._running(over=True)
-        fresh = match.inputs_from(self.stored)
-        self.changes.append(Append(self.document.match, self.stored, fresh))
-        self.stored += len(fresh)
-        outcome = match.outcome
+        outcome = self._grown().outcome
         if outcome is not None:
             self.changes.append(End(self.document.match, self.stored, outcome, outcome.reason, now))
             self.document.played += 1
@@ -243,16 +235,18 @@ class Table:
                 self.document.wins[seat] += 1
             self.changed(now)
         elif new_question:
-            self._opened(now, fresh=False)
+            self._opened(now)
 
-    def _opened(self, now: float, *, fresh: bool = True) -> None:
-        match = self._running()
-        if fresh:  # what chance drew before the first question
-            drawn = match.inputs_from(self.stored)
-            if drawn:
-                self.changes.append(Append(self.document.match, self.stored, drawn))
-                self.stored += len(drawn)
-        self.document.opened = match.length
+    def _grown(self) -> Match[Any, Any, Any]:
+        """The match; what has been put into it since is to be stored."""
+        match = self.running(over=True)
+        if fresh := match.inputs_from(self.stored):
+            self.changes.append(Append(self.document.match, self.stored, fresh))
+            self.stored += len(fresh)
+        return match
+
+    def _opened(self, now: float) -> None:
+        self.document.opened = self._grown().length  # with what chance drew before the question
         self.document.opened_at = now
         self.changed(now)
 
@@ -263,7 +257,8 @@ class Table:
         self.changes = [one for one in self.changes if not isinstance(one, PutTable)]
         self.changes.append(put)
 
-    def _running(self, *, over: bool = False) -> Match[Any, Any, Any]:
+    def running(self, *, over: bool = False) -> Match[Any, Any, Any]:
+        """The match that is under way, or over too if that will do; raises TableError."""
         if self.match is None or (self.match.outcome is not None and not over):
             raise TableError("not_playing", "no match is under way")
         return self.match
@@ -281,17 +276,17 @@ class Table:
         place.owner = ""
         if self.playing:  # a bot goes on, under a name of its own
             place.bot, place.free = place.bot or stand_in(self.document.game), True
-            place.name = drawn_name(self._names())
+            place.name = drawn_name(self.names)
         else:
             place.bot, place.name, place.free = "", "", False
 
     def _name(self, name: str | None) -> str:
         if self.document.public or name is None:
-            return drawn_name(self._names())
+            return drawn_name(self.names)
         wanted = checked_name(name)
         if wanted.casefold().startswith("name-"):  # one of ours, which everybody reads differently
             raise TableError("same_name", "that name is one of ours")
-        if wanted.casefold() in {other.casefold() for other in self._names()}:
+        if wanted.casefold() in {other.casefold() for other in self.names}:
             raise TableError("same_name", "somebody here has that name already")
         return wanted
 
@@ -299,9 +294,6 @@ class Table:
     def names(self) -> list[str]:
         """Who sits where, as typed or as the id of one of our names."""
         return [place.name for place in self.document.places]
-
-    def _names(self) -> list[str]:
-        return [name for name in self.names if name]
 
 
 def _is_free(place: Place) -> bool:
@@ -328,12 +320,10 @@ def new_table(
     if len(bots) > seats:
         raise SetupError(f"{len(bots)} bots for {seats} seats")
     places = [Place() for _ in range(seats)]
-    taken: list[str] = []
     for place, kind in zip(places[seats - len(bots) :], bots, strict=True):
         make_bot(kind, rules)
         place.bot = kind
-        place.name = drawn_name(taken)
-        taken.append(place.name)
+        place.name = drawn_name(one.name for one in places)
     document = Document(
         id=id,
         code=code,

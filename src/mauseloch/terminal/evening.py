@@ -3,6 +3,7 @@
 import contextlib
 import shlex
 from collections import Counter
+from collections.abc import Sequence
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.match import Match
@@ -25,7 +26,8 @@ class Evening:
         self.wishes = wishes
         self.matches = 0
         self.wins: Counter[str] = Counter()
-        self._held: files.held | None = None
+        self._held = contextlib.ExitStack()
+        """The file of the match that is played, which nobody else may play."""
         self.said: list[str] = []
         """What is to be said when the screen is left: where records are."""
 
@@ -39,17 +41,12 @@ class Evening:
                 self._count(seating)
                 seating = self._next(seating)
         finally:
-            self._release()
+            self._held.close()
         return self.said
-
-    def _release(self) -> None:
-        if self._held is not None:
-            self._held.release()
-            self._held = None
 
     def _new(self, seating: Seating) -> Seating:
         """Give the match its file: wherever it is broken off, it can be gone on with."""
-        self._release()
+        self._held.close()
         resumed = made = False
         if self.wishes.save is not None:
             seating.file, self.wishes.save = self.wishes.save, None
@@ -63,7 +60,7 @@ class Evening:
             if seating.file is None:
                 self.front.note(self.words(say("play-not-saved")))
         if seating.file is not None:  # nothing is written to what somebody else plays
-            self._held = files.held(seating.file)
+            self._held.enter_context(files.held(seating.file))
         if resumed:
             _check_unchanged(seating)
         if made:
@@ -98,16 +95,21 @@ class Evening:
         """Ctrl-C: whether somebody really wants to leave; and is the match to be kept?"""
         fresh = seating.file is not None and not seating.kept
         offers = ["save", "drop", "stay"] if fresh else ["plainly", "stay"]
-        items = [self.words(say(f"leave-{offer}")) for offer in offers]
-        try:
-            chosen = offers[self.front.pick(self.words(say("leave")), items)]
-        except (KeyboardInterrupt, EOFError):  # in a hurry: what is not asked for is kept
-            chosen = offers[0]
+        # Who is in a hurry has not asked for anything to be dropped: it is kept.
+        chosen = self._picked("leave", offers, self.words(say("leave")), hurried=offers[0])
         if chosen == "drop":
             self._drop(seating)
         elif chosen != "stay":
             self._tell_where(seating)
         return chosen != "stay"
+
+    def _picked(self, when: str, offers: Sequence[str], heading: str, *, hurried: str) -> str:
+        """One of these offers; what it is taken for if somebody will not even choose."""
+        items = [self.words(say(f"{when}-{offer}")) for offer in offers]
+        try:
+            return offers[self.front.pick(heading, items)]
+        except (KeyboardInterrupt, EOFError):
+            return hurried
 
     def _count(self, seating: Seating) -> None:
         outcome = seating.match.outcome
@@ -124,11 +126,7 @@ class Evening:
         while True:
             offers = ["again", "other", *([] if seating.kept or seating.file is None else ["keep"])]
             offers.append("enough")
-            items = [self.words(say(f"after-{offer}")) for offer in offers]
-            try:
-                chosen = offers[self.front.pick(self._result(seating), items)]
-            except (KeyboardInterrupt, EOFError):
-                chosen = "enough"
+            chosen = self._picked("after", offers, self._result(seating), hurried="enough")
             if chosen == "keep":
                 seating.kept = True
                 self.front.note(self.words(say("play-kept", file=str(seating.file))))
@@ -172,8 +170,7 @@ class Evening:
         try:
             seating.save()
         except OSError as error:
-            told = say("play-cannot-save", reason=error.strerror or "")
-            self.said.append(self.words(told))
+            self.said.append(self.words(say("play-cannot-save", reason=error.strerror or "")))
         else:
             self.said.append(self.words(self._where(seating)))
 

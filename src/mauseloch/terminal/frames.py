@@ -13,10 +13,7 @@ MOUSE = r"""
    /   \   (
   ((   ))   )
 """.strip("\n").splitlines()
-
-
-def banner() -> Block:
-    return above(BLANK, block(MOUSE, "bold"), BLANK)
+BANNER = above(BLANK, block(MOUSE, "bold"), BLANK)
 
 
 def letter(key: str) -> str:

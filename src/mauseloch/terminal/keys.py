@@ -7,7 +7,6 @@ import select
 import signal
 import termios
 import tty
-from types import TracebackType
 from typing import Any, Self
 
 ESCAPED = {
@@ -68,12 +67,7 @@ class Keys:
         signal.set_wakeup_fd(theirs, warn_on_full_buffer=False)
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._woken is not None:
             signal.set_wakeup_fd(-1)
             for end in self._woken:
@@ -89,9 +83,9 @@ class Keys:
 
         Raises KeyboardInterrupt for Ctrl-C and Ctrl-D, and EOFError when the terminal is gone.
         """
-        if not self._waiting and not self._more(timeout_s):
+        letter = self._next(timeout_s)
+        if not letter:
             return None
-        letter, self._waiting = self._waiting[:1], self._waiting[1:]
         if letter in {INTERRUPT, END_OF_INPUT}:
             raise KeyboardInterrupt
         if letter == QUIT:
@@ -109,9 +103,9 @@ class Keys:
 
     def _escaped(self) -> str:
         """What an escape sequence means; one that we do not know means nothing."""
-        if not self._waiting and not self._more(ESCAPE_WAIT_S):
-            return "escape"
         sequence = self._next()
+        if not sequence:
+            return "escape"
         if sequence == ESCAPE:  # Alt and a key: the key without it
             return self._escaped()
         if sequence in {"[", "O"}:
@@ -124,8 +118,9 @@ class Keys:
             sequence += last
         return ESCAPED.get(sequence, "")
 
-    def _next(self) -> str:
-        if not self._waiting and not self._more(ESCAPE_WAIT_S):
+    def _next(self, timeout_s: float | None = ESCAPE_WAIT_S) -> str:
+        """The next letter; none if there was none in time."""
+        if not self._waiting and not self._more(timeout_s):
             return ""
         letter, self._waiting = self._waiting[:1], self._waiting[1:]
         return letter

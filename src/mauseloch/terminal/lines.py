@@ -77,15 +77,14 @@ class Lines:
     def choose(self, seating: Seating, seat: Seat) -> str:
         self._ask(seating, seat)
         while True:
-            typed = self._read(f"{seating.names[seat]}> ")
-            action = self._meant(typed, seating, seat)
+            action = self._meant(self._read(f"{seating.names[seat]}> "), seating, seat)
             if action is not None:
                 return action
 
     def race(self, seating: Seating, seat: Seat) -> None:
         match = seating.match
         waiting = match.waiting
-        window_ms = (waiting.deadline_ms or 0) - waiting.since_ms
+        window_ms = seating.window_ms
         answers = [one for one in seating.answers() if one[1].delay_ms <= window_ms]
         if seat in waiting.seats:
             self._ask(seating, seat)
@@ -93,13 +92,12 @@ class Lines:
             while not self._reacted(seating, seat, begun, window_ms):
                 pass
         for other, answer in answers:
-            match.play(other, answer.action, waiting.since_ms + answer.delay_ms)
+            seating.react(other, answer.action, answer.delay_ms)
         if seating.still_open(waiting):
             match.expire()
 
     def _reacted(self, seating: Seating, seat: Seat, begun: float, window_ms: int) -> bool:
         """Whether the person's part in this race is done: answered, or too late."""
-        match = seating.match
         typed = self._read(f"{seating.names[seat]}> ")
         spent_ms = int((time.monotonic() - begun) * 1000)
         if self.scripted and typed.strip() not in {WAIT, HELP}:
@@ -116,7 +114,7 @@ class Lines:
         if action is None:
             return False
         try:
-            match.play(seat, action, match.waiting.since_ms + spent_ms)
+            seating.react(seat, action, spent_ms)
         except InputError as error:
             if self.scripted:
                 raise

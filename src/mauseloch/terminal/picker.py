@@ -65,11 +65,11 @@ def seated(front: Front, wishes: Wishes) -> Seating:
     people = _people(front, game, wishes)
     _check_hidden(front, game, len(people))
     bots = _bots(front, game, wishes, people)
+    who = players(people, bots)
     if not wishes.options and front.asks:
-        names = [player.name for player in players(people, bots)]
-        options = _which_options(front, game, names)
+        options = _which_options(front, game, [player.name for player in who])
     match = Match(game_of(wishes.game, **options), len(people) + len(bots), wishes.seed)
-    return Seating(match, players(people, bots), seed=wishes.seed)
+    return Seating(match, who, seed=wishes.seed)
 
 
 def check_save(file: Path | None) -> None:
@@ -145,13 +145,12 @@ def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
     if wishes.seats is not None or wishes.bots is not None or not front.asks:
         return [NAMES[0]]
     alone = package(game.name).traits.race
+    most = 1 if alone else game.seats[-1]
+    heading = front.words(say("pick-name" if alone else "pick-names"))
     while True:
-        heading = say("pick-name" if alone else "pick-names")
-        typed = front.type_in(front.words(heading), NAMES[0])
         try:
-            people = _names(typed)
-            if len(people) > (1 if alone else game.seats[-1]):
-                most = 1 if alone else game.seats[-1]
+            people = _names(front.type_in(heading, NAMES[0]))
+            if len(people) > most:
                 raise SetupError("too many names", say("error-too-many-names", most=most))
             _check_hidden(front, game, len(people))
             return people

@@ -36,15 +36,14 @@ def _bot_begins(
     screen: "Screen", seating: Seating, person: Seat, seat: Seat, answer: Answer
 ) -> None:
     """A bot turns up the mouse, after a moment."""
-    waiting = seating.match.waiting
     screen.draw(screen.board(seating, person), [seating.board.READY], seating)
-    until = time.monotonic() + min(answer.delay_ms, _window_ms(seating)) / 1000
+    until = time.monotonic() + min(answer.delay_ms, seating.window_ms) / 1000
     while (left_s := until - time.monotonic()) > 0:
         screen.key(left_s)  # somebody may want to leave
-    if answer.delay_ms > _window_ms(seating):
+    if answer.delay_ms > seating.window_ms:
         seating.match.expire()
     else:
-        seating.match.play(seat, answer.action, waiting.since_ms + answer.delay_ms)
+        seating.react(seat, answer.action, answer.delay_ms)
 
 
 def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
@@ -53,12 +52,9 @@ def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
     begun = time.monotonic()
     screen.keys.drop()
     while True:
-        foot = [seating.board.REVEAL]
-        screen.draw(screen.board(seating, seat), foot, seating)
+        screen.draw(screen.board(seating, seat), [seating.board.REVEAL], seating)
         if not screen.looked_up(key := screen.key(), seating) and key in keys:
-            spent_ms = min(_since(begun), _window_ms(seating))
-            at_ms = seating.match.waiting.since_ms + spent_ms
-            seating.match.play(seat, keys[key], at_ms)
+            seating.react(seat, keys[key], min(_since(begun), seating.window_ms))
             return
 
 
@@ -67,7 +63,7 @@ def _react(
 ) -> None:
     """Everybody at once; what a bot will do is known only to itself until its time has come."""
     match = seating.match
-    waiting, window_ms = match.waiting, _window_ms(seating)
+    waiting, window_ms = match.waiting, seating.window_ms
     keys = seating.board.keys(match.legal(seat))
     hint: Say = seating.board.HINT
     board = screen.board(seating, seat)
@@ -82,31 +78,22 @@ def _react(
         spent_ms = min(_since(begun), window_ms)
         if key in keys:
             try:
-                match.play(seat, keys[key], waiting.since_ms + spent_ms)
+                seating.react(seat, keys[key], spent_ms)
                 break
             except GuessError as guess:
                 hint = guess.words
         elif key:
             hint = seating.board.no_key(key, match.legal(seat)) or hint
         while open_answers and open_answers[0][1].delay_ms <= spent_ms:
-            _answer(seating, *open_answers.pop(0))
+            other, answer = open_answers.pop(0)
+            seating.react(other, answer.action, answer.delay_ms)
         screen.draw(
             screen.board(seating, seat), [hint, _left(screen, window_ms - spent_ms)], seating
         )
     for other, answer in open_answers:  # nobody need wait for those who are slower
-        _answer(seating, other, answer)
+        seating.react(other, answer.action, answer.delay_ms)
     if seating.still_open(waiting):
         match.expire()
-
-
-def _answer(seating: Seating, seat: Seat, answer: Answer) -> None:
-    match = seating.match
-    match.play(seat, answer.action, match.waiting.since_ms + answer.delay_ms)
-
-
-def _window_ms(seating: Seating) -> int:
-    waiting = seating.match.waiting
-    return (waiting.deadline_ms or 0) - waiting.since_ms
 
 
 def _since(begun: float) -> int:

@@ -9,7 +9,7 @@ import os
 import signal
 import time
 from collections.abc import Sequence
-from types import FrameType, TracebackType
+from types import FrameType
 from typing import Any, Self
 
 from rich.console import Console, ConsoleDimensions
@@ -32,7 +32,7 @@ from mauseloch.drawing import (
 )
 from mauseloch.terminal import race
 from mauseloch.terminal.choice import refused, understood
-from mauseloch.terminal.frames import MOUSE, STEPS, banner, fitting, letter, moved
+from mauseloch.terminal.frames import BANNER, MOUSE, STEPS, fitting, letter, moved
 from mauseloch.terminal.keys import Keys
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
@@ -77,24 +77,19 @@ class Screen:
         }
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
         with contextlib.suppress(OSError):  # the window may be gone
             self._write(LEAVE)
-        self.keys.__exit__(kind, error, trace)
+        self.keys.__exit__()
 
     def begin(self, seating: Seating) -> None:
         """The first question shows all there is; a race waits until somebody is ready."""
         if seating.match.waiting.guess_ms:
             self.keys.drop()
             while True:
-                self.draw(banner(), [say("screen-go-on")], seating)
+                self.draw(BANNER, [say("screen-go-on")], seating)
                 if self.key() == "enter":
                     return
 
@@ -110,8 +105,7 @@ class Screen:
                 )
                 for number, item in enumerate(items)
             ]
-            head = self._heading(heading)
-            self.draw(above(banner(), head, BLANK, block(menu)), [say("screen-pick")])
+            self._ask(heading, block(menu), "screen-pick")
             key = self.key()
             if key in STEPS:
                 chosen, typed = (chosen + STEPS[key]) % len(items), ""
@@ -128,30 +122,29 @@ class Screen:
             line = Text(f"> {typed}", "bold") + Text(self.glyph("▏", "_"))
             if not typed and default:
                 line += Text(f" ({default})", "dim")
-            head = self._heading(heading)
-            self.draw(above(banner(), head, BLANK, block([line])), [say("screen-type")])
+            self._ask(heading, block([line]), "screen-type")
             key = self.key()
             if key == "enter":
                 return typed.strip() or default
             typed = typed[:-1] if key == "backspace" else typed + letter(key)
 
-    def _heading(self, text: str) -> Block:
-        width = self._width
-        return above(*(wrapped(line, width, "bold", indent=2) for line in text.split("\n")))
+    def _ask(self, heading: str, offer: Block, foot: str) -> None:
+        lines = [wrapped(line, self._width, "bold", indent=2) for line in heading.split("\n")]
+        self.draw(above(BANNER, *lines, BLANK, offer), [say(foot)])
 
     def note(self, text: str) -> None:
         self._note = text
 
     def get_ready(self, seating: Seating) -> None:
-        self.draw(banner(), [say("play-get-ready")], seating)
+        self.draw(BANNER, [say("play-get-ready")], seating)
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         name = seating.names[seat]
         heading = self.words(say("screen-pass", name=name))
         self.keys.drop()  # what the one before pressed on is not meant for the next one's hand
         while True:
-            inside = [" ", f"  {heading}  ", " "]
-            card = box([*inside, *(f"  {line}" for line in MOUSE), " "], self._looking())
+            inside = [" ", f"  {heading}  ", " ", *(f"  {line}" for line in MOUSE), " "]
+            card = box(inside, self._looking())
             self.draw(above(BLANK, centred(card, self._width)), [say("screen-take", name=name)])
             if self.key() == "enter":
                 return
@@ -178,18 +171,13 @@ class Screen:
 
     def choose(self, seating: Seating, seat: Seat) -> str:
         rows: list[list[str]] = seating.board.rows(seating.match.legal(seat))
-        view = seating.match.view(seat)
         lines = list(story(seating.match, self.words, None, seating.names))
         flat = [action for row in rows for action in row]
         usual = flat[0] if len(flat) == 1 else ""  # one Enter too many plays no card
         chosen, typed = usual, ""
         self.keys.drop()
         while True:
-            looking = self._looking(seating)
-            board = above(
-                seating.board.table(view, looking),
-                seating.board.choices(view, rows, chosen, looking),
-            )
+            board = self.board(seating, seat, chosen)
             asked = say("screen-choose-any", name=seating.names[seat])
             if chosen:
                 doing = seating.narration.doing(chosen, seating.names)
@@ -216,13 +204,12 @@ class Screen:
     def race(self, seating: Seating, seat: Seat) -> None:
         race.run(self, seating, seat)
 
-    def board(self, seating: Seating, seat: Seat) -> Block:
-        """The table and the hand of a seat, with nothing marked."""
+    def board(self, seating: Seating, seat: Seat, chosen: str = "") -> Block:
+        """The table and the hand of a seat, with what is chosen marked."""
         view, looking = seating.match.view(seat), self._looking(seating)
         rows = seating.board.rows(seating.match.legal(seat))
-        return above(
-            seating.board.table(view, looking), seating.board.choices(view, rows, "", looking)
-        )
+        choices = seating.board.choices(view, rows, chosen, looking)
+        return above(seating.board.table(view, looking), choices)
 
     def key(self, timeout_s: float | None = None) -> str:
         """The next key; none of them if there was none in time or the window has a new size."""
@@ -266,20 +253,18 @@ class Screen:
             bar = block([self.glyph("│", "|")] * room, "dim")
             body = beside(block(board[-room:], width=BOARD_WIDTH), bar, told)
         else:
-            least = LEAST_STORY if from_the_top else 0
-            left = max(least, room - len(board) - 1)
+            left = max(LEAST_STORY if from_the_top else 0, room - len(board) - 1)
             told, shown = fitting(lines, width, left, from_the_top)
             body = above(board, BLANK, told) if told else board
         body = Block(body[-room:])
         game = "" if seating is None else self.words(say(f"{seating.match.game.name}-title"))
         title = Text(f" Mauseloch{self.glyph(' · ', ' - ') if game else ''}{game}")
         if width < SMALLEST[0] or height < SMALLEST[1]:
-            few = " < {}×{}".format(*SMALLEST) if self._unicode else " < {}x{}".format(*SMALLEST)
-            title.append(f"  ({width}{self.glyph('×', 'x')}{height}{few})")
+            sizes = [self.glyph("×", "x").join(map(str, one)) for one in (self._size, SMALLEST)]
+            title.append(f"  ({' < '.join(sizes)})")
         title.pad_right(width)
         title.stylize("reverse")
-        gap = [Text()] * (room - len(body))
-        return [title, *body, *gap, *feet][:height], shown
+        return [title, *body, *[Text()] * (room - len(body)), *feet][:height], shown
 
     def _feet(self, foot: Sequence[Text | Say]) -> Block:
         """What can be done, and before it what is to be known."""
@@ -302,9 +287,11 @@ class Screen:
         name = seating.match.game.name
         legal = () if seat is None else seating.match.legal(seat)
         can = [Text(self.words(say("screen-possible")), "bold")] if legal else []
-        for action in legal:
-            doing = self.words(seating.narration.doing(action, seating.names))
-            can.append(Text(f"  {action:<16} ", "bold") + doing)
+        doing = [self.words(seating.narration.doing(one, seating.names)) for one in legal]
+        can += [
+            Text(f"  {action:<16} ", "bold") + does
+            for action, does in zip(legal, doing, strict=True)
+        ]
         with self.console.capture() as captured:
             page = Markdown(rulebook(name, self.words.language), hyperlinks=False)
             self.console.print(page, width=min(self._width, 100))
@@ -339,8 +326,7 @@ class Screen:
             width = BOARD_WIDTH
         if seating is None:
             return Looking((), self.words, width, self._unicode)
-        options = seating.match.game.chosen
-        return Looking(seating.names, self.words, width, self._unicode, options)
+        return Looking(seating.names, self.words, width, self._unicode, seating.match.game.chosen)
 
     def _show(self, lines: Sequence[Text]) -> None:
         """Each line is wiped before it is written; the last one ends without a line feed."""
@@ -349,10 +335,10 @@ class Screen:
             fitting = [line.copy() for line in lines]
             for line in fitting:
                 line.truncate(width)
-            whole = joined(Block(fitting))
-            self.console.print(whole, no_wrap=True, crop=True, end="", highlight=False)
-        drawn = captured.get().split("\n")
-        frame = "\r\n".join(f"\x1b[2K{line}" for line in drawn)
+            self.console.print(
+                joined(Block(fitting)), no_wrap=True, crop=True, end="", highlight=False
+            )
+        frame = "\r\n".join(f"\x1b[2K{line}" for line in captured.get().split("\n"))
         self._write(f"{BEGIN_FRAME}\x1b[H{frame}{END_FRAME}")
 
     def _write(self, text: str) -> None:
@@ -362,7 +348,7 @@ class Screen:
     def _suspend(self) -> None:
         """Ctrl-Z: leave the terminal as it was, and take it again afterwards."""
         self._write(LEAVE)
-        self.keys.__exit__(None, None, None)
+        self.keys.__exit__()
         os.kill(os.getpid(), signal.SIGTSTP)
         self.keys.__enter__()
         self._write(ENTER)

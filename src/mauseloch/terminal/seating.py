@@ -44,10 +44,12 @@ class Seating:
         self.names = tuple(player.name for player in players)
         self.people = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         self.narration = narration(match.game.name)
-        self.board = board(match.game.name)
+        own = package(match.game.name)
+        self.board = own.load("terminal") if own.has("terminal") else PlainBoard(match.game.name)
+        """How the game is drawn, or told if it is not."""
+        self.traits = own.traits
         if not self.people:
             raise SetupError("nobody plays at this keyboard", say("error-nobody"))
-        self.traits = package(match.game.name).traits
         if self.traits.race and len(self.people) > 1:
             raise SetupError(
                 f"{match.game.name} is a race: one person plays it at a keyboard, against bots",
@@ -80,6 +82,16 @@ class Seating:
         """Which person is to answer next, if any."""
         return next((seat for seat in self.match.waiting.seats if seat in self.people), None)
 
+    @property
+    def window_ms(self) -> int:
+        """How long a question with a deadline may be answered."""
+        waiting = self.match.waiting
+        return (waiting.deadline_ms or 0) - waiting.since_ms
+
+    def react(self, seat: Seat, action: str, spent_ms: int) -> None:
+        """Answer such a question, so long after it was asked."""
+        self.match.play(seat, action, self.match.waiting.since_ms + spent_ms)
+
     def still_open(self, waiting: Waiting) -> bool:
         """Whether this question with a deadline waits for somebody yet."""
         now = self.match.waiting
@@ -104,9 +116,3 @@ class Seating:
         if kind is None:
             return None
         return bot(kind, self.match.game, f"{self.match.seed}/{seat}/{len(self.match.inputs)}")
-
-
-def board(game: str) -> Any:
-    """How a game is drawn, or told if it is not."""
-    own = package(game)
-    return own.load("terminal") if own.has("terminal") else PlainBoard(game)

@@ -6,7 +6,7 @@ from typing import Any
 from rich.cells import cell_len
 
 from mauseloch import telling
-from mauseloch.core.game import Ended, Outcome
+from mauseloch.core.game import AnyGame, Ended, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.words import say
 from mauseloch.texts import Texts
@@ -17,16 +17,20 @@ NAMES = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
 
 def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAMES) -> str:
     """The game, who plays, and what was chosen otherwise than usual."""
-    usual = {option.name: option.default for option in match.game.options}
-    chosen = [
-        f"{name}={str(value).lower()}"
-        for name, value in match.game.chosen.items()
-        if value != usual[name]
-    ]
     seed = match.seed if match.seed.isprintable() else ascii(match.seed)
     game = say(f"{match.game.name}-title")
-    told = texts(say("match-title", game=game, players=names[: match.seats], seed=seed))
-    return ", ".join([told, *chosen])
+    told = say("match-title", game=game, players=names[: match.seats], seed=seed)
+    return ", ".join([texts(told), *unusual(match.game)])
+
+
+def unusual(game: AnyGame) -> list[str]:
+    """The options that were chosen otherwise than usual, as they are typed."""
+    usual = {option.name: option.default for option in game.options}
+    return [
+        f"{name}={str(value).lower()}"
+        for name, value in game.chosen.items()
+        if value != usual[name]
+    ]
 
 
 def story(

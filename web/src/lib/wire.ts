@@ -288,38 +288,19 @@ export interface Step {
   scenes?: Message[][]; // With `seat=all`: the same in words.
 }
 
-/** A match looked back at from one seat. Chances are its own to win, from 0 to 1. */
-export interface Review {
-  game: string;
-  version: number; // Of the rules.
-  seats: number;
-  seat: number;
-  names: string[]; // Those in the record; otherwise "name-seat-1" and so on, ids of messages.
-  points: Point[]; // At the start, before each choice, and at the end.
-  choices: ReviewChoice[];
-  turning_points: ReviewTurn[]; // At most three, in the order of the match.
-  total_cost: number; // Of all choices together.
-  exact_share: number; // How many of the choices could be judged exactly, from 0 to 1.
-}
-
-/** The seat's chance at one moment of the match. */
-export interface Point {
-  at: number; // The number of inputs before it.
-  chance: number;
-  error: number; // The standard error; 0 if it is exact.
-  exact: boolean; // Worked out, not sampled.
-}
+/** What went wrong. */
+export interface Failure { code: string; detail: string; }
 
 /** A choice of the seat between at least two actions, and what it cost. */
 export interface ReviewChoice {
   at: number; // The number of inputs before it.
-  action: string; // Empty if the clock ran out.
+  action: string; // In notation; empty if the clock ran out.
   doing: Message; // The action in words.
   best: string; // The best action there was; the same one unless that is measurably better.
   best_doing: Message;
   chance: number; // With the action chosen.
   best_chance: number; // With the best.
-  cost: number; // The difference, never below 0. A sampled one within two standard errors of 0 counts as 0.
+  cost: number; // The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no measurable cost. So does an exact one that is no more than chances are rounded by.
   error: number; // The standard error of the difference; 0 if it is exact.
   exact: boolean;
 }
@@ -329,8 +310,27 @@ export interface ReviewTurn {
   at: number; // The number of inputs before it.
   before: number;
   after: number;
-  words: Message[]; // What happened, sentence by sentence.
+  words: Message[]; // What happened, in whole sentences.
 }
 
-/** What went wrong. */
-export interface Failure { code: string; detail: string; }
+/** A match looked back at from one seat. Chances are its own to win, from 0 to 1. */
+export interface Review {
+  game: string;
+  version: number; // Of the rules.
+  seats: number;
+  seat: number;
+  points: Point[]; // At the start, before each choice, and at the end.
+  choices: ReviewChoice[]; // Those with at least two legal actions.
+  turning_points: ReviewTurn[]; // At most three, in the order of the match.
+  total_cost: number; // Of all choices together.
+  exact_share: number; // How many of the choices could be judged exactly, from 0 to 1; 1 if there was no choice.
+  names: string[]; // Those in the record; otherwise "name-seat-1" and so on, ids of messages.
+}
+
+/** The seat's chance at one moment of the match. */
+export interface Point {
+  at: number; // The number of inputs before it.
+  chance: number;
+  error: number; // The standard error; 0 if it is exact.
+  exact: boolean; // Worked out, not sampled.
+}

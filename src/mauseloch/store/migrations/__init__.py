@@ -10,7 +10,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
 from mauseloch.core.errors import shown
-from mauseloch.store.errors import StoreError
+from mauseloch.store.changes import StoreError
 
 _FOLDER = str(Path(__file__).parent)
 _one_at_a_time = Lock()  # Alembic keeps the migration it is at in globals
