@@ -16,6 +16,7 @@ import pytest
 
 import mauseloch
 from mauseloch.server.frames import encode, news_bytes
+from mauseloch.server.thinkers import Thinkers
 from mauseloch.store import PutTable
 from mauseloch.store.sql import SqlStore
 from tests.server.live import Address, Client, server
@@ -103,11 +104,25 @@ def test_files_of_matches_can_be_read_and_gone_on_with(file: Path) -> None:
     assert match.outcome is not None
 
 
-def test_tables_go_on_and_people_find_their_seats(old: str) -> None:
+def test_tables_go_on_and_people_find_their_seats(
+    old: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def main() -> None:
         await brought_to_today(old)
+        all_here = asyncio.Barrier(len(guests()))
+        think = Thinkers.answer
+
+        async def once_all_are_here(*given: Any) -> Any:
+            """Nobody looks on yet, so bots would not wait: a match could be over too soon."""
+            await bots_may.wait()
+            return await think(*given)
+
+        bots_may = asyncio.Event()
+        monkeypatch.setattr(Thinkers, "answer", once_all_are_here)
         async with server(SqlStore(old)) as at:
-            await asyncio.gather(*(goes_on(at, told) for told in guests().values()))
+            await asyncio.gather(
+                *(goes_on(at, told, all_here, bots_may) for told in guests().values())
+            )
         async with opened(SqlStore(old)) as store:
             seeds = {match.seed for match in await store.running()}
             assert len(seeds) == len(guests()), "another match at every table"
@@ -127,7 +142,9 @@ async def brought_to_today(url: str) -> None:
             await store.write(PutTable(id_, msgspec.json.encode(document)))
 
 
-async def goes_on(at: Address, told: Any) -> None:
+async def goes_on(
+    at: Address, told: Any, all_here: asyncio.Barrier, bots_may: asyncio.Event
+) -> None:
     """A table is as it was, its match is played to its end, and another one begins."""
     status, table = await at.ask("GET", f"/api/tables/{told['code']}")
     assert status == 200
@@ -140,6 +157,8 @@ async def goes_on(at: Address, told: Any) -> None:
         ]
         host, people = everybody[0], [one for one in everybody if one.seat is not None]
         assert [one.seat for one in everybody] == list(told["seats"].values())
+        await all_here.wait()
+        bots_may.set()
         if told["state"] == "playing":
             first = [await one.until(lambda one: one.updates) for one in people]
             await asyncio.gather(*(plays(one, Player(one)) for one in people))

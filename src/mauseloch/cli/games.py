@@ -20,7 +20,7 @@ def run(_: Namespace, words: Texts) -> None:
         game = game_of(name)
         seats = say("games-seats", least=game.seats[0], most=game.seats[-1])
         print(f"{name}: {words(say(f'{name}-title'))}, {words(seats)}")
-        print(f"  {words(say(f'{name}-about'))}")
+        print(" ", words(say(f"{name}-about")))
         for option in game.options:
             print(f"  {option.name}: {words(option_said(name, option.name))}")
             usual = str(option.default).lower()
@@ -37,4 +37,4 @@ def run(_: Namespace, words: Texts) -> None:
                 )
                 print(f"    {words(told)}")
         for bot in kinds(name):
-            print(f"  {words(say('games-bot', bot=bot, meaning=bot_said(bot)))}")
+            print(" ", words(say("games-bot", bot=bot, meaning=bot_said(bot))))

@@ -82,7 +82,7 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         yield words(say("review-turns"))
     for turn in found.turning_points:
         sentences = " ".join(map(words, turn.words))
-        yield f"  {words(say('review-turn', at=turn.at, words=sentences))}"
+        yield "  " + words(say("review-turn", at=turn.at, words=sentences))
     yield ""
     yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
     exact = sum(choice.exact for choice in found.choices)

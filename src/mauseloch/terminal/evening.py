@@ -94,20 +94,19 @@ class Evening:
     def _leaves(self, seating: Seating) -> bool:
         """Ctrl-C: whether somebody really wants to leave; and is the match to be kept?"""
         fresh = seating.file is not None and not seating.kept
-        offers = ["save", "drop", "stay"] if fresh else ["plainly", "stay"]
+        offers = ["leave-save", "leave-drop"] if fresh else ["leave-plainly"]
         # Who is in a hurry has not asked for anything to be dropped: it is kept.
-        chosen = self._picked("leave", offers, self.words(say("leave")), hurried=offers[0])
-        if chosen == "drop":
+        chosen = self._picked(self.words(say("leave")), [*offers, "leave-stay"], hurried=offers[0])
+        if chosen == "leave-drop":
             self._drop(seating)
-        elif chosen != "stay":
+        elif chosen != "leave-stay":
             self._tell_where(seating)
-        return chosen != "stay"
+        return chosen != "leave-stay"
 
-    def _picked(self, when: str, offers: Sequence[str], heading: str, *, hurried: str) -> str:
-        """One of these offers; what it is taken for if somebody will not even choose."""
-        items = [self.words(say(f"{when}-{offer}")) for offer in offers]
+    def _picked(self, heading: str, offers: Sequence[str], *, hurried: str) -> str:
+        """The message of one of these offers; `hurried` if somebody will not even choose."""
         try:
-            return offers[self.front.pick(heading, items)]
+            return offers[self.front.pick(heading, [self.words(say(one)) for one in offers])]
         except (KeyboardInterrupt, EOFError):
             return hurried
 
@@ -124,10 +123,10 @@ class Evening:
                 self._tell_where(seating)
             return None
         while True:
-            offers = ["again", "other", *([] if seating.kept or seating.file is None else ["keep"])]
-            offers.append("enough")
-            chosen = self._picked("after", offers, self._result(seating), hurried="enough")
-            if chosen == "keep":
+            can_be_kept = not seating.kept and seating.file is not None
+            offers = ["after-again", "after-other", *["after-keep"] * can_be_kept, "after-enough"]
+            chosen = self._picked(self._result(seating), offers, hurried="after-enough")
+            if chosen == "after-keep":
                 seating.kept = True
                 self.front.note(self.words(say("play-kept", file=str(seating.file))))
                 continue
@@ -135,9 +134,9 @@ class Evening:
                 self._tell_where(seating)
             else:
                 self._drop(seating)
-            if chosen == "enough":
+            if chosen == "after-enough":
                 return None
-            if chosen == "again":
+            if chosen == "after-again":
                 return self._new(rematch(seating, self.matches))
             try:
                 return self._new(seated(self.front, Wishes()))
