@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mauseloch.compiled import Words, kernel
+from mauseloch.compiled import Words, kernel, lowest, size
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
 
@@ -25,7 +25,7 @@ WORN = np.array([sum(3 << 2 * ORDER[piece] for piece in mouse.wears) for mouse i
 """The same, as a mask of counted clothes."""
 CARRIES = np.array([CHEESES.index(mouse.cheese) for mouse in MICE.values()], np.int64)
 
-_ONES, _TWOS, _FOURS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+_ONES = 0x5555555555555555
 
 
 class Packed(NamedTuple):
@@ -44,31 +44,9 @@ def packed(game: Geflippt, seats: int, level: int = 3) -> Packed:
 
 
 @kernel
-def size(some: int) -> int:
-    """How many a set has."""
-    some -= some >> 1 & _ONES
-    some = (some & _TWOS) + (some >> 2 & _TWOS)
-    return ((some + (some >> 4)) & _FOURS) * 0x0101010101010101 >> 56
-
-
-@kernel
 def cards(clothes: int) -> int:
     """How many pieces counted clothes are."""
     return size(clothes & _ONES) + 2 * size(clothes >> 1 & _ONES)
-
-
-@kernel
-def lowest(some: int) -> int:
-    """The first of a set."""
-    return size((some & -some) - 1)
-
-
-@kernel
-def member(some: int, place: int) -> int:
-    """The one of a set that so many others come before."""
-    for _ in range(place):
-        some &= some - 1
-    return lowest(some)
 
 
 @kernel

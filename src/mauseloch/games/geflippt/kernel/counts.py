@@ -1,7 +1,7 @@
 """What statistics count in a match of Mausgeflippt."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
-from mauseloch.games.geflippt.kernel.cards import ATTACK, size
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel, size
+from mauseloch.games.geflippt.kernel.cards import ATTACK
 from mauseloch.games.geflippt.kernel.engine import (
     CHEESE,
     FACE_DOWN,
@@ -72,8 +72,7 @@ def tie_break(game: Geflippt) -> str:
 
 @kernel
 def begins(rules: Packed, state: Words) -> int:
-    beginner: int = state[REVEALER] - 1
-    return beginner
+    return int(state[REVEALER]) - 1
 
 
 @kernel

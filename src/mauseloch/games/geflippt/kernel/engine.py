@@ -7,7 +7,18 @@ What is numbered from 0 but may be missing (the mouse, the cheese, the revealer)
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel
+from mauseloch.compiled import (
+    A_DRAW,
+    CHANCE,
+    KERNELS,
+    Kernel,
+    Words,
+    below,
+    kernel,
+    lowest,
+    member,
+    size,
+)
 from mauseloch.games.geflippt.kernel.cards import (
     ATTACK,
     CARRIES,
@@ -24,10 +35,7 @@ from mauseloch.games.geflippt.kernel.cards import (
     Packed,
     cards,
     judged,
-    lowest,
-    member,
     packed,
-    size,
 )
 from mauseloch.games.geflippt.kernel.person import react
 from mauseloch.games.geflippt.kernel.playouts import playouts
@@ -80,8 +88,7 @@ def start(rules: Packed, state: Words) -> None:
 
 @kernel
 def mice_left(state: Words) -> int:
-    under: int = state[UNDER]
-    return size(state[UNSEEN]) + under
+    return size(state[UNSEEN]) + int(state[UNDER])
 
 
 @kernel
@@ -132,8 +139,7 @@ def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> in
         mask[design] = hand >> 2 * design & 3
     mask[ATTACK] = hand and not banned(rules, state, seat)
     mask[PASS] = True
-    count: int = mask.sum()
-    return count
+    return int(mask.sum())
 
 
 @kernel

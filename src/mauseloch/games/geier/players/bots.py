@@ -102,5 +102,3 @@ BOTS = {
     "clara": clara,
     "zeno": zeno,
 }
-SLOW = frozenset({"clara", "zeno"})
-"""Those that search."""

@@ -13,14 +13,14 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mauseloch.compiled import Words, fraction, kernel, key_of, number
+from mauseloch.compiled import Words, fraction, kernel, key_of, number, size
 from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
 from mauseloch.games.geier.players.styles import (
     Styles,
     bid,
-    count,
     fold,
     play_out,
+    settle,
     styles_of,
     taker,
     victory,
@@ -82,7 +82,7 @@ def searched(game: Geier, view: View, log: Sequence[News], rng: Random, effort: 
 @kernel
 def chances(styles: Styles, style: int, hand: int, stack: int, pot: int, chance: Floats) -> None:
     """How likely the style bids each card; only nearly so, to be quick."""
-    cards, at, total = count(hand), 0, 0.0
+    cards, at, total = size(hand), 0, 0.0
     wanted = wants(styles, style, stack, pot, cards)
     for card in range(15):
         chance[card] = 0.0
@@ -193,12 +193,7 @@ def try_all(
             for other in range(seats):
                 then[other] = hands[other] ^ first[other]
                 score[other], best[other] = points[other], mice[other]
-            who = taker(first, pot)
-            left, left_top = pot, pot_top
-            if who >= 0:
-                score[who] += pot
-                best[who] = max(best[who], pot_top)
-                left, left_top = 0, 0
+            left, left_top = settle(first, pot, pot_top, score, best)
             play_out(rules, styles, chosen, then, score, best, bids, stack, left, left_top, luck)
             ahead = -1000
             for other in range(seats):

@@ -28,8 +28,7 @@ def tie_break(game: Zocken) -> str:
 
 @kernel
 def begins(rules: Packed, state: Words) -> int:
-    beginner: int = (state[2] & 7) - 1
-    return beginner
+    return int(state[2] & 7) - 1
 
 
 @kernel

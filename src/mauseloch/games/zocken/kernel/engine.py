@@ -10,7 +10,7 @@ this turn; from bit 13 how many games are over. 3 + seat: the points in these, s
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, key_of, number
+from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, number
 from mauseloch.games.zocken.kernel.lanes import play_all
 from mauseloch.games.zocken.kernel.mice import (
     ACTION,
@@ -19,7 +19,6 @@ from mauseloch.games.zocken.kernel.mice import (
     EACH,
     FIELD,
     NEAR,
-    NTH_BIT,
     ROLL_OF,
     SHOWN,
     SWEETNESS,
@@ -29,7 +28,6 @@ from mauseloch.games.zocken.kernel.mice import (
     THROWS,
     WEIGHTS,
     Packed,
-    chosen,
     losing,
     own_standing,
     packed,
@@ -250,59 +248,6 @@ def sweetest(sweetness: Words, near: int, far: int, bits: np.uint64) -> int:
     return -1
 
 
-@kernel
-def playouts(
-    rules: Packed,
-    seed: np.uint64,
-    first: int,
-    scores: Words,
-    ranks: Words,
-    lengths: Words,
-    trace: Words,
-) -> None:
-    play_all(rules, seed, first, scores, ranks, lengths)
-    if len(trace):
-        record(rules, seed, first, len(lengths), trace)
-
-
-@kernel
-def record(rules: Packed, seed: np.uint64, first: int, matches: int, trace: Words) -> None:
-    """Write down the inputs of matches: the same ones, now played with `put`."""
-    state = np.empty(3 + rules.seats, np.int64)
-    at = 0
-    for match in range(matches):
-        key = key_of(seed, first + match)
-        start(rules, state)
-        at = recorded(rules, state, CHANCE, draw(rules, state, number(key, 0)), trace, at)
-        rolls = 0
-        while awaited(rules, state):
-            rolls += 1
-            bits = number(key, rolls)
-            turn = turn_of(state)
-            at = recorded(rules, state, turn, ROLL, trace, at)
-            at = recorded(rules, state, CHANCE, draw(rules, state, bits), trace, at)
-            near, far = open_takes(rules, state)
-            if not near | far:
-                continue
-            byte, nth, _, stops = chosen(rules.seats, near, far, bits)
-            place = byte + NTH_BIT[nth]
-            at = recorded(rules, state, turn, ACTION[rules.seats, turn, place], trace, at)
-            colours = set_aside(state[0])
-            if colours == EACH or (colours and stops):
-                at = recorded(rules, state, turn, STOP, trace, at)
-    trace[at] = -1
-
-
-@kernel
-def recorded(rules: Packed, state: Words, actor: int, action: int, trace: Words, at: int) -> int:
-    """Apply an input and write it down; the number of the next row."""
-    put(rules, state, actor, action, 0)
-    if at == len(trace) - 1:  # no room left but for the end
-        return at
-    trace[at, 0], trace[at, 1], trace[at, 2] = actor, action, 0
-    return at + 1
-
-
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
@@ -314,5 +259,5 @@ KERNELS[Packed] = Kernel(
     standing=standing,
     observe=observe,
     simple=simple,
-    playouts=playouts,
+    playouts=play_all,
 )

@@ -107,5 +107,3 @@ def _zocken(game: AnyGame) -> Zocken:
 
 LEVELS = (pip, lotte, simple, clara, zeno)
 BOTS: dict[str, MakeBot] = {"simple": simple, **dict(zip(LADDER, LEVELS, strict=True))}
-SLOW = frozenset({"clara", "zeno"})
-"""Those that search."""
