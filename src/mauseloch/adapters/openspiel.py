@@ -38,7 +38,8 @@ from mauseloch.adapters.observers import Memory, Observer, Sight
 from mauseloch.compiled.nodes import NATURE, OVER, REFUSED, TOGETHER
 from mauseloch.core.errors import shown
 from mauseloch.games import game as game_of
-from mauseloch.games import shelf
+from mauseloch.games import package, shelf
+from mauseloch.lockstep import rewards_of
 
 PREFIX = "python_mauseloch_"
 Chance, Dynamics = pyspiel.GameType.ChanceMode, pyspiel.GameType.Dynamics
@@ -58,7 +59,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
         self.spec = spec
         bounds, others = spec.bounds, spec.seats - 1
         best, worst = 1.0, -1 / others
-        if spec.by_points:
+        if spec.by == "points":
             best = bounds.gains + bounds.losses / others
             worst = -bounds.losses - bounds.gains / others
         info = pyspiel.GameInfo(
@@ -116,20 +117,18 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             player = turn
         if player >= 0 and (turn in {TOGETHER, player}):
             return self._legal_actions(player)
-        found: list[int] = super().legal_actions(player)
-        return found
+        return super().legal_actions(player)  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
         spec, row = self._spec, self._row
-        count = spec.nodes.legal(row, player)
+        count = spec.legal(row, player)
         if not count:
             raise pyspiel.SpielError(f"there is no player {player} at this node")
-        found: list[int] = row[spec.room : spec.room + count].tolist()
-        return found
+        return row[spec.room : spec.room + count].tolist()  # type: ignore[no-any-return]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         spec, row = self._spec, self._row
-        count = spec.nodes.odds(row)
+        count = spec.odds(row)
         if count > 0:
             even = 1 / count
             return [(outcome, even) for outcome in row[spec.room : spec.room + count].tolist()]
@@ -141,7 +140,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return [(one, weight / total) for one, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        turn = self._spec.nodes.act(self._row, action)
+        turn = self._spec.act(self._row, action)
         if turn <= REFUSED:
             raise self._refusal(self._turn, action)
         self._turn = turn
@@ -155,7 +154,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         except ValueError:  # a byte is enough for every action that there is
             wrong = next(seat for seat, action in enumerate(actions) if not 0 <= action < 256)
             raise self._refusal(wrong, actions[wrong]) from None
-        turn = spec.nodes.answer(self._row, together)
+        turn = spec.answer(self._row, together)
         if turn <= REFUSED:
             raise self._refusal(REFUSED - turn, actions[REFUSED - turn])
         self._turn = turn
@@ -174,22 +173,16 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             text = texts[action] if 0 <= action < len(texts) else "which does not exist"
             legal = ", ".join(f"{one} ({texts[one]})" for one in self.legal_actions(player))
             why = f"action {action} ({text}) of player {player} is not legal; {legal} are"
-        error: Exception = pyspiel.SpielError(f"{name}: {why}")
-        return error
+        return pyspiel.SpielError(f"{name}: {why}")  # type: ignore[no-any-return]
 
     def returns(self) -> list[float]:
         spec, row = self._spec, self._row
         seats = spec.seats
-        if self._turn != OVER or not spec.nodes.count(row):
+        if self._turn != OVER or not spec.count(row):
             return [0.0] * seats
         scores = row[spec.room : spec.room + seats].tolist()
         ranks = row[spec.room + seats : spec.room + 2 * seats].tolist()
-        others = seats - 1
-        if spec.by_points:
-            total = sum(scores)
-            return [score - (total - score) / others for score in scores]
-        share = seats / ranks.count(1)
-        return [((rank == 1) * share - 1) / others for rank in ranks]
+        return rewards_of(scores, ranks, spec.by)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self._spec.name_of(player, action)
@@ -210,7 +203,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         """What the seat sees."""
         spec = self._spec
         seen = np.empty(sum(part.size for part in spec.layout), np.int16)
-        spec.nodes.observe(self._row, seat, seen)
+        spec.look(self._row, seat, seen)
         return seen
 
     def recall(self, seat: int) -> NDArray[np.int32]:
@@ -218,14 +211,14 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         spec = self._spec
         told = np.empty(spec.bounds.told, np.int32)
         history = np.array(self.history(), np.int64)
-        return told[: spec.nodes.remember(self._row, history, seat, told)]
+        return told[: spec.remember(self._row, history, seat, told)]
 
 
 def _type_of(name: str) -> Any:
     research, seats = research_of(name), game_of(name).seats
     return pyspiel.GameType(
         short_name=PREFIX + name,
-        long_name=shelf().packages[name].title,
+        long_name=package(name).title,
         dynamics=Dynamics.SIMULTANEOUS if research.simultaneous else Dynamics.SEQUENTIAL,
         chance_mode=Chance.EXPLICIT_STOCHASTIC if research.chance else Chance.DETERMINISTIC,
         information=IMPERFECT if research.secret else PERFECT,

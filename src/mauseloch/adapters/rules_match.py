@@ -12,9 +12,9 @@ from mauseloch.core.encoding import Encoding, Part
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.games import package
-from mauseloch.lockstep import Rewards
+from mauseloch.lockstep import Rewards, check_rewards, rewards_of
 from mauseloch.lockstep.kernel_single import CUT, GOES_ON, OVER, REFUSED
-from mauseloch.lockstep.single import check_cycles, check_rewards, rewards_of, why_not
+from mauseloch.lockstep.single import check_cycles, why_not
 from mauseloch.telling import narration, telling
 from mauseloch.texts import texts
 

@@ -18,6 +18,9 @@ class Part(NamedTuple):
     meaning: str
 
 
+A_TICK = Part("tick", 1, "how many ticks the question is old")
+
+
 class Encoding(NamedTuple):
     """Numbers for everything a game knows in notation."""
 
@@ -36,13 +39,14 @@ class Encoding(NamedTuple):
     observe: Callable[[Any, Any], Sequence[int]] | None = None
     """Without a kernel: what a seat sees as numbers, observe(rules, view)."""
 
-    def layout(self, seats: int) -> tuple[Part, ...]:
-        """What an observation is made of, with that many seats."""
-        return self.shared + tuple(
+    def layout(self, seats: int, *, ticks: bool = False) -> tuple[Part, ...]:
+        """What an observation is made of, with that many seats; in a race, with ticks."""
+        each = (
             Part(f"{part.name} {place}", part.size, f"{part.meaning}, {_whose(place)}")
             for place in range(seats)
             for part in self.each
         )
+        return (*self.shared, *each, *([A_TICK] if ticks else []))
 
     def width(self, seats: int) -> int:
         """How many numbers an observation has."""

@@ -113,8 +113,7 @@ class Package:
     @property
     def id(self) -> str:
         """Its id, as in records."""
-        name: str = self.rules.name
-        return name
+        return str(self.rules.name)
 
     def has(self, part: PartName) -> bool:
         """Whether it brings this part along."""

@@ -83,6 +83,13 @@ def ranks_of(standings: Sequence[Any]) -> tuple[int, ...]:
     return tuple(1 + sum(other > own for other in standings) for own in standings)
 
 
+def decided_by(scores: Sequence[int], ranks: Sequence[int], tie_break: str) -> str:
+    """Which rule found the winner: the points, or what breaks a tie on them, or none."""
+    if scores.count(max(scores)) == 1:
+        return "points"
+    return tie_break if ranks.count(1) == 1 else "shared"
+
+
 def refusal(
     game: Game[S, V, N], state: S, put: Input, notation: str, *, readable: bool
 ) -> InputError:

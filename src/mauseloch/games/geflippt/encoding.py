@@ -84,32 +84,34 @@ def _cheeses(cheeses: tuple[str, ...]) -> int:
     return sum(1 << CHEESES.index(cheese) for cheese in cheeses)
 
 
-SHARED = (
-    Part("hand", 26, "how many of each design you hold"),
-    Part("discard", 26, "how many of each design were discarded"),
-    Part("wears", 26, "1 for each design that the revealed mouse wears"),
-    Part("carries", 9, "1 for the cheese that the revealed mouse carries"),
-    Part("cheese", 9, "1 for the cheese lying face up"),
-    Part("cheese stack", 9, "1 for each cheese still in the stack"),
-    Part("unseen", 32, "1 for each mouse that was never turned up"),
-    Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
-    Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
-    Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
-    Part("draw size", 1, "clothes in the draw pile"),
-    Part("idle", 1, "reveals in a row that nobody reacted to"),
+ENCODING = Encoding(
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    shared=(
+        Part("hand", 26, "how many of each design you hold"),
+        Part("discard", 26, "how many of each design were discarded"),
+        Part("wears", 26, "1 for each design that the revealed mouse wears"),
+        Part("carries", 9, "1 for the cheese that the revealed mouse carries"),
+        Part("cheese", 9, "1 for the cheese lying face up"),
+        Part("cheese stack", 9, "1 for each cheese still in the stack"),
+        Part("unseen", 32, "1 for each mouse that was never turned up"),
+        Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
+        Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
+        Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
+        Part("draw size", 1, "clothes in the draw pile"),
+        Part("idle", 1, "reveals in a row that nobody reacted to"),
+    ),
+    each=(
+        Part("face up", 26, "dirty laundry face up by design"),
+        Part("face down", 26, "dirty laundry face down by design"),
+        Part("cheeses", 9, "1 for each cheese taken"),
+        Part("hand size", 1, "clothes in the hand"),
+        Part("caught", 1, "mice caught"),
+        Part("banned", 1, "1 if attacks are over"),
+        Part("revealer", 1, "1 if turning up the mice"),
+        Part("has reacted", 1, "1 after a reaction"),
+        Part("points", 1, "points so far"),
+    ),
+    words=words,
+    pack=pack,
 )
-"""What an observation begins with."""
-EACH = (
-    Part("face up", 26, "dirty laundry face up by design"),
-    Part("face down", 26, "dirty laundry face down by design"),
-    Part("cheeses", 9, "1 for each cheese taken"),
-    Part("hand size", 1, "clothes in the hand"),
-    Part("caught", 1, "mice caught"),
-    Part("banned", 1, "1 if attacks are over"),
-    Part("revealer", 1, "1 if turning up the mice"),
-    Part("has reacted", 1, "1 after a reaction"),
-    Part("points", 1, "points so far"),
-)
-"""What follows for each seat."""
-
-ENCODING = Encoding(ACTIONS, OUTCOMES, SHARED, EACH, words, pack)

@@ -50,6 +50,16 @@ def cards(clothes: int) -> int:
 
 
 @kernel
+def design_at(clothes: int, place: int) -> int:
+    """The design of the piece that so many others come before."""
+    design = 0
+    while place >= clothes >> 2 * design & 3:
+        place -= clothes >> 2 * design & 3
+        design += 1
+    return design
+
+
+@kernel
 def judged(
     reactions: Words, right: int, protected: bool, photo_finish_ms: int, draws: int
 ) -> tuple[int, int]:

@@ -34,6 +34,7 @@ from mauseloch.games.geflippt.kernel.cards import (
     WORN,
     Packed,
     cards,
+    design_at,
     judged,
     packed,
 )
@@ -182,14 +183,7 @@ def draw(rules: Packed, state: Words, bits: np.uint64) -> int:
     if task == A_CHEESE:
         return CHEESE_DRAWN + _one_of(state[CHEESE_STACK], bits)
     if A_REFILL <= task < FROM_STACK:
-        left = state[DRAW]
-        place = below(bits, cards(left))
-        design = 0
-        while place >= left & 3:
-            place -= left & 3
-            left >>= 2
-            design += 1
-        return DEALT + design
+        return DEALT + design_at(state[DRAW], below(bits, cards(state[DRAW])))
     return MOUSE_DRAWN + _one_of(state[UNSEEN], bits)
 
 

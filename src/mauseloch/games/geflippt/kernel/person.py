@@ -3,7 +3,7 @@
 import numpy as np
 
 from mauseloch.compiled import below, fraction, gauss, kernel, number
-from mauseloch.games.geflippt.kernel.cards import ATTACK, PASS, REVEAL, WEARS, cards
+from mauseloch.games.geflippt.kernel.cards import ATTACK, PASS, REVEAL, WEARS, cards, design_at
 from mauseloch.games.geflippt.players.bots import (
     DECIDE,
     LEVELS,
@@ -44,7 +44,7 @@ def react(
     lookalikes |= lookalikes << 1
     counter = 16
     for left in range(cards(hand), 0, -1):
-        design = _any(hand, below(number(key, counter), left))
+        design = design_at(hand, below(number(key, counter), left))
         hand -= 1 << 2 * design
         spent += _step(SEARCH, key, counter + 1)
         slip = fraction(number(key, counter + 4))
@@ -65,16 +65,6 @@ def _step(step: tuple[float, float, float], key: np.uint64, counter: int) -> flo
     mu, sigma, tau = step
     tail: float = -np.log(1.0 - fraction(number(key, counter + 2)))
     return mu + sigma * gauss(key, counter) + tau * tail
-
-
-@kernel
-def _any(hand: int, place: int) -> int:
-    """The design of the card that so many others in a hand come before."""
-    design = 0
-    while place >= hand >> 2 * design & 3:
-        place -= hand >> 2 * design & 3
-        design += 1
-    return design
 
 
 @kernel

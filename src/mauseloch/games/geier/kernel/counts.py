@@ -8,12 +8,6 @@ NAMES = ("rounds", "bids", "cancelled", "ties", "carried", "discarded")
 """Cancelled are bids that somebody else made too; ties are rounds with nothing else, after which
 the pot is carried over, or at the end discarded."""
 ROUNDS, BIDS, CANCELLED, TIES, CARRIED, DISCARDED = range(6)
-FIGURES = {
-    "cancelled": Figure("cancelled", "bids", share=True),
-    "ties": Figure("ties", "rounds", share=True),
-    "carried": Figure("carried"),
-    "discarded": Figure("discarded", share=True),
-}
 
 
 def tie_break(game: Geier) -> str:
@@ -41,4 +35,15 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[CARRIED] += not over
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "cancelled": Figure("cancelled", "bids", share=True),
+        "ties": Figure("ties", "rounds", share=True),
+        "carried": Figure("carried"),
+        "discarded": Figure("discarded", share=True),
+    },
+    tie_break=tie_break,
+    begins=begins,
+    watch=watch,
+)

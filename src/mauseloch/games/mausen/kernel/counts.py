@@ -8,12 +8,6 @@ NAMES = ("hunts", "restocks", "restocked", "barren", "left")
 """Rounds in which is hunted; rounds in which the table is filled again, and whether there was one;
 hunts in which nobody caught anything; the points that lie on the table at the end."""
 HUNTS, RESTOCKS, RESTOCKED, BARREN, LEFT = range(5)
-FIGURES = {
-    "restocks": Figure("restocks"),
-    "restocked": Figure("restocked", share=True),
-    "barren": Figure("barren", "hunts", share=True),
-    "left": Figure("left"),
-}
 
 
 def tie_break(game: Mausen) -> str:
@@ -40,4 +34,15 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[LEFT] = points(after[0])
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "restocks": Figure("restocks"),
+        "restocked": Figure("restocked", share=True),
+        "barren": Figure("barren", "hunts", share=True),
+        "left": Figure("left"),
+    },
+    tie_break=tie_break,
+    begins=begins,
+    watch=watch,
+)

@@ -28,7 +28,7 @@ from mauseloch.games.zocken.kernel.mice import (
     THROWS,
     WEIGHTS,
     Packed,
-    losing,
+    losing_at,
     own_standing,
     packed,
     rank,
@@ -197,7 +197,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
     may_roll = turn >= 0 and roll < 0 and not rolling and set_aside(state[0]) != EACH
     seen[16] = rolling
     seen[17] = state[2] & SECURED != 0
-    seen[18] = losing(seats, state[0], seen_from(seats, state[1], turn)) if may_roll else 0
+    seen[18] = losing_at(seats, state[0], seen_from(seats, state[1], turn)) if may_roll else 0
     seen[19] = state[2] >> 13
     at = 20
     for step in range(seats):
@@ -223,7 +223,7 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
         return ROLL, 0
     if colours == EACH:
         return STOP, 0
-    lost = losing(rules.seats, state[0], seen_from(rules.seats, state[1], seat)) / 36
+    lost = losing_at(rules.seats, state[0], seen_from(rules.seats, state[1], seat)) / 36
     roll = 4.0 / 3 if rules.children else 4.0
     promises = (1 - lost) * roll > lost * worth(rules, state[0] >> 20 & FIELD)
     return ROLL if promises else STOP, 0
