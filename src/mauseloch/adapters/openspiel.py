@@ -26,15 +26,14 @@ from mauseloch.core.extras import need
 
 need("openspiel")
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from mauseloch.adapters.game_spec import Parameters, defaults, research_of, spec_of
-from mauseloch.adapters.observers import Memory, Observer, Sight
+from mauseloch.adapters.game_spec import GameSpec, Parameters, defaults, research_of, spec_of
 from mauseloch.compiled.nodes import NATURE, OVER, REFUSED, TOGETHER
 from mauseloch.core.errors import shown
 from mauseloch.games import game as game_of
@@ -46,6 +45,58 @@ Chance, Dynamics = pyspiel.GameType.ChanceMode, pyspiel.GameType.Dynamics
 IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
 PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 Private = pyspiel.PrivateInfoType
+
+
+class Observer:
+    """Has a tensor, which is also there by parts."""
+
+    def __init__(self, spec: GameSpec, parts: Mapping[str, int]) -> None:
+        self.spec = spec
+        self.tensor = np.zeros(sum(parts.values()), np.float32)
+        self._ends = np.cumsum(list(parts.values()))[:-1]
+        self.dict = dict(zip(parts, np.split(self.tensor, self._ends), strict=False))
+
+
+class Sight(Observer):
+    """What lies on the table: for everybody, for one seat alone, or both."""
+
+    def __init__(self, spec: GameSpec, *, public: bool, own: bool) -> None:
+        hidden = spec.research.secret
+        self._own = own
+        kept = [(own if part.name in hidden else public) for part in spec.layout]
+        self._kept = np.repeat(kept, [part.size for part in spec.layout])
+        parts = {p.name: p.size for p, is_kept in zip(spec.layout, kept, strict=True) if is_kept}
+        super().__init__(spec, parts)
+
+    def set_from(self, state: Any, player: int) -> None:
+        self.tensor[:] = state.look(player if self._own else 0)[self._kept]
+
+    def string_from(self, state: Any, player: int) -> str:
+        """The parts in which there is something."""
+        seen = state.look(player if self._own else 0)[self._kept]
+        parts = zip(self.dict, np.split(seen, self._ends), strict=False)
+        shown = [(name, map(str, own.tolist())) for name, own in parts if own.any()]
+        return "\n".join(f"{name}: {' '.join(numbers)}" for name, numbers in shown)
+
+
+class Memory(Observer):
+    """All that a seat was told, or a spectator."""
+
+    def __init__(self, spec: GameSpec, *, own: bool) -> None:
+        self._own = own
+        super().__init__(spec, {"seat": spec.seats * own, "told": spec.bounds.told})
+
+    def set_from(self, state: Any, player: int) -> None:
+        told = state.recall(player if self._own else -1)
+        self.tensor[:] = 0
+        if self._own:
+            self.dict["seat"][player] = 1
+        self.dict["told"][: len(told)] = told
+
+    def string_from(self, state: Any, player: int) -> str:
+        events = self.spec.events
+        told = ", ".join([events[what] for what in state.recall(player if self._own else -1)])
+        return f"seat {player}: {told}" if self._own else told
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
@@ -81,7 +132,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Parameters | None = None
-    ) -> "Observer | None":
+    ) -> Observer | None:
         """None if there is no such observer: nobody sees all seats' cards, or only old secrets."""
         if params:
             raise ValueError(f"observers have no parameters, but there are {shown(params)}")

@@ -151,8 +151,8 @@ class Walk(Generic[S, V, N]):
         else:
             put = self.answer(self.state, self.rng.choice(waiting.seats))
         after = self.follow(self.state, put)
-        pure = after == self.game.apply(self.state, put)
-        self.demand(6, pure, f"{put} leads to another state the second time")
+        again = self.game.apply(self.state, put)
+        self.demand(6, after == again, f"{put} leads to another state the second time")
         insiders = self.game.insiders(put)
         for viewer, log in self.logs.items():
             told = list(self.game.news(self.state, put, after, viewer))
@@ -269,25 +269,22 @@ class Walk(Generic[S, V, N]):
         wrong: list[tuple[Input, type[InputError]]] = [
             (Input(-1, anything[0], time_ms), NotAwaitedError),
             (Input(self.seats, anything[0], time_ms), NotAwaitedError),
+            (Input(CHANCE, "rubbish"), UnreadableInputError if waiting.chance else NotAwaitedError),
         ]
         for seat in range(self.seats):
             if seat in waiting.seats:
-                wrong.append((Input(seat, "rubbish", time_ms), UnreadableInputError))
-                wrong.append((Input(seat, "", time_ms), UnreadableInputError))
+                wrong += [
+                    (Input(seat, no, time_ms), UnreadableInputError) for no in ("rubbish", "")
+                ]
                 foreign = [action for action in anything if action not in legal[seat]]
                 wrong += [(Input(seat, action, time_ms), InputError) for action in foreign[:3]]
                 if waiting.deadline_ms is not None:
-                    late = Input(seat, legal[seat][0], waiting.deadline_ms + 1)
-                    wrong.append((late, InputError))
+                    wrong.append((Input(seat, legal[seat][0], waiting.deadline_ms + 1), InputError))
                 if waiting.guess_ms:
                     early_ms = waiting.since_ms + waiting.guess_ms - 1
                     wrong.append((Input(seat, legal[seat][0], early_ms), TooSoonError))
             else:
                 wrong += [(Input(seat, action, time_ms), NotAwaitedError) for action in anything]
-        if waiting.chance:
-            wrong.append((Input(CHANCE, "rubbish"), UnreadableInputError))
-        else:
-            wrong.append((Input(CHANCE, "rubbish"), NotAwaitedError))
         if waiting.deadline_ms is None:
             wrong.append((Input(CLOCK, at_ms=time_ms), NotAwaitedError))
         else:
@@ -360,8 +357,6 @@ class Walk(Generic[S, V, N]):
 def _refused(game: Game[S, V, N], state: S, put: Input, error: type[InputError]) -> bool:
     try:
         game.apply(state, put)
-    except error:
-        return True
-    except InputError:
-        return False
+    except InputError as refusal:
+        return isinstance(refusal, error)
     return False

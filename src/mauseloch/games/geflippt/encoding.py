@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.geflippt.deck import CHEESES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.state import WHACKS, Reaction, State, Task
+from mauseloch.games.geflippt.state import WHACKS, Reaction, State
 
 ACTIONS = (*WHACKS, "attack", "pass", "reveal")
 OUTCOMES = (
@@ -31,7 +31,7 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
     bottom = [NUMBER[mouse] for mouse in state.bottom]
     own = zip(state.hands, state.face_up, state.face_down, state.caught, state.cheeses, strict=True)
     return [
-        _row(map(_task, state.tasks), 5),
+        _row((TASK[task.what] + task.seat for task in state.tasks), 5),
         sum(task.closed_ms for task in state.tasks),
         state.since_ms,
         0 if state.mouse is None else NUMBER[state.mouse] + 1,
@@ -62,10 +62,6 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
 def _row(numbers: Iterable[int], bits: int) -> int:
     """Small numbers one after the other, the first one lowest."""
     return sum(number << bits * place for place, number in enumerate(numbers))
-
-
-def _task(task: Task) -> int:
-    return TASK[task.what] + task.seat
 
 
 def _reaction(reaction: Reaction | None) -> int:

@@ -27,6 +27,7 @@ from mauseloch.core.options import Options, choice, flag
 from mauseloch.core.rules import (
     Rules,
     decided_by,
+    ending,
     maker,
     open_choice,
     ranks_of,
@@ -260,10 +261,7 @@ class Geier(Rules, Options):
             news.append(Won(taker, cards[taker], before.pot, by))
         else:
             news.append(Discarded(before.pot) if after.over else CarriedOver(before.pot))
-        outcome = self.outcome(after)
-        if outcome is not None:
-            news.append(Ended(outcome))
-        return news
+        return [*news, *ending(self.outcome(after))]
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mauseloch.core.errors import OptionError
-from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
+from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
-from mauseloch.core.rules import Rules, decided_by, ranks_of, refusal
+from mauseloch.core.rules import Rules, decided_by, ending, ranks_of, refusal
 from mauseloch.core.words import say
 from mauseloch.games.zocken.state import (
     ALL_MICE,
@@ -221,10 +221,7 @@ class Zocken(Rules, Options):
             news.append(GameOver(len(after.points), after.points[-1]))
             if after.turn is not None:
                 news.append(Begins(after.turn, len(after.points) + 1))
-        outcome = self.outcome(after)
-        if outcome is not None:
-            news.append(Ended(outcome))
-        return news
+        return [*news, *ending(self.outcome(after))]
 
     def outcome(self, state: State) -> Outcome | None:
         if state.turn is not None or state.first is None:

@@ -34,13 +34,11 @@ class Packed(NamedTuple):
     seats: int
     window_ms: int
     photo_finish_ms: int
-    level: int
-    """Of `simple`."""
 
 
-def packed(game: Geflippt, seats: int, level: int = 3) -> Packed:
-    """These rules for that many seats, and how good the heuristic is."""
-    return Packed(seats, game.window_ms, game.photo_finish_ms, level)
+def packed(game: Geflippt, seats: int) -> Packed:
+    """These rules for that many seats."""
+    return Packed(seats, game.window_ms, game.photo_finish_ms)
 
 
 @kernel

@@ -451,7 +451,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
 def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int, int]:
     hand = state[own(rules, seat) + HAND_OF]
     may_attack = hand != 0 and not banned(rules, state, seat)
-    return react(rules.level, state[MOUSE] - 1, _protected(state), hand, may_attack, key)
+    return react(state[MOUSE] - 1, _protected(state), hand, may_attack, key)
 
 
 KERNELS[Packed] = Kernel(

@@ -13,9 +13,9 @@ from random import Random
 import numpy as np
 
 from mauseloch.compiled import Words, kernel, member, number, size
-from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
+from mauseloch.games.geier.kernel.engine import Packed, packed
 from mauseloch.games.geier.players.search import SLIP, chances, drawn, past
-from mauseloch.games.geier.players.styles import Styles, settle, styles_of
+from mauseloch.games.geier.players.styles import Styles, fold, styles_of
 from mauseloch.games.geier.players.value import matrix, weights
 from mauseloch.games.geier.rules import Geier, News, View
 from mauseloch.games.geier.solver.endgame import equilibrium
@@ -104,15 +104,11 @@ def duel(
     known = len(styles.spread)
     believed = np.full(known + 2, (1.0 - LIKE_US - ANSWERS) / known)
     believed[known], believed[known + 1] = ANSWERS, LIKE_US
-    hands, bids = np.full(2, ALL), np.zeros(2, np.int64)
-    points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    hands, points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
     game, mix = np.zeros((16, 16)), np.zeros(15)
     chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
-    stack, pot, pot_top = ALL, 0, 0
     for turn in range(len(prizes)):
-        stack ^= 1 << prizes[turn]
-        pot += VALUES[prizes[turn]]
-        pot_top = max(pot_top, VALUES[prizes[turn]])
+        stack, pot, _ = fold(2, prizes[: turn + 1], cards[:turn], hands, points, mice)
         lead = float(points[seat] - points[other])
         if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
             lead += 0.5 * np.sign(mice[seat] - mice[other])
@@ -134,10 +130,6 @@ def duel(
         for kind in range(known, known + 2):
             believed[kind] *= (1.0 - SLIP) * theirs[kind, at] + SLIP / held
         believed /= believed.sum()
-        for one in range(2):
-            bids[one] = 1 << cards[turn, one]
-            hands[one] ^= bids[one]
-        pot, pot_top = settle(bids, pot, pot_top, points, mice)
     sure = 1.0 - believed[known + 1]
     expected = np.zeros(held)
     for kind in range(known + 1):

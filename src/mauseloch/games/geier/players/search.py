@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mauseloch.compiled import Words, fraction, kernel, key_of, number, size
-from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
+from mauseloch.games.geier.kernel.engine import Packed, packed
 from mauseloch.games.geier.players.styles import (
     Styles,
     bid,
@@ -22,7 +22,6 @@ from mauseloch.games.geier.players.styles import (
     play_out,
     settle,
     styles_of,
-    taker,
     victory,
     wants,
 )
@@ -103,21 +102,15 @@ def infer(seats: int, styles: Styles, prizes: Words, cards: Words, faith: float)
     believed = np.full((seats, len(styles.spread)), 1.0 / len(styles.spread))
     if faith == 0.0:
         return believed
-    chance = np.zeros(15)
-    hands, bids = np.full(seats, ALL), np.zeros(seats, np.int64)
-    stack, pot = ALL, 0
+    chance, hands = np.zeros(15), np.zeros(seats, np.int64)
+    points, mice = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     for turn in range(len(cards)):
-        stack ^= 1 << prizes[turn]
-        pot += VALUES[prizes[turn]]
+        stack, pot, _ = fold(seats, prizes[: turn + 1], cards[:turn], hands, points, mice)
         for seat in range(seats):
-            bids[seat] = 1 << cards[turn, seat]
             for style in range(len(styles.spread)):
                 chances(styles, style, hands[seat], stack, pot, chance)
                 believed[seat, style] *= chance[cards[turn, seat]] ** faith
-            hands[seat] ^= bids[seat]
             believed[seat] /= believed[seat].sum()
-        if taker(bids, pot) >= 0:
-            pot = 0
     return believed
 
 

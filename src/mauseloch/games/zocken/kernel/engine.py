@@ -10,7 +10,7 @@ this turn; from bit 13 how many games are over. 3 + seat: the points in these, s
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, number
+from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, number, size
 from mauseloch.games.zocken.kernel.lanes import play_all
 from mauseloch.games.zocken.kernel.mice import (
     ACTION,
@@ -85,11 +85,10 @@ def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> in
     if not awaited(rules, state) >> seat & 1 or seat >= rules.seats:
         return 0
     near, far = open_takes(rules, state)
-    count = 0
+    count = size(near) + size(far)
     for place in range(PLACES):
         if (near >> place if place < FAR else far >> (place - FAR)) & 1:
             mask[ACTION[rules.seats, seat, place]] = True
-            count += 1
     if count == 0:
         colours = set_aside(state[0])
         mask[ROLL] = colours != EACH
