@@ -6,10 +6,8 @@ from importlib import import_module
 from typing import Any, cast
 
 import numpy as np
-import pyspiel
 
 from mauseloch.compiled import nodes
-from mauseloch.compiled.nodes import NATURE
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Option
 from mauseloch.core.research import Research
@@ -70,13 +68,6 @@ class GameSpec:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return spec_of, (self.name, tuple(self.given.items()))
-
-    def name_of(self, player: int, action: int) -> str:
-        """An action or outcome in notation."""
-        texts = self.outcomes if player == NATURE else self.actions
-        if not 0 <= action < len(texts):
-            raise pyspiel.SpielError(f"{self.name} has no action {action} of player {player}")
-        return texts[action]
 
 
 def research_of(name: str) -> Research:

@@ -61,9 +61,8 @@ class Sight(Observer):
     """What lies on the table: for everybody, for one seat alone, or both."""
 
     def __init__(self, spec: GameSpec, *, public: bool, own: bool) -> None:
-        hidden = spec.research.secret
         self._own = own
-        kept = [(own if part.name in hidden else public) for part in spec.layout]
+        kept = [(own if part.name in spec.research.secret else public) for part in spec.layout]
         self._kept = np.repeat(kept, [part.size for part in spec.layout])
         parts = {p.name: p.size for p, is_kept in zip(spec.layout, kept, strict=True) if is_kept}
         super().__init__(spec, parts)
@@ -236,14 +235,16 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return rewards_of(scores, ranks, spec.by)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self._spec.name_of(player, action)
+        texts = self._spec.outcomes if player == NATURE else self._spec.actions
+        if not 0 <= action < len(texts):
+            raise pyspiel.SpielError(f"{self._spec.name} has no action {action} of player {player}")
+        return texts[action]
 
     def __str__(self) -> str:
         """The whole position: what everybody sees, as seat 0 has it, and each seat's own."""
         spec = self._spec
-        hidden = spec.research.secret
         seen = Sight(spec, public=True, own=False).string_from(self, 0)
-        if not hidden:
+        if not spec.research.secret:
             return seen
         own = Sight(spec, public=False, own=True)
         return "\n".join(

@@ -161,8 +161,7 @@ class RulesTranscript:
 
     def __init__(self, one: RulesMatch) -> None:
         self._match, self._told = one.match, 0
-        match = one.match
-        self._names = [f"seat_{seat}" for seat in range(match.seats)]
+        self._names = [f"seat_{seat}" for seat in range(one.seats)]
 
     def answer(self, actions: Mapping[int, int]) -> None:
         """The match knows already."""

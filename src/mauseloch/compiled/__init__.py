@@ -60,14 +60,12 @@ def kernel(function: Compiled) -> Compiled:
     made = njit(nogil=True, error_model="numpy")(function)
     with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
         made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
-    compiled: Compiled = made
-    return compiled
+    return made  # type: ignore[no-any-return]
 
 
 def inlined(function: Compiled) -> Compiled:
     """Compile a function into those that call it."""
-    made: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
-    return made
+    return njit(nogil=True, error_model="numpy", forceinline=True)(function)  # type: ignore[no-any-return]
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -146,6 +144,12 @@ def gauss(key: np.uint64, counter: int) -> float:
     return radius * math.cos(2.0 * math.pi * fraction(number(key, counter + 1)))
 
 
+@kernel
+def untimed(rules: Any, state: Words) -> tuple[int, int, int]:  # noqa: ARG001 - as `times` has them
+    """The `times` of a game in which no question has a deadline."""
+    return 0, 0, -1
+
+
 class Kernel(NamedTuple):
     """The functions that make up a game's kernel. All but `words` and `packed` are compiled.
 
@@ -194,6 +198,12 @@ class Figure(NamedTuple):
     per: str = "matches"
     share: bool = False
     """It is a part of the other, best told in percent."""
+
+
+@kernel
+def all_begin(rules: Any, state: Words) -> int:  # noqa: ARG001 - as `begins` has them
+    """The `begins` of a game in which all begin together."""
+    return 0
 
 
 class Counts(NamedTuple):

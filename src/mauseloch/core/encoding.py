@@ -41,8 +41,9 @@ class Encoding(NamedTuple):
 
     def layout(self, seats: int, *, ticks: bool = False) -> tuple[Part, ...]:
         """What an observation is made of, with that many seats; in a race, with ticks."""
+        whose = ["your own", *(f"of the seat {n} further clockwise" for n in range(1, seats))]
         each = (
-            Part(f"{part.name} {place}", part.size, f"{part.meaning}, {_whose(place)}")
+            Part(f"{part.name} {place}", part.size, f"{part.meaning}, {whose[place]}")
             for place in range(seats)
             for part in self.each
         )
@@ -51,7 +52,3 @@ class Encoding(NamedTuple):
     def width(self, seats: int) -> int:
         """How many numbers an observation has."""
         return sum(part.size for part in self.layout(seats))
-
-
-def _whose(place: int) -> str:
-    return "your own" if place == 0 else f"of the seat {place} further clockwise"

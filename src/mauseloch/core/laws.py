@@ -211,8 +211,8 @@ class Walk(Generic[S, V, N]):
         self.demand(1, outcome is None or not waiting.actors, f"{waiting} after the end")
         alone = not waiting.chance or waiting.actors == {CHANCE}
         self.demand(1, alone, f"CHANCE is not awaited alone: {waiting}")
-        timed = waiting.deadline_ms is None or bool(waiting.seats)
-        self.demand(1, timed, f"a deadline for nobody: {waiting}")
+        if waiting.deadline_ms is not None:
+            self.demand(1, bool(waiting.seats), f"a deadline for nobody: {waiting}")
         there = waiting.seats == tuple(sorted(set(waiting.seats) & set(range(self.seats))))
         self.demand(1, there, f"no such seats in this order: {waiting}")
         if outcome is not None:
@@ -240,9 +240,9 @@ class Walk(Generic[S, V, N]):
         one, other = self.rng.sample(waiting.seats, 2)
         first, second = self.answer(self.state, one), self.answer(self.state, other)
         after_first = self.follow(self.state, first)
-        open_seats = tuple(seat for seat in waiting.seats if seat != one)
-        still = self.game.waiting(after_first) == waiting._replace(seats=open_seats)
-        self.demand(3, still, f"{first} changes who else is awaited")
+        others = waiting._replace(seats=tuple(seat for seat in waiting.seats if seat != one))
+        still = self.game.waiting(after_first)
+        self.demand(3, still == others, f"{first} changes who else is awaited")
         there = self.follow(after_first, second)
         back = self.follow(self.follow(self.state, second), first)
         self.demand(3, there == back, f"{first} and {second} do not commute")

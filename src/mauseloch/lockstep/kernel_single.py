@@ -32,7 +32,6 @@ from mauseloch.lockstep.loops import (
     Numbers,
     answer,
     begin_row,
-    go_on,
     outside,
     settle,
 )
@@ -85,19 +84,12 @@ def _answer(rules: Any, row: Words, may: Mask) -> None:
 @kernel
 def _until_asked(rules: Any, row: Words, may: Mask) -> None:
     """Our own players answer until somebody else is awaited, or the match is over."""
-    seats = rules.seats
-    policies = row[HEAD + POLICIES * seats : HEAD + SCORES * seats]
-    go_on(
-        rules,
-        row[HEAD + STATE * seats :],
-        np.uint64(row[KEY]),
-        row[:KEY],
-        policies,
-        outside(policies),
-        row[TICK],
-        row[HEAD + PLANS * seats : HEAD + STATE * seats].reshape((seats, 2)),
-        may[0, : row[OWN_ACTIONS]],
-    )
+    state = row[HEAD + STATE * rules.seats :]
+    others = outside(row[HEAD + POLICIES * rules.seats : HEAD + SCORES * rules.seats])
+    asked = awaited(rules, state)
+    while asked and not asked & others:
+        _answer(rules, row, may)
+        asked = awaited(rules, state)
 
 
 @kernel
@@ -200,9 +192,12 @@ def begin_each(
     others = outside(policies)
     for row in range(len(states)):
         state, count, plan = states[row], counts[row], plans[row]
-        asked = 0
+        none, asked = count[:0], 0
         while chosen[row] and not asked:
             begin_row(rules, seeds[row], numbers[row], state, keys, row, counts)
-            asked = go_on(rules, state, keys[row], count, policies, others, tick_ms, plan, mask)
+            asked = awaited(rules, state)
+            while asked and not asked & others:
+                answer(rules, state, keys[row], count, policies, none, none, tick_ms, plan, mask)
+                asked = awaited(rules, state)
             if not asked:
                 numbers[row] += 1

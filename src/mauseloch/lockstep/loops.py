@@ -148,27 +148,6 @@ def outside(policies: Words) -> int:
 
 
 @kernel
-def go_on(
-    rules: Any,
-    state: Words,
-    key: np.uint64,
-    counts: Words,
-    policies: Words,
-    others: int,
-    tick_ms: int,
-    plans: Words,
-    mask: Mask,
-) -> int:
-    """Our own players answer until one of the others is awaited, or nobody; who then is."""
-    nothing = counts[:0]
-    asked = awaited(rules, state)
-    while asked and not asked & others:
-        answer(rules, state, key, counts, policies, nothing, nothing, tick_ms, plans, mask)
-        asked = awaited(rules, state)
-    return asked  # type: ignore[no-any-return]
-
-
-@kernel
 def step(
     rules: Any,
     states: Words,
@@ -185,12 +164,26 @@ def step(
     """Every row, until somebody outside is asked again or its match is over."""
     others = outside(policies)
     for row in range(len(states)):
-        state, key, count, plan = states[row], keys[row], counts[row], plans[row]
-        if awaited(rules, state):
-            ours, late = actions[row], delays[row]
-            answer(rules, state, key, count, policies, ours, late, tick_ms, plan, mask)
-            asked = go_on(rules, state, key, count, policies, others, tick_ms, plan, mask)
+        state = states[row]
+        if awaited(rules, state) == 0:
+            continue
+        while True:
+            answer(
+                rules,
+                state,
+                keys[row],
+                counts[row],
+                policies,
+                actions[row],
+                delays[row],
+                tick_ms,
+                plans[row],
+                mask,
+            )
+            asked = awaited(rules, state)
             done[row] = asked == 0
+            if asked == 0 or asked & others:
+                break
 
 
 @kernel

@@ -11,6 +11,7 @@ cores.
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import accumulate
 from typing import Any, NamedTuple, cast
 
 import numpy as np
@@ -91,10 +92,8 @@ class Distribution(NamedTuple):
 
     def quantile(self, part: float) -> int:
         """The least number that so great a part of all does not exceed."""
-        wanted, so_far = part * self._total, 0
-        for value, count in self.counts.items():
-            so_far += count
-            if so_far >= wanted:
+        for value, so_far in zip(self.counts, accumulate(self.counts.values()), strict=True):
+            if so_far >= part * self._total:
                 return value
         return max(self.counts)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.geflippt.deck import CHEESES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.state import WHACKS, Reaction, State
+from mauseloch.games.geflippt.state import WHACKS, State
 
 ACTIONS = (*WHACKS, "attack", "pass", "reveal")
 OUTCOMES = (
@@ -45,7 +45,7 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
         *(_row(bottom[place : place + A_WORD], 5) for place in range(0, 3 * A_WORD, A_WORD)),
         _clothes(state.draw),
         _clothes(state.discard),
-        *map(_reaction, state.reactions),
+        *(one.at_ms << 5 | (ACTION[one.action] + 1) if one else 0 for one in state.reactions),
         *(
             word
             for hand, up, down, caught, cheeses in own
@@ -62,10 +62,6 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
 def _row(numbers: Iterable[int], bits: int) -> int:
     """Small numbers one after the other, the first one lowest."""
     return sum(number << bits * place for place, number in enumerate(numbers))
-
-
-def _reaction(reaction: Reaction | None) -> int:
-    return 0 if reaction is None else reaction.at_ms << 5 | (ACTION[reaction.action] + 1)
 
 
 def _clothes(pieces: tuple[str, ...]) -> int:

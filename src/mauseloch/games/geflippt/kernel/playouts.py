@@ -107,7 +107,7 @@ def _play(rules: Packed, key: np.uint64, table: Words) -> int:
         if fastest >= NOBODY:
             idle += 1
             end += 1
-            if _nobody_can(seats, table):  # so it goes on until the end
+            if not table[CARDS : CARDS + seats].any():  # nobody can, until the end
                 return reveals + max(0, 2 * (end - top) - idle)
             if idle >= 2 * (end - top):
                 return reveals
@@ -245,15 +245,6 @@ def _count_options(seat: int, table: Words) -> None:
     options = kinds + 1 + (kinds > 0) * (table[FAILED + seat] < FAILED_ATTACKS)
     table[OPTIONS + seat] = options
     table[LIMIT + seat] = LIMITS[options]
-
-
-@kernel
-def _nobody_can(seats: int, table: Words) -> bool:
-    """Whether no hand holds a card."""
-    held = 0
-    for seat in range(seats):
-        held += table[CARDS + seat]
-    return held == 0
 
 
 @kernel

@@ -1,6 +1,6 @@
 """What statistics count in a match of Hol's der Geier."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, all_begin, kernel
 from mauseloch.games.geier.kernel.engine import ALL, Packed
 from mauseloch.games.geier.rules import Geier
 
@@ -12,11 +12,6 @@ ROUNDS, BIDS, CANCELLED, TIES, CARRIED, DISCARDED = range(6)
 
 def tie_break(game: Geier) -> str:
     return game.winner
-
-
-@kernel
-def begins(rules: Packed, state: Words) -> int:
-    return 0
 
 
 @kernel
@@ -44,6 +39,6 @@ COUNTED = COUNTS[Packed] = Counts(
         "discarded": Figure("discarded", share=True),
     },
     tie_break=tie_break,
-    begins=begins,
+    begins=all_begin,
     watch=watch,
 )

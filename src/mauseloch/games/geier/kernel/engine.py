@@ -24,6 +24,7 @@ from mauseloch.compiled import (
     member,
     number,
     size,
+    untimed,
 )
 from mauseloch.games.geier.rules import Geier
 
@@ -85,11 +86,6 @@ def awaited(rules: Packed, state: Words) -> int:
                 open_seats |= 1 << seat
         return open_seats
     return A_DRAW if state[0] & ALL else 0
-
-
-@kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
 
 
 @kernel
@@ -375,7 +371,7 @@ def _rank(
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,

@@ -203,7 +203,11 @@ def play_out(
             counter += 1
             bids[seat] = bid(styles, chosen[seat], hands[seat], stack, pot, bits)
             hands[seat] ^= bids[seat]
-        pot, pot_top = settle(bids, pot, pot_top, points, mice)
+        seat = taker(bids, pot)
+        if seat >= 0:
+            points[seat] += pot
+            mice[seat] = max(mice[seat], pot_top)
+            pot, pot_top = 0, 0
 
 
 @kernel

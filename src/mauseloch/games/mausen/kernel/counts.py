@@ -1,6 +1,6 @@
 """What statistics count in a match of Mausen."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, all_begin, kernel
 from mauseloch.games.mausen.kernel.engine import Packed, points
 from mauseloch.games.mausen.rules import Mausen
 
@@ -12,11 +12,6 @@ HUNTS, RESTOCKS, RESTOCKED, BARREN, LEFT = range(5)
 
 def tie_break(game: Mausen) -> str:
     return f"mouse_{game.mouse_tiebreak}"
-
-
-@kernel
-def begins(rules: Packed, state: Words) -> int:
-    return 0
 
 
 @kernel
@@ -43,6 +38,6 @@ COUNTED = COUNTS[Packed] = Counts(
         "left": Figure("left"),
     },
     tie_break=tie_break,
-    begins=begins,
+    begins=all_begin,
     watch=watch,
 )

@@ -24,6 +24,7 @@ from mauseloch.compiled import (
     key_of,
     number,
     size,
+    untimed,
 )
 from mauseloch.games.mausen.players.minds import CHANCE_TO_HUNT
 from mauseloch.games.mausen.rules import ORDER, START_CARDS, Mausen
@@ -144,11 +145,6 @@ def awaited(rules: Packed, state: Words) -> int:
         if 0 < state[1 + seat] <= ALL:
             open_seats |= 1 << seat
     return open_seats
-
-
-@kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
 
 
 @kernel
@@ -369,7 +365,7 @@ def _rank(rules: Packed, piles: Words, standings: Words) -> None:
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,

@@ -10,7 +10,18 @@ this turn; from bit 13 how many games are over. 3 + seat: the points in these, s
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, number, size
+from mauseloch.compiled import (
+    A_DRAW,
+    CHANCE,
+    KERNELS,
+    Kernel,
+    Words,
+    below,
+    kernel,
+    number,
+    size,
+    untimed,
+)
 from mauseloch.games.zocken.kernel.lanes import play_all
 from mauseloch.games.zocken.kernel.mice import (
     ACTION,
@@ -72,11 +83,6 @@ def awaited(rules: Packed, state: Words) -> int:
     if state[2] & ROLLING or not state[2] & 7:
         return A_DRAW
     return 1 << turn_of(state) if turn_of(state) >= 0 else 0
-
-
-@kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
 
 
 @kernel
@@ -250,7 +256,7 @@ def sweetest(sweetness: Words, near: int, far: int, bits: np.uint64) -> int:
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,
