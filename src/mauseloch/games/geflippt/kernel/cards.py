@@ -51,8 +51,9 @@ def cards(clothes: int) -> int:
 def design_at(clothes: int, place: int) -> int:
     """The design of the piece that so many others come before."""
     design = 0
-    while place >= clothes >> 2 * design & 3:
-        place -= clothes >> 2 * design & 3
+    while place >= clothes & 3:
+        place -= clothes & 3
+        clothes >>= 2
         design += 1
     return design
 

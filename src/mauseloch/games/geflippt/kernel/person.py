@@ -14,7 +14,7 @@ from mauseloch.games.geflippt.players.bots import (
     SEE,
 )
 
-PERSON = LEVELS[3]
+TIMES, MISSES_CHEESE, OVERLOOKS, MISTAKES_COLOUR, DARES = LEVELS[3]
 """Whom `simple` is like."""
 FIRST_COLOURS = 0b01010101010101010101010101
 """The designs of a kind are neighbours."""
@@ -33,7 +33,7 @@ def react(
     if mouse < 0:
         return REVEAL, _after(_step(LOOK, key, 0) + _step(DECIDE, key, 3) + ends)
     spent = _step(SEE, key, 0)
-    if protected and fraction(number(key, 12)) >= PERSON.misses_cheese:
+    if protected and fraction(number(key, 12)) >= MISSES_CHEESE:
         return PASS, _after(spent + _step(DECIDE, key, 3) + ends)
     wears = WEARS[mouse]
     lookalikes = (wears | wears >> 1) & FIRST_COLOURS
@@ -45,13 +45,13 @@ def react(
         spent += _step(SEARCH, key, counter + 1)
         slip = fraction(number(key, counter + 4))
         if wears >> design & 1:
-            seems_worn = slip >= PERSON.overlooks
+            seems_worn = slip >= OVERLOOKS
         else:
-            seems_worn = lookalikes >> design & 1 and slip < PERSON.mistakes_colour
+            seems_worn = lookalikes >> design & 1 and slip < MISTAKES_COLOUR
         if seems_worn:
             return design, _after(spent + ends)
         counter += 5
-    dares = may_attack and fraction(number(key, 13)) < PERSON.dares
+    dares = may_attack and fraction(number(key, 13)) < DARES
     return ATTACK if dares else PASS, _after(spent + _step(DECIDE, key, 3) + ends)
 
 
@@ -65,4 +65,4 @@ def _step(step: tuple[float, float, float], key: np.uint64, counter: int) -> flo
 
 @kernel
 def _after(spent: float) -> int:
-    return max(QUICKEST_MS, int(np.rint(spent * PERSON.times)))
+    return max(QUICKEST_MS, int(np.rint(spent * TIMES)))
