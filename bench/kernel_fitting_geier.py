@@ -8,10 +8,10 @@ guess is seen when it plays against itself.
 
 import numpy as np
 
-from mauseloch.compiled import below, kernel, key_of, number
+from mauseloch.compiled import below, kernel, key_of, member, number, size
 from mauseloch.games.geier.kernel.engine import ALL, VALUES
 from mauseloch.games.geier.players.search import drawn
-from mauseloch.games.geier.players.styles import Styles, bid, count, nth, place, styles_of, taker
+from mauseloch.games.geier.players.styles import Styles, bid, styles_of, taker
 from mauseloch.games.geier.players.value import (
     LAYERS,
     SHARES,
@@ -38,10 +38,10 @@ def position(styles: Styles, cards: int, key: np.uint64) -> tuple[int, int, int,
     stack, pot, counter = ALL, 0, 2
     for seat in range(2):
         chosen[seat] = below(number(key, seat), len(styles.spread))
-    while count(stack) > cards:
-        prize = nth(stack, below(number(key, counter), count(stack)))
-        stack ^= prize
-        pot += VALUES[place(prize)]
+    while size(stack) > cards:
+        prize = member(stack, below(number(key, counter), size(stack)))
+        stack ^= 1 << prize
+        pot += VALUES[prize]
         for seat in range(2):
             counter += 1
             bids[seat] = bid(styles, chosen[seat], hands[seat], stack, pot, number(key, counter))
@@ -117,15 +117,15 @@ def stray(weights: Floats, room: Room, matches: int, seed: np.uint64, found: Flo
         for cards in range(15, 0, -1):
             guessed[cards] = lead + guess(weights, own, other, stack, pot)
             squares[cards] = masses(stack, pot)[3]
-            prize = nth(stack, below(number(key, 3 * cards), cards))
-            stack ^= prize
-            pot += VALUES[place(prize)]
+            prize = member(stack, below(number(key, 3 * cards), cards))
+            stack ^= 1 << prize
+            pot += VALUES[prize]
             matrix(weights, own, other, stack, pot, lead, game)
             solve(game[:cards, :cards].copy(), room, mixes[0, :cards], mixes[1, :cards])
-            mine = nth(own, drawn(mixes[0, :cards], number(key, 3 * cards + 1)))
-            yours = nth(other, drawn(mixes[1, :cards], number(key, 3 * cards + 2)))
-            own ^= mine
-            other ^= yours
+            mine = member(own, drawn(mixes[0, :cards], number(key, 3 * cards + 1)))
+            yours = member(other, drawn(mixes[1, :cards], number(key, 3 * cards + 2)))
+            own ^= 1 << mine
+            other ^= 1 << yours
             if mine != yours:
                 lead += abs(pot) if mine > yours else -abs(pot)
                 pot = 0

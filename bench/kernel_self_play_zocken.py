@@ -7,24 +7,49 @@ from mauseloch.games.zocken.kernel.mice import ROLL_OF, THROWS
 from mauseloch.games.zocken.players.kernel_learned import SINGLE, count, look_through, victims, won
 from mauseloch.games.zocken.players.kernel_turn import (
     AHEAD,
-    BEGINS,
     CODES,
+    DIGITS,
     FAR,
     KINDS,
     NEAR,
-    NEEDED,
+    PLACE,
     ROLLING,
     STOPPING,
-    USES,
     WORTH,
     closed_at,
     look_ahead,
 )
 from mauseloch.games.zocken.solver.positions import Values
-from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
+from mauseloch.games.zocken.state import COLOURS, LEAST_IN_THE_MIDDLE, NAMINGS, ROLLS
 
 LONGEST = 10_000
 """A match is cut short after so many rolls: nothing in the rules says that it must end."""
+
+
+def _uses(dice: tuple[str, str]) -> set[int]:
+    """What a roll may be used for, as what it adds to a code."""
+    uses: set[int] = set()
+    for named in NAMINGS[dice]:
+        one, other = (COLOURS.index(colour) for colour in named)
+        if one == other:
+            uses |= {PLACE[one] * digit for digit in range(1, DIGITS)}
+        else:
+            uses |= {PLACE[one], PLACE[other], PLACE[one] + PLACE[other]}
+    return uses
+
+
+_ALL = [sorted(_uses(dice)) for dice in ROLLS.values()]
+USES = np.array([use for uses in _ALL for use in uses], np.int64)
+BEGINS = np.cumsum([0, *map(len, _ALL)])
+"""From where to where those of each roll go."""
+NEEDED = np.array(
+    [
+        sum(1 << colour for colour, place in enumerate(PLACE) if use // place % DIGITS)
+        for use in USES
+    ],
+    np.int64,
+)
+"""The colours of a use, as bits."""
 
 
 @kernel

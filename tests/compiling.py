@@ -33,7 +33,6 @@ def compile_kernels(name: str) -> None:
     if one.encoding.outcomes:
         one.kernel.draw(one.packed, row, np.uint64(1))
     played_out(one, matches=2)
-    played_out(one, matches=2, traced=True)
     mauseloch.simulate(name, seats, 2, "simple")
     many = mauseloch.Lockstep(name, seats, 2)
     many.step(many.legal.argmax(axis=2))

@@ -14,9 +14,9 @@ from mauseloch.drawing import (
     box,
     centred,
     flowing,
+    grid,
     joined,
     numbered,
-    table,
     wrapped,
 )
 
@@ -153,10 +153,10 @@ def test_a_box_is_wide_enough_for_its_title() -> None:
 
 def test_columns_are_as_wide_as_their_widest_cell() -> None:
     rows: list[list[Text | str]] = [["a", Text("10", "red")], ["bb", "9"]]
-    assert plain(table(rows)) == ["a   10", "bb  9 "]
-    assert plain(table(rows, gap=1, right=[1])) == ["a  10", "bb  9"]
-    assert styles(table(rows)[0]) == [("a   ", ""), ("10", "red")]
-    assert table([]) == Block()
+    assert plain(grid(rows)) == ["a   10", "bb  9 "]
+    assert plain(grid(rows, gap=1, right=[1])) == ["a  10", "bb  9"]
+    assert styles(grid(rows)[0]) == [("a   ", ""), ("10", "red")]
+    assert grid([]) == Block()
 
 
 def test_choices_are_numbered_across_rows() -> None:

@@ -150,9 +150,7 @@ def box(
     return Block((top, *rows, low))
 
 
-def table(
-    rows: Sequence[Sequence[Text | str]], *, gap: int = 2, right: Sequence[int] = ()
-) -> Block:
+def grid(rows: Sequence[Sequence[Text | str]], *, gap: int = 2, right: Sequence[int] = ()) -> Block:
     """Rows of cells, each column as wide as its widest cell; those in `right` end at the right."""
     cells = [[one if isinstance(one, Text) else Text(one) for one in row] for row in rows]
     widths = [max(cell.cell_len for cell in column) for column in zip(*cells, strict=True)]

@@ -65,7 +65,7 @@ def test_a_match_follows_the_rules(name: str, chosen: dict[str, Any], seed: int)
     env.action_space.seed(seed)
     over, game = False, env._alone.game
     while not over:
-        assert env._shown.words == words(env)
+        assert env._shown.words.tolist() == words(env)
         state = env._shown.state
         texts = (*env._alone.encoding.actions, "wait")
         legal = {texts[at] for at in info["action_mask"].nonzero()[0]}
@@ -74,7 +74,7 @@ def test_a_match_follows_the_rules(name: str, chosen: dict[str, Any], seed: int)
         seen, reward, over, _, info = env.step(env.action_space.sample(info["action_mask"]))
         assert seen in env.observation_space
         assert over or reward == 0
-    assert env._shown.words == words(env)
+    assert env._shown.words.tolist() == words(env)
     outcome = game.outcome(env._shown.state)
     assert info["points"] == outcome.scores[env.seat]
     assert info["rank"] == outcome.ranks[env.seat]

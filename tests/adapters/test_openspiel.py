@@ -195,7 +195,7 @@ def check_returns(game: Any, state: Any, told: Told) -> None:
         decided = [one for one in state.full_history() if one.player >= 0]
         assert len(decided) >= limit
         assert returns == [0] * told.seats
-    elif told.table.by_points:
+    elif told.table.by == "points":
         for seat, value in enumerate(returns):
             others = [points for one, points in enumerate(outcome.scores) if one != seat]
             assert value == pytest.approx(outcome.scores[seat] - sum(others) / len(others))
@@ -281,7 +281,7 @@ def test_a_memory_is_long_enough(loaded: str) -> None:
         state = random_match(game, Random(line), waiting)
         history = np.array(state.history(), np.int64)
         nothing = np.empty(0, np.int32)
-        told = game.spec.nodes.remember(game.spec.row, history, 0, nothing)
+        told = game.spec.remember(game.spec.row, history, 0, nothing)
         assert 0 < told <= game.spec.bounds.told
         assert game.information_state_tensor_size() == told_size(game)
         draws = [one for one in state.full_history() if one.player == CHANCE]
@@ -308,7 +308,7 @@ def test_the_longest_memory_of_a_race() -> None:
     history = np.array(state.history(), np.int64)
     nothing = np.empty(0, np.int32)
     for seat in range(6):
-        told = game.spec.nodes.remember(game.spec.row, history, seat, nothing)
+        told = game.spec.remember(game.spec.row, history, seat, nothing)
         assert game.spec.bounds.told // 4 < told <= game.spec.bounds.told
 
 

@@ -99,7 +99,7 @@ def test_a_match_follows_the_rules(name: str, chosen: dict[str, Any], seed: int)
     game, alone = env._alone.game, env._alone
     while env.agents:
         state = env._shown.state
-        assert env._shown.words == words(env)
+        assert env._shown.words.tolist() == words(env)
         waiting = game.waiting(state)
         for seat, agent in enumerate(env.agents):
             mask = seen[agent]["action_mask"]
@@ -113,7 +113,7 @@ def test_a_match_follows_the_rules(name: str, chosen: dict[str, Any], seed: int)
     assert set(over.values()) == {True}
     assert set(cut.values()) == {False}
     outcome = game.outcome(env._shown.state)
-    assert env._shown.words == words(env)
+    assert env._shown.words.tolist() == words(env)
     assert tuple(info["points"] for info in infos.values()) == outcome.scores
     assert tuple(info["rank"] for info in infos.values()) == outcome.ranks
     assert not any(one["action_mask"].any() for one in seen.values())
@@ -158,7 +158,7 @@ def test_aec_and_parallel_play_the_same_match(
         idle = waits if name in WAITS and not everybody else set()
         assert set(asked) == set(together.agents) - idle
         seen, rewards, over, _, infos = together.step(chosen_now)
-        assert words(together) == words(in_turn) == in_turn._shown.words
+        assert words(together) == words(in_turn) == in_turn._shown.words.tolist()
     assert (in_turn.rewards, in_turn.terminations, in_turn.infos) == (rewards, over, infos)
     for agent in in_turn.possible_agents:
         assert in_turn.agent_selection == agent

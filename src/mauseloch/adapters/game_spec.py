@@ -1,22 +1,20 @@
 """A game with its parameters, as OpenSpiel knows it: what all of its states share."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any
+from importlib import import_module
+from typing import Any, cast
 
 import numpy as np
-import pyspiel
 
 from mauseloch.compiled import nodes
-from mauseloch.compiled.nodes import NATURE
-from mauseloch.core.encoding import Part
-from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Option
 from mauseloch.core.research import Research
 from mauseloch.games import game as game_of
 from mauseloch.games import package
-from mauseloch.lockstep import TICK_MS, encoding_of, packed
+from mauseloch.lockstep import TICK_MS, Rewards, check_rewards, encoding_of, packed, positive
+from mauseloch.lockstep.single import bound
 
 DRAWN = -1
 """Instead of a seat's number: chance says who begins."""
@@ -31,30 +29,39 @@ class GameSpec:
         self.name, self.given = name, given
         self.seats: int = parameters["players"]
         self.rules = game_of(name, **_options(game_of(name), parameters))
-        self.by_points = parameters["rewards"] == "points"
-        if parameters["rewards"] not in {"win", "points"}:
-            raise SetupError(f"rewards are win or points, not {shown(parameters['rewards'])}")
-        tick_ms = _positive(parameters, "tick_ms")
-        most = _positive(parameters, "max_game_length")
+        self.by: Rewards = parameters["rewards"]
+        check_rewards(self.by)
+        tick_ms, most = (
+            positive(parameters[limit], limit) if limit in parameters else 0
+            for limit in ("tick_ms", "max_game_length")
+        )
         numbers = packed(self.rules, self.seats)
         self.research = research_of(name)
         self.bounds = self.research.bounds(self.rules, self.seats, most)
         encoding = encoding_of(self.rules)
-        own = nodes.nodes_of(numbers.__class__)
-        memory = self.research.memory and self.research.memory()
-        self.nodes = own._replace(remember=memory.remember) if memory else own
+        memory = import_module(self.research.memory) if self.research.memory else None
         self.actions = (*encoding.actions, *(("wait",) if tick_ms else ()))
         self.outcomes = encoding.outcomes
         self.events = ("", *self.actions, *self.outcomes, *(memory.HIDDEN if memory else ()))
         """By the numbers of an information state."""
-        tick = (Part("tick", 1, "how many ticks the question is old"),) if tick_ms else ()
-        self.layout = (*encoding.layout(self.seats), *tick)
+        self.layout = encoding.layout(self.seats, ticks=tick_ms > 0)
         words = encoding.words(self.seats)
         head = [words, len(encoding.actions), len(self.outcomes), tick_ms, self.bounds.nodes, 0, 0]
         size = nodes.room_size(len(encoding.actions), len(self.outcomes))
-        self.row = np.array([*head, *numbers, *[0] * (words + size)], np.int64)
+        self.row = np.array([*head, *[0] * (words + size)], np.int64)
         self.room = len(self.row) - size
-        self.first: int = self.nodes.begin(self.row)
+        self._rules = numbers
+        self.act, self.answer = self._asked(nodes.act, 0), self._asked(nodes.answer, 0)
+        self.legal, self.odds = self._asked(nodes.list_legal, 0), self._asked(nodes.list_odds)
+        self.count = self._asked(nodes.count)
+        self.look = self._asked(nodes.look, 0, np.zeros(0, np.int16))
+        remember = memory.remember if memory else nodes.remember
+        self.remember = self._asked(remember, self.row[:0], 0, np.zeros(0, np.int32))
+        self.first: int = nodes.begin(numbers, self.row)
+
+    def _asked(self, question: Any, *examples: Any) -> Callable[..., Any]:
+        """A compiled question about nodes, that is asked with a row and more of this kind."""
+        return bound(question, self._rules, then=(self.row, *examples))
 
     def __deepcopy__(self, memo: object) -> "GameSpec":
         return self
@@ -62,18 +69,10 @@ class GameSpec:
     def __reduce__(self) -> tuple[Any, ...]:
         return spec_of, (self.name, tuple(self.given.items()))
 
-    def name_of(self, player: int, action: int) -> str:
-        """An action or outcome in notation."""
-        texts = self.outcomes if player == NATURE else self.actions
-        if not 0 <= action < len(texts):
-            raise pyspiel.SpielError(f"{self.name} has no action {action} of player {player}")
-        return texts[action]
-
 
 def research_of(name: str) -> Research:
     """What is to be known of a game beforehand."""
-    found: Research = package(name).load("research").RESEARCH
-    return found
+    return cast("Research", package(name).load("research").RESEARCH)
 
 
 @cache
@@ -100,11 +99,3 @@ def _options(game: AnyGame, parameters: Parameters) -> dict[str, Any]:
     chosen = {option.name: parameters[option.name] for option in game.options}
     drawn = [one for one in game.options if _mixed(one) and chosen[one.name] == DRAWN]
     return chosen | {option.name: option.default for option in drawn}
-
-
-def _positive(parameters: Parameters, name: str) -> int:
-    """0 if there is no such parameter."""
-    value: int = parameters.get(name, 1)
-    if value < 1:
-        raise SetupError(f"{name} must be at least 1, not {value}")
-    return value if name in parameters else 0

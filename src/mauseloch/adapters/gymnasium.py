@@ -32,7 +32,7 @@ from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
 from mauseloch.games import names
 from mauseloch.lockstep import TICK_MS, Lockstep, Policy, Rewards
-from mauseloch.lockstep.kernel_single import GOES_ON, REFUSED, begin_each, look_at
+from mauseloch.lockstep.kernel_single import GOES_ON, REFUSED, begin_each
 from mauseloch.lockstep.single import Alone
 
 Observation = NDArray[np.int16]
@@ -102,8 +102,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, by the name under which some learners ask for it."""
-        masks: NDArray[np.bool_] = self._alone.may[self.seat].copy()
-        return masks
+        return self._alone.may[self.seat].copy()  # type: ignore[no-any-return]
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -162,8 +161,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         return max(-1, min(int(action), self._alone.actions))  # what is neither is refused anyway
 
     def _observe(self) -> Observation:
-        seen: Observation = self._alone.seen[self.seat].copy()
-        return seen
+        return self._alone.seen[self.seat].copy()  # type: ignore[no-any-return]
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._alone.mask[self.seat].copy()}
@@ -201,8 +199,8 @@ class _Learners(Lockstep):
     def __init__(
         self, game: AnyGame, seats: int, matches: int, *, seat: int, **settings: Any
     ) -> None:
-        self.seat = seat
         self.seeds = np.zeros(max(matches, 0), np.uint64)
+        self._looking = np.arange(seats) == seat
         super().__init__(game, seats, matches, restart=False, **settings)
 
     def _begin(self, rows: NDArray[np.bool_]) -> None:
@@ -220,18 +218,6 @@ class _Learners(Lockstep):
             self._own_mask,
         )
         self._look()
-
-    def _look(self) -> None:
-        look_at(
-            self._rules,
-            self._states,
-            self._counts,
-            self.tick_ms,
-            self.seat,
-            self.awaited,
-            self.legal,
-            self.observations,
-        )
 
     def begin(self, rows: NDArray[np.bool_]) -> None:
         """Begin the matches of these rows whose seeds and numbers have been set."""

@@ -26,25 +26,76 @@ from mauseloch.core.extras import need
 
 need("openspiel")
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from mauseloch.adapters.game_spec import Parameters, defaults, research_of, spec_of
-from mauseloch.adapters.observers import Memory, Observer, Sight
+from mauseloch.adapters.game_spec import GameSpec, Parameters, defaults, research_of, spec_of
 from mauseloch.compiled.nodes import NATURE, OVER, REFUSED, TOGETHER
 from mauseloch.core.errors import shown
 from mauseloch.games import game as game_of
-from mauseloch.games import shelf
+from mauseloch.games import package, shelf
+from mauseloch.lockstep import rewards_of
 
 PREFIX = "python_mauseloch_"
 Chance, Dynamics = pyspiel.GameType.ChanceMode, pyspiel.GameType.Dynamics
 IMPERFECT = pyspiel.GameType.Information.IMPERFECT_INFORMATION
 PERFECT = pyspiel.GameType.Information.PERFECT_INFORMATION
 Private = pyspiel.PrivateInfoType
+
+
+class Observer:
+    """Has a tensor, which is also there by parts."""
+
+    def __init__(self, spec: GameSpec, parts: Mapping[str, int]) -> None:
+        self.spec = spec
+        self.tensor = np.zeros(sum(parts.values()), np.float32)
+        self._ends = np.cumsum(list(parts.values()))[:-1]
+        self.dict = dict(zip(parts, np.split(self.tensor, self._ends), strict=False))
+
+
+class Sight(Observer):
+    """What lies on the table: for everybody, for one seat alone, or both."""
+
+    def __init__(self, spec: GameSpec, *, public: bool, own: bool) -> None:
+        self._own = own
+        kept = [(own if part.name in spec.research.secret else public) for part in spec.layout]
+        self._kept = np.repeat(kept, [part.size for part in spec.layout])
+        parts = {p.name: p.size for p, is_kept in zip(spec.layout, kept, strict=True) if is_kept}
+        super().__init__(spec, parts)
+
+    def set_from(self, state: Any, player: int) -> None:
+        self.tensor[:] = state.look(player if self._own else 0)[self._kept]
+
+    def string_from(self, state: Any, player: int) -> str:
+        """The parts in which there is something."""
+        seen = state.look(player if self._own else 0)[self._kept]
+        parts = zip(self.dict, np.split(seen, self._ends), strict=False)
+        shown = [(name, map(str, own.tolist())) for name, own in parts if own.any()]
+        return "\n".join(f"{name}: {' '.join(numbers)}" for name, numbers in shown)
+
+
+class Memory(Observer):
+    """All that a seat was told, or a spectator."""
+
+    def __init__(self, spec: GameSpec, *, own: bool) -> None:
+        self._own = own
+        super().__init__(spec, {"seat": spec.seats * own, "told": spec.bounds.told})
+
+    def set_from(self, state: Any, player: int) -> None:
+        told = state.recall(player if self._own else -1)
+        self.tensor[:] = 0
+        if self._own:
+            self.dict["seat"][player] = 1
+        self.dict["told"][: len(told)] = told
+
+    def string_from(self, state: Any, player: int) -> str:
+        events = self.spec.events
+        told = ", ".join([events[what] for what in state.recall(player if self._own else -1)])
+        return f"seat {player}: {told}" if self._own else told
 
 
 class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
@@ -58,7 +109,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
         self.spec = spec
         bounds, others = spec.bounds, spec.seats - 1
         best, worst = 1.0, -1 / others
-        if spec.by_points:
+        if spec.by == "points":
             best = bounds.gains + bounds.losses / others
             worst = -bounds.losses - bounds.gains / others
         info = pyspiel.GameInfo(
@@ -80,7 +131,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Parameters | None = None
-    ) -> "Observer | None":
+    ) -> Observer | None:
         """None if there is no such observer: nobody sees all seats' cards, or only old secrets."""
         if params:
             raise ValueError(f"observers have no parameters, but there are {shown(params)}")
@@ -116,20 +167,18 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             player = turn
         if player >= 0 and (turn in {TOGETHER, player}):
             return self._legal_actions(player)
-        found: list[int] = super().legal_actions(player)
-        return found
+        return super().legal_actions(player)  # type: ignore[no-any-return]
 
     def _legal_actions(self, player: int) -> list[int]:
         spec, row = self._spec, self._row
-        count = spec.nodes.legal(row, player)
+        count = spec.legal(row, player)
         if not count:
             raise pyspiel.SpielError(f"there is no player {player} at this node")
-        found: list[int] = row[spec.room : spec.room + count].tolist()
-        return found
+        return row[spec.room : spec.room + count].tolist()  # type: ignore[no-any-return]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         spec, row = self._spec, self._row
-        count = spec.nodes.odds(row)
+        count = spec.odds(row)
         if count > 0:
             even = 1 / count
             return [(outcome, even) for outcome in row[spec.room : spec.room + count].tolist()]
@@ -141,7 +190,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return [(one, weight / total) for one, weight in zip(outcomes, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
-        turn = self._spec.nodes.act(self._row, action)
+        turn = self._spec.act(self._row, action)
         if turn <= REFUSED:
             raise self._refusal(self._turn, action)
         self._turn = turn
@@ -155,7 +204,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         except ValueError:  # a byte is enough for every action that there is
             wrong = next(seat for seat, action in enumerate(actions) if not 0 <= action < 256)
             raise self._refusal(wrong, actions[wrong]) from None
-        turn = spec.nodes.answer(self._row, together)
+        turn = spec.answer(self._row, together)
         if turn <= REFUSED:
             raise self._refusal(REFUSED - turn, actions[REFUSED - turn])
         self._turn = turn
@@ -174,32 +223,28 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             text = texts[action] if 0 <= action < len(texts) else "which does not exist"
             legal = ", ".join(f"{one} ({texts[one]})" for one in self.legal_actions(player))
             why = f"action {action} ({text}) of player {player} is not legal; {legal} are"
-        error: Exception = pyspiel.SpielError(f"{name}: {why}")
-        return error
+        return pyspiel.SpielError(f"{name}: {why}")  # type: ignore[no-any-return]
 
     def returns(self) -> list[float]:
         spec, row = self._spec, self._row
         seats = spec.seats
-        if self._turn != OVER or not spec.nodes.count(row):
+        if self._turn != OVER or not spec.count(row):
             return [0.0] * seats
         scores = row[spec.room : spec.room + seats].tolist()
         ranks = row[spec.room + seats : spec.room + 2 * seats].tolist()
-        others = seats - 1
-        if spec.by_points:
-            total = sum(scores)
-            return [score - (total - score) / others for score in scores]
-        share = seats / ranks.count(1)
-        return [((rank == 1) * share - 1) / others for rank in ranks]
+        return rewards_of(scores, ranks, spec.by)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return self._spec.name_of(player, action)
+        texts = self._spec.outcomes if player == NATURE else self._spec.actions
+        if not 0 <= action < len(texts):
+            raise pyspiel.SpielError(f"{self._spec.name} has no action {action} of player {player}")
+        return texts[action]
 
     def __str__(self) -> str:
         """The whole position: what everybody sees, as seat 0 has it, and each seat's own."""
         spec = self._spec
-        hidden = spec.research.secret
         seen = Sight(spec, public=True, own=False).string_from(self, 0)
-        if not hidden:
+        if not spec.research.secret:
             return seen
         own = Sight(spec, public=False, own=True)
         return "\n".join(
@@ -210,7 +255,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         """What the seat sees."""
         spec = self._spec
         seen = np.empty(sum(part.size for part in spec.layout), np.int16)
-        spec.nodes.observe(self._row, seat, seen)
+        spec.look(self._row, seat, seen)
         return seen
 
     def recall(self, seat: int) -> NDArray[np.int32]:
@@ -218,14 +263,14 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         spec = self._spec
         told = np.empty(spec.bounds.told, np.int32)
         history = np.array(self.history(), np.int64)
-        return told[: spec.nodes.remember(self._row, history, seat, told)]
+        return told[: spec.remember(self._row, history, seat, told)]
 
 
 def _type_of(name: str) -> Any:
     research, seats = research_of(name), game_of(name).seats
     return pyspiel.GameType(
         short_name=PREFIX + name,
-        long_name=shelf().packages[name].title,
+        long_name=package(name).title,
         dynamics=Dynamics.SIMULTANEOUS if research.simultaneous else Dynamics.SEQUENTIAL,
         chance_mode=Chance.EXPLICIT_STOCHASTIC if research.chance else Chance.DETERMINISTIC,
         information=IMPERFECT if research.secret else PERFECT,

@@ -40,10 +40,6 @@ Infos = dict[str, dict[str, Any]]
 RENDER_MODES = ["human", "ansi"]
 
 
-def _transcript(alone: Alone | RulesMatch) -> Transcript | RulesTranscript:
-    return Transcript(alone) if isinstance(alone, Alone) else RulesTranscript(alone)
-
-
 class _Table:
     """What both interfaces have in common."""
 
@@ -123,7 +119,8 @@ class _Table:
             self._alone.begin_next()
         self._started = True
         if self.render_mode is not None:
-            self._shown = _transcript(self._alone)
+            one = self._alone
+            self._shown = Transcript(one) if isinstance(one, Alone) else RulesTranscript(one)
             self._frame()
 
     def _show(self, actions: Mapping[int, int]) -> None:

@@ -12,9 +12,9 @@ from mauseloch.core.encoding import Encoding, Part
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.games import package
-from mauseloch.lockstep import Rewards
+from mauseloch.lockstep import Rewards, check_rewards, rewards_of
 from mauseloch.lockstep.kernel_single import CUT, GOES_ON, OVER, REFUSED
-from mauseloch.lockstep.single import check_cycles, check_rewards, rewards_of, why_not
+from mauseloch.lockstep.single import check_cycles, why_not
 from mauseloch.telling import narration, telling
 from mauseloch.texts import texts
 
@@ -161,8 +161,7 @@ class RulesTranscript:
 
     def __init__(self, one: RulesMatch) -> None:
         self._match, self._told = one.match, 0
-        match = one.match
-        self._names = [f"seat_{seat}" for seat in range(match.seats)]
+        self._names = [f"seat_{seat}" for seat in range(one.seats)]
 
     def answer(self, actions: Mapping[int, int]) -> None:
         """The match knows already."""

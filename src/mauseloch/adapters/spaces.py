@@ -1,33 +1,25 @@
 """Spaces of the interfaces for learners."""
 
-from typing import Any, Protocol
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
 
-
-class Masked(Protocol):
-    """A match that knows what its seats may do."""
-
-    actions: int
-
-    @property
-    def mask(self) -> NDArray[np.int8]: ...
+from mauseloch.adapters.rules_match import RulesMatch
+from mauseloch.lockstep.single import Alone
 
 
 class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
     """The actions of a seat. Without a mask, `sample` draws one that is legal at this moment."""
 
-    def __init__(self, alone: Masked, seat: int) -> None:
+    def __init__(self, alone: Alone | RulesMatch, seat: int) -> None:
         super().__init__(alone.actions)
         self._alone, self._seat = alone, seat
 
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         if mask is None and probability is None:
             mask = self._alone.mask[self._seat]
-        drawn: np.int64 = super().sample(mask, probability)
-        return drawn
+        return super().sample(mask, probability)  # type: ignore[no-any-return]
 
 
 def vector(width: int) -> spaces.Box:

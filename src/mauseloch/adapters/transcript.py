@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from mauseloch.compiled import KERNELS, number
+from mauseloch.compiled import KERNELS, Words, number
 from mauseloch.core.game import CHANCE, CLOCK, Actor, Input, Waiting
 from mauseloch.lockstep.kernel_single import HEAD, POLICIES, SCORES
 from mauseloch.lockstep.loops import OUTSIDE, OWN, chosen
@@ -31,9 +31,9 @@ class Transcript:
         self._until_asked()
 
     @property
-    def words(self) -> list[int]:
+    def words(self) -> Words:
         """The state as the kernel has it."""
-        return [*self._encoding.pack(self._game, self.state)]
+        return np.array(self._encoding.pack(self._game, self.state), np.int64)
 
     def answer(self, actions: Mapping[int, int]) -> None:
         """These seats answer; in a race the others wait, else they may still answer."""
@@ -85,7 +85,7 @@ class Transcript:
         """Our own players make up their minds when a question is new."""
         if self._ticks:
             return
-        words, mask = self._words(), np.zeros(len(self._encoding.actions), np.bool_)
+        words, mask = self.words, np.zeros(len(self._encoding.actions), np.bool_)
         own = np.uint64((int(self._key) + int(OWN)) % 2**64)
         for seat in waiting.seats:
             if self._who[seat] != OUTSIDE:
@@ -106,7 +106,7 @@ class Transcript:
         """Chance brings what it brought the kernel."""
         draw = KERNELS[type(self._rules)].draw
         while self._game.waiting(self.state).chance:
-            outcome = draw(self._rules, self._words(), _bits(self._key, self._draws))
+            outcome = draw(self._rules, self.words, _bits(self._key, self._draws))
             self._draws += 1
             self._put(CHANCE, self._encoding.outcomes[outcome], 0)
 
@@ -114,9 +114,6 @@ class Transcript:
         before, put = self.state, Input(actor, action, at_ms)
         self.state = self._game.apply(before, put)
         self._news += self._game.news(before, put, self.state, None)
-
-    def _words(self) -> np.ndarray[Any, np.dtype[np.int64]]:
-        return np.array(self.words, np.int64)
 
 
 def _bits(key: np.uint64, counter: int) -> np.uint64:

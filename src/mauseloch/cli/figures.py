@@ -72,7 +72,7 @@ def columns(words: Texts, kind: str, *titles: str) -> list[str]:
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[str]:
     """Lines with columns under each other; these are on the left, the others on the right."""
     right = [column for column in range(len(rows[0])) if column not in left]
-    for line in drawing.table(rows, gap=3, right=right):
+    for line in drawing.grid(rows, gap=3, right=right):
         yield f"  {line.plain}".rstrip()
 
 

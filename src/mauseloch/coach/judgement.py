@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -33,14 +33,6 @@ GRAIN = 1e-9
 """Exact chances that differ by no more are the same, unless their game says otherwise."""
 
 Exact = Callable[[AnyGame, Any, Sequence[Any]], "Mapping[str, float] | None"]
-
-
-class Known(NamedTuple):
-    """What a game knows exactly."""
-
-    exact: Exact
-    grain: float = GRAIN
-    """Differences of its chances up to this are none."""
 
 
 @dataclass(frozen=True)
@@ -172,9 +164,9 @@ def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np
 
 
 @cache
-def _known(game: str) -> Known:
-    """What a game knows exactly; mostly nothing."""
+def _known(game: str) -> tuple[Exact, float]:
+    """What a game knows exactly, mostly nothing; and how finely."""
     if not package(game).has("judging"):
-        return Known(lambda *_: None)
+        return (lambda *_: None), GRAIN
     judging = package(game).load("judging")
-    return Known(judging.exact, getattr(judging, "GRAIN", GRAIN))
+    return judging.exact, getattr(judging, "GRAIN", GRAIN)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from mauseloch.coach.questions import NO_ANSWER, Asked, asked
 from mauseloch.core.errors import SeatsError, SetupError
@@ -204,8 +204,7 @@ def _doing(words: Any, action: str, names: Names) -> Say:
     """An action in words."""
     if action == NO_ANSWER:
         return say("coach-no-answer")
-    told: Say = words.doing(action, names)
-    return told
+    return cast("Say", words.doing(action, names))
 
 
 def _turning_points(

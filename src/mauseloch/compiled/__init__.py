@@ -60,14 +60,12 @@ def kernel(function: Compiled) -> Compiled:
     made = njit(nogil=True, error_model="numpy")(function)
     with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
         made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
-    compiled: Compiled = made
-    return compiled
+    return made  # type: ignore[no-any-return]
 
 
 def inlined(function: Compiled) -> Compiled:
     """Compile a function into those that call it."""
-    made: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
-    return made
+    return njit(nogil=True, error_model="numpy", forceinline=True)(function)  # type: ignore[no-any-return]
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -114,11 +112,42 @@ def fraction(bits: np.uint64) -> float:
     return np.float64(bits >> np.uint64(11)) * (1.0 / 9007199254740992.0)
 
 
+_ONES, _TWOS, _FOURS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+
+
+@kernel
+def size(some: int) -> int:
+    """How many a set has, whose members are the bits of a number."""
+    some -= some >> 1 & _ONES
+    some = (some & _TWOS) + (some >> 2 & _TWOS)
+    return ((some + (some >> 4)) & _FOURS) * 0x0101010101010101 >> 56
+
+
+@kernel
+def lowest(some: int) -> int:
+    """The first of a set."""
+    return size((some & -some) - 1)
+
+
+@kernel
+def member(some: int, place: int) -> int:
+    """The one of a set that so many others come before."""
+    for _ in range(place):
+        some &= some - 1
+    return lowest(some)
+
+
 @kernel
 def gauss(key: np.uint64, counter: int) -> float:
     """Normally distributed, from the numbers `counter` and `counter` + 1 (Box and Muller)."""
     radius = math.sqrt(-2.0 * math.log(1.0 - fraction(number(key, counter))))
     return radius * math.cos(2.0 * math.pi * fraction(number(key, counter + 1)))
+
+
+@kernel
+def untimed(rules: Any, state: Words) -> tuple[int, int, int]:  # noqa: ARG001 - as `times` has them
+    """The `times` of a game in which no question has a deadline."""
+    return 0, 0, -1
 
 
 class Kernel(NamedTuple):
@@ -152,11 +181,10 @@ class Kernel(NamedTuple):
     """simple(rules, state, seat, key): the heuristic's action and delay in ms. Its random numbers
     are number(key, 0), number(key, 1), …"""
     playouts: Callable[..., None]
-    """playouts(rules, seed, first, scores, ranks, lengths, trace): whole random matches number
-    first, first + 1, … of a seed, one for each row of scores and ranks (int64[n, seats]); lengths
-    (int64[n]) counts the seats' inputs. trace (int64[m, 3]) is filled with actor, action and at_ms
-    of every input of all matches, one after the other, and a row of -1 ends it; of length 0: not
-    wanted."""
+    """playouts(rules, seed, first, scores, ranks, lengths): whole random matches number first,
+    first + 1, … of a seed, one for each row of scores and ranks (int64[n, seats]); lengths
+    (int64[n]) counts the seats' inputs. What each random number of a match means is told by the
+    kernel, so that the rules can play the same match."""
 
 
 KERNELS: dict[type, Kernel] = {}
@@ -170,6 +198,12 @@ class Figure(NamedTuple):
     per: str = "matches"
     share: bool = False
     """It is a part of the other, best told in percent."""
+
+
+@kernel
+def all_begin(rules: Any, state: Words) -> int:  # noqa: ARG001 - as `begins` has them
+    """The `begins` of a game in which all begin together."""
+    return 0
 
 
 class Counts(NamedTuple):

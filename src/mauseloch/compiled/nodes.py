@@ -1,18 +1,14 @@
-"""A match as a tree of nodes, one compiled call for each question about one of them.
+"""A match as a tree of nodes, one compiled function for each question about one of them.
 
-A node is one row of whole numbers: a few of our own, the rules, the state, and room for answers.
-Arrays go into compiled code much faster than NamedTuples, and one of them faster than several. A
-node belongs to nature, to one seat, or to several seats at once, who then all act: those who are
-not awaited wait. Waiting is the action after the game's own, in races only, which are cut into
-ticks.
+A node is one row of whole numbers: a few of our own, the state, and room for answers. One array
+goes into compiled code faster than several. A node belongs to nature, to one seat, or to several
+seats at once, who then all act: those who are not awaited wait. Waiting is the action after the
+game's own, in races only, which are cut into ticks.
 """
 
-from collections.abc import Callable
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
-from numba.np.unsafe.ndarray import to_fixed_tuple
 from numpy.typing import NDArray
 
 from mauseloch.compiled import (
@@ -23,6 +19,7 @@ from mauseloch.compiled import (
     awaited,
     kernel,
     legal,
+    lowest,
     observe,
     odds,
     put,
@@ -31,10 +28,10 @@ from mauseloch.compiled import (
     times,
 )
 
-WORDS, ACTIONS, OUTCOMES, TICK_MS, MOST, MADE, TICK, RULES = range(8)
+WORDS, ACTIONS, OUTCOMES, TICK_MS, MOST, MADE, TICK, STATE = range(8)
 """Of a row: how many words, actions and outcomes there are; how long a tick is, 0 without ticks;
 how many nodes of seats there may be and have been; how many ticks the question is old. Then the
-rules, the state and the room."""
+state and the room."""
 
 NATURE, TOGETHER, OVER = -1, -2, -4
 """Whose turn it is, where it is not a seat's; the numbers are OpenSpiel's."""
@@ -44,110 +41,67 @@ REFUSED = -16
 Row = Words
 
 
-class Nodes(NamedTuple):
-    """The questions about the nodes of a game, compiled."""
-
-    begin: Callable[..., int]
-    """begin(row): set up; whose turn it is."""
-    act: Callable[..., int]
-    """act(row, action): what nature or the one seat at turn does; whose turn is next, or REFUSED
-    and nothing has changed."""
-    answer: Callable[..., int]
-    """answer(row, actions): likewise of all seats at once, a byte each, seat 0 lowest."""
-    legal: Callable[..., int]
-    """legal(row, seat): how many actions are legal; their numbers are in the room."""
-    odds: Callable[..., int]
-    """odds(row): how many outcomes there may be, negative unless all are equally likely; their
-    numbers are in the room, and after them their weights."""
-    count: Callable[..., bool]
-    """count(row): whether the match was played to its end; scores and ranks are in the room."""
-    observe: Callable[..., None]
-    """observe(row, seat, seen): fill seen (int16), in races with the tick as its last number."""
-    remember: Callable[..., int]
-    """remember(row, history, seat, told): fill told (int32) with what a seat was told by all that
-    was done since the beginning; how many numbers these are, even if they did not fit."""
-
-
 def room_size(actions: int, outcomes: int) -> int:
     """How much room the answers need: actions, outcomes with weights, scores with ranks."""
     return max(actions + 1, 2 * outcomes, 12)
 
 
-@cache
-def nodes_of(packed: Any) -> Nodes:
-    """The questions about nodes of the game whose rules become this NamedTuple."""
-    size = len(packed._fields)
-    begins = RULES + size
+@kernel
+def begin(rules: Any, row: Row) -> int:
+    """Set up; whose turn it is."""
+    state = row[STATE : STATE + row[WORDS]]
+    start(rules, state)
+    return turn_of(rules, row, state)
 
-    @kernel
-    def begin(row: Row) -> int:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state = row[begins : begins + row[WORDS]]
-        start(rules, state)
+
+@kernel
+def act(rules: Any, row: Row, action: int) -> int:
+    """What nature or the one seat at turn does; whose turn is next, or REFUSED and nothing has
+    changed.
+    """
+    state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
+    seat = turn_of(rules, row, state)
+    if seat == NATURE:
+        odds(rules, state, rest[: row[OUTCOMES]])
+        if action < 0 or action >= row[OUTCOMES] or not rest[action]:
+            return REFUSED
+        put(rules, state, CHANCE, action, 0)
         return turn_of(rules, row, state)
+    if seat < 0:
+        return REFUSED
+    rest[seat] = action
+    return step(rules, row, state, rest)
 
-    @kernel
-    def act(row: Row, action: int) -> int:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state, rest = row[begins : begins + row[WORDS]], row[begins + row[WORDS] :]
-        seat = turn_of(rules, row, state)
-        if seat == NATURE:
-            odds(rules, state, rest[: row[OUTCOMES]])
-            if action < 0 or action >= row[OUTCOMES] or not rest[action]:
-                return REFUSED
-            put(rules, state, CHANCE, action, 0)
-            return turn_of(rules, row, state)
-        if seat < 0:
-            return REFUSED
-        rest[seat] = action
-        return step(rules, row, state, rest)
 
-    @kernel
-    def answer(row: Row, actions: int) -> int:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state, rest = row[begins : begins + row[WORDS]], row[begins + row[WORDS] :]
-        if turn_of(rules, row, state) != TOGETHER:
-            return REFUSED
-        for seat in range(rules.seats):
-            rest[seat] = actions >> 8 * seat & 255
-        return step(rules, row, state, rest)
+@kernel
+def answer(rules: Any, row: Row, actions: int) -> int:
+    """Likewise of all seats at once, a byte each, seat 0 lowest."""
+    state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
+    if turn_of(rules, row, state) != TOGETHER:
+        return REFUSED
+    for seat in range(rules.seats):
+        rest[seat] = actions >> 8 * seat & 255
+    return step(rules, row, state, rest)
 
-    @kernel
-    def legal_now(row: Row, seat: int) -> int:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state, rest = row[begins : begins + row[WORDS]], row[begins + row[WORDS] :]
-        return list_legal(rules, row, state, seat, rest)
 
-    @kernel
-    def odds_now(row: Row) -> int:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state, rest = row[begins : begins + row[WORDS]], row[begins + row[WORDS] :]
-        return list_odds(rules, row, state, rest)
+@kernel
+def count(rules: Any, row: Row) -> bool:
+    """Whether the match was played to its end; scores and ranks are in the room."""
+    state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
+    seats = rules.seats
+    standing(rules, state, rest[:seats], rest[seats : 2 * seats])
+    return bool(awaited(rules, state) == 0)
 
-    @kernel
-    def count(row: Row) -> bool:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state, rest = row[begins : begins + row[WORDS]], row[begins + row[WORDS] :]
-        seats = rules.seats
-        standing(rules, state, rest[:seats], rest[seats : 2 * seats])
-        return bool(awaited(rules, state) == 0)
 
-    @kernel
-    def observe_now(row: Row, seat: int, seen: NDArray[np.int16]) -> None:
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        state = row[begins : begins + row[WORDS]]
-        if row[TICK_MS]:
-            observe(rules, state, seat, seen[: len(seen) - 1])
-            seen[len(seen) - 1] = row[TICK]
-        else:
-            observe(rules, state, seat, seen)
-
-    @kernel
-    def remember(row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:  # noqa: ARG001
-        rules = packed(*to_fixed_tuple(row[RULES:begins], size))
-        return recall(rules, row, history, told)
-
-    return Nodes(begin, act, answer, legal_now, odds_now, count, observe_now, remember)
+@kernel
+def look(rules: Any, row: Row, seat: int, seen: NDArray[np.int16]) -> None:
+    """Fill seen with what a seat sees, in races with the tick as its last number."""
+    state = row[STATE : STATE + row[WORDS]]
+    if row[TICK_MS]:
+        observe(rules, state, seat, seen[: len(seen) - 1])
+        seen[len(seen) - 1] = row[TICK]
+    else:
+        observe(rules, state, seat, seen)
 
 
 @kernel
@@ -160,10 +114,7 @@ def turn_of(rules: Any, row: Row, state: Words) -> int:
         return OVER
     if asked & (asked - 1):
         return TOGETHER
-    seat = 0
-    while not asked >> seat & 1:
-        seat += 1
-    return seat
+    return lowest(asked)
 
 
 @kernel
@@ -209,8 +160,9 @@ def step(rules: Any, row: Row, state: Words, actions: Words) -> int:
 
 
 @kernel
-def list_legal(rules: Any, row: Row, state: Words, seat: int, found: Words) -> int:
-    """List a seat's legal actions."""
+def list_legal(rules: Any, row: Row, seat: int) -> int:
+    """How many actions of a seat are legal; their numbers are in the room."""
+    state, found = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     turn = turn_of(rules, row, state)
     if seat < 0 or seat >= rules.seats or turn not in (TOGETHER, seat):
         return 0
@@ -228,8 +180,11 @@ def list_legal(rules: Any, row: Row, state: Words, seat: int, found: Words) -> i
 
 
 @kernel
-def list_odds(rules: Any, row: Row, state: Words, found: Words) -> int:
-    """List what may be drawn."""
+def list_odds(rules: Any, row: Row) -> int:
+    """How many outcomes there may be, negative unless all are equally likely; their numbers are in
+    the room, and after them their weights.
+    """
+    state, found = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     weights = np.empty(row[OUTCOMES], np.int64)
     odds(rules, state, weights)
     count = 0
@@ -254,8 +209,10 @@ def note(told: NDArray[np.int32], at: int, what: int) -> int:
 
 
 @kernel
-def recall(rules: Any, row: Row, history: Words, told: NDArray[np.int32]) -> int:
-    """What everybody is told where nothing stays hidden: all that was drawn and done."""
+def remember(rules: Any, row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:  # noqa: ARG001 - all are told the same
+    """Fill told with all that was drawn and done, where nothing stays hidden; how much that is,
+    even if it did not fit.
+    """
     state = np.zeros(row[WORDS], np.int64)
     start(rules, state)
     at = place = 0
@@ -265,9 +222,9 @@ def recall(rules: Any, row: Row, history: Words, told: NDArray[np.int32]) -> int
             at = note(told, at, 1 + row[ACTIONS] + history[place])
             put(rules, state, CHANCE, history[place], 0)
             place += 1
-        for seat in range(rules.seats if asked != A_DRAW else 0):
-            if asked >> seat & 1:
+        for one in range(rules.seats if asked != A_DRAW else 0):
+            if asked >> one & 1:
                 at = note(told, at, 1 + history[place])
-                put(rules, state, seat, history[place], 0)
+                put(rules, state, one, history[place], 0)
                 place += 1
     return at

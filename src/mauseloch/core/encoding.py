@@ -18,6 +18,9 @@ class Part(NamedTuple):
     meaning: str
 
 
+A_TICK = Part("tick", 1, "how many ticks the question is old")
+
+
 class Encoding(NamedTuple):
     """Numbers for everything a game knows in notation."""
 
@@ -36,18 +39,16 @@ class Encoding(NamedTuple):
     observe: Callable[[Any, Any], Sequence[int]] | None = None
     """Without a kernel: what a seat sees as numbers, observe(rules, view)."""
 
-    def layout(self, seats: int) -> tuple[Part, ...]:
-        """What an observation is made of, with that many seats."""
-        return self.shared + tuple(
-            Part(f"{part.name} {place}", part.size, f"{part.meaning}, {_whose(place)}")
+    def layout(self, seats: int, *, ticks: bool = False) -> tuple[Part, ...]:
+        """What an observation is made of, with that many seats; in a race, with ticks."""
+        whose = ["your own", *(f"of the seat {n} further clockwise" for n in range(1, seats))]
+        each = (
+            Part(f"{part.name} {place}", part.size, f"{part.meaning}, {whose[place]}")
             for place in range(seats)
             for part in self.each
         )
+        return (*self.shared, *each, *([A_TICK] if ticks else []))
 
     def width(self, seats: int) -> int:
         """How many numbers an observation has."""
         return sum(part.size for part in self.layout(seats))
-
-
-def _whose(place: int) -> str:
-    return "your own" if place == 0 else f"of the seat {place} further clockwise"

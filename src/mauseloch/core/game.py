@@ -169,71 +169,55 @@ class Game(Protocol[S, V, N]):
     @property
     def name(self) -> str:
         """Its id, as in records."""
-        ...
 
     @property
     def version(self) -> int:
         """Goes up by one when an old record would replay differently."""
-        ...
 
     @property
     def seats(self) -> range:
         """How many can play."""
-        ...
 
     @property
     def options(self) -> Sequence[Option]:
         """What can be chosen before a match."""
-        ...
 
     @property
     def chosen(self) -> Mapping[str, Value]:
         """What was chosen."""
-        ...
 
     def start(self, seats: int) -> S:
         """The set-up; raises SeatsError."""
-        ...
 
     def waiting(self, state: S) -> Waiting:
         """Whose input comes next."""
-        ...
 
     def legal(self, state: S, seat: Seat) -> Sequence[str]:
         """What this seat may do now; nothing unless it is awaited."""
-        ...
 
     def odds(self, state: S) -> Mapping[str, int]:
         """What CHANCE may bring, with integer weights; nothing unless it is awaited."""
-        ...
 
     def apply(self, state: S, put: Input) -> S:
         """The state after this input; raises InputError."""
-        ...
 
     def view(self, state: S, seat: Seat | None) -> V:
         """What lies on the table for this seat; None is a spectator."""
-        ...
 
     def news(self, before: S, put: Input, after: S, seat: Seat | None) -> Sequence[N]:
         """What this seat sees happen, and why."""
-        ...
 
     def insiders(self, put: Input) -> Collection[Seat] | None:
         """Who may hear more of this input than a spectator does; None is anybody."""
-        ...
 
     def outcome(self, state: S) -> Outcome | None:
         """None while somebody is awaited."""
-        ...
 
     def rematch(self, state: S) -> "Game[S, V, N]":
         """The rules for another match of the same people: the start may move on."""
-        ...
 
     def imagine(self, view: V, log: Sequence[N], rng: Rng) -> S:
         """A full deal that fits what a seat was told, drawn at random."""
-        ...
 
 
 AnyGame = Game[Any, Any, Any]

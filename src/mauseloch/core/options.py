@@ -71,8 +71,7 @@ class Option:
 
 def choice(default: T, *others: T) -> T:
     """An option with a few values; the first is the default."""
-    made: T = field(default=default, metadata={"allowed": (default, *others)})
-    return made
+    return field(default=default, metadata={"allowed": (default, *others)})
 
 
 def flag() -> bool:
@@ -82,8 +81,7 @@ def flag() -> bool:
 
 def number(default: int, allowed: range) -> int:
     """An option that is a whole number."""
-    made: int = field(default=default, metadata={"allowed": allowed})
-    return made
+    return field(default=default, metadata={"allowed": allowed})
 
 
 @dataclass(frozen=True)

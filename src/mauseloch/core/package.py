@@ -113,8 +113,7 @@ class Package:
     @property
     def id(self) -> str:
         """Its id, as in records."""
-        name: str = self.rules.name
-        return name
+        return str(self.rules.name)
 
     def has(self, part: PartName) -> bool:
         """Whether it brings this part along."""
@@ -137,12 +136,12 @@ class Package:
         try:
             module = import_module(where, self.home)
         except ImportError as error:
-            raise self.broken(part, f"{where} cannot be imported: {error}") from error
+            raise broken(self.home, part, f"{where} cannot be imported: {error}") from error
         except Exception as error:
-            raise self.broken(part, f"{where} fails: {error!r}") from error
+            raise broken(self.home, part, f"{where} fails: {error!r}") from error
         for name in wanted:
             if not hasattr(module, name):
-                raise self.broken(part, f"{where} has no {name}")
+                raise broken(self.home, part, f"{where} has no {name}")
         return module
 
     def unsupported(self, part: str) -> UnsupportedError:
@@ -152,29 +151,25 @@ class Package:
             say("error-unsupported-part", game=self.id, part=part),
         )
 
-    def broken(self, part: str, why: str) -> PackageError:
-        """What is wrong with it."""
-        return broken(self.home, part, why)
-
     def check(self) -> None:
         """Raise PackageError unless everything that it names is there."""
         for name in RULES:
             if not hasattr(self.rules, name):
-                raise self.broken("rules", f"{self.rules.__name__} has no {name}")
+                raise broken(self.home, "rules", f"{self.rules.__name__} has no {name}")
         if not ID.fullmatch(self.id):
-            raise self.broken("rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
+            raise broken(self.home, "rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
         if self.traits.usual_seats not in self.rules.seats:
-            raise self.broken("traits", f"{self.traits.usual_seats} seats cannot play")
+            raise broken(self.home, "traits", f"{self.traits.usual_seats} seats cannot play")
         for part in PARTS:
             where = getattr(self, part)
             if where is not None and not _is_there(resolve_name(where, self.home)):
-                raise self.broken(part, f"there is no module {where}")
+                raise broken(self.home, part, f"there is no module {where}")
         bots = self.load("bots").BOTS
         for bot in (self.stand_in, *self.light):
             if bot not in bots:
-                raise self.broken("bots", f"there is no bot {bot}")
+                raise broken(self.home, "bots", f"there is no bot {bot}")
         if self.stand_in not in self.light:
-            raise self.broken("bots", f"{self.stand_in} stands in, so it must be light")
+            raise broken(self.home, "bots", f"{self.stand_in} stands in, so it must be light")
         self.load("narration")
         self._check_texts()
 
@@ -182,12 +177,12 @@ class Package:
         for language in LANGUAGES:
             file = self.folder / "locales" / f"{language}.ftl"
             if not file.is_file():
-                raise self.broken("narration", f"there is no {file.parent.name}/{file.name}")
+                raise broken(self.home, "narration", f"there is no {file.parent.name}/{file.name}")
             text = file.read_text(encoding="utf-8")
             there = set(re.findall(r"^([\w-]+) *=", text, re.MULTILINE))
             for message in self._announced():
                 if message not in there:
-                    raise self.broken("narration", f"{file.name} has no message {message}")
+                    raise broken(self.home, "narration", f"{file.name} has no message {message}")
 
     def _announced(self) -> Iterator[str]:
         """The messages that are said before a match, when all games are on offer."""

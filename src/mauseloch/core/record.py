@@ -90,6 +90,9 @@ class Record:
         """The document: fields in a fixed order, one line each and one line per input."""
         inputs = ",\n".join(f"    {_json(str(put))}" for put in self.inputs)
         outcome = None if self.outcome is None else asdict(self.outcome)
+        players = [
+            {key: value for key, value in asdict(one).items() if value} for one in self.players
+        ]
         lines = [
             f'  "format": {_json(FORMAT)}',
             f'  "game": {_json(self.game)}',
@@ -97,7 +100,7 @@ class Record:
             f'  "options": {_json(dict(self.options))}',
             f'  "seats": {self.seats}',
             f'  "seed": {_json(self.seed)}',
-            *([f'  "players": {_json(list(map(_named, self.players)))}'] if self.players else []),
+            *([f'  "players": {_json(players)}'] if players else []),
             f'  "inputs": [\n{inputs}\n  ]' if inputs else '  "inputs": []',
             f'  "outcome": {_json(outcome)}',
         ]
@@ -217,10 +220,6 @@ def _check_fields(
     for name in found:
         if name not in wanted:
             raise DamagedRecordError(f"there is no field {shown(inside + name)} in a record")
-
-
-def _named(player: Player) -> dict[str, str]:
-    return {"name": player.name, **({"bot": player.bot} if player.bot else {})}
 
 
 def _players(found: Any) -> tuple[Player, ...]:

@@ -1,7 +1,7 @@
 """What interfaces for researchers ask about a game before a match begins."""
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mauseloch.core.game import AnyGame
 
@@ -31,5 +31,6 @@ class Research(NamedTuple):
     """Parts of an observation that only their seat sees."""
     most: int | None = None
     """How many nodes of players there may be, unless chosen; None if the rules see to it."""
-    memory: Callable[[], Any] | None = None
-    """Where something stays hidden: the module with HIDDEN, its events, and `remember`."""
+    memory: str = ""
+    """Where something stays hidden: the name of the module with HIDDEN, its events, and `remember`.
+    It is compiled, so it is loaded when it is needed."""

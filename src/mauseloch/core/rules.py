@@ -14,7 +14,7 @@ from mauseloch.core.errors import (
     UnreadableInputError,
     shown,
 )
-from mauseloch.core.game import CLOCK, Game, Input, Nature, Waiting
+from mauseloch.core.game import CLOCK, Ended, Game, Input, Nature, Outcome, Waiting
 from mauseloch.core.words import say
 
 T = TypeVar("T")
@@ -81,6 +81,18 @@ def without_item(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 def ranks_of(standings: Sequence[Any]) -> tuple[int, ...]:
     """Ranks by comparable standings, greatest first; equals share."""
     return tuple(1 + sum(other > own for other in standings) for own in standings)
+
+
+def ending(outcome: Outcome | None) -> tuple[Ended, ...]:
+    """The news that close a match, once it has an outcome."""
+    return () if outcome is None else (Ended(outcome),)
+
+
+def decided_by(scores: Sequence[int], ranks: Sequence[int], tie_break: str) -> str:
+    """Which rule found the winner: the points, or what breaks a tie on them, or none."""
+    if scores.count(max(scores)) == 1:
+        return "points"
+    return tie_break if ranks.count(1) == 1 else "shared"
 
 
 def refusal(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from mauseloch.core.bot import MakeBot
 from mauseloch.core.errors import UnknownGameError, shown
@@ -89,11 +89,9 @@ def package(name: str) -> Package:
 
 def game(name: str, /, **options: Any) -> AnyGame:
     """The rules of a game with these options; raises UnknownGameError or OptionError."""
-    made: AnyGame = package(name).rules.with_options(options)
-    return made
+    return cast("AnyGame", package(name).rules.with_options(options))
 
 
 def bot_kinds(name: str) -> Mapping[str, MakeBot]:
     """The bots that a game brings along."""
-    kinds: Mapping[str, MakeBot] = package(name).load("bots").BOTS
-    return kinds
+    return cast("Mapping[str, MakeBot]", package(name).load("bots").BOTS)

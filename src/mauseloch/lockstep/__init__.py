@@ -7,7 +7,8 @@
 """
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from functools import cached_property
+from typing import Any, Literal, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -39,14 +40,32 @@ class Saved(NamedTuple):
 
 def encoding_of(game: AnyGame) -> Encoding:
     """How a game's actions, outcomes and observations are numbered."""
-    encoding: Encoding = package(game.name).load("encoding").ENCODING
-    return encoding
+    return cast("Encoding", package(game.name).load("encoding").ENCODING)
 
 
 def packed(game: AnyGame, seats: int) -> Any:
     """The rules as the game's kernel has them; raises SeatsError or OptionError."""
     game.start(seats)
     return package(game.name).load("kernel").packed(game, seats)
+
+
+def rewards_of(scores: Sequence[int], ranks: Sequence[int], by: Rewards) -> list[float]:
+    """What each seat gets at the end; zero in all.
+
+    By "win" the winners share 1 and the others pay it together; by "points" it is one's own
+    points minus the mean of the others'.
+    """
+    others = len(scores) - 1
+    if by == "points":
+        return [points - (sum(scores) - points) / others for points in scores]
+    share = len(ranks) / ranks.count(1)
+    return [((share if rank == 1 else 0) - 1) / others for rank in ranks]
+
+
+def check_rewards(by: str) -> None:
+    """Raise SetupError unless there are such rewards."""
+    if by not in ("win", "points"):
+        raise SetupError(f"rewards are win or points, not {shown(by)}")
 
 
 class Lockstep:
@@ -73,18 +92,17 @@ class Lockstep:
     ) -> None:
         self.game = game_of(game) if isinstance(game, str) else game
         self.seats = seats
-        self.matches = _positive(matches, "matches")
+        self.matches = positive(matches, "matches")
         self.seed = np.uint64(_whole(seed, "seed") % 2**64)
         self.encoding = encoding_of(self.game)
         self._rules = packed(self.game, seats)
         self._who = policy_numbers(policies or [None] * seats, seats)
-        if rewards not in ("win", "points"):
-            raise SetupError(f"rewards are win or points, not {shown(rewards)}")
+        check_rewards(rewards)
         self._by_points = rewards == "points"
         self._restarts = restart
         self.races = package(self.game.name).traits.race
         ticks = self.races and tick_ms is not None
-        self.tick_ms = _positive(tick_ms, "tick_ms") if ticks else 0
+        self.tick_ms = positive(tick_ms, "tick_ms") if ticks else 0
         own = len(self.encoding.actions)
         self.actions = own + ticks
         """How many actions there are, waiting included where there are ticks."""
@@ -109,6 +127,11 @@ class Lockstep:
         self.ranks = np.zeros((matches, seats), np.int64)
         self._begin(self._all)
 
+    @cached_property
+    def _looking(self) -> NDArray[np.bool_]:
+        """The seats that are looked at: all."""
+        return np.ones(self.seats, np.bool_)
+
     @property
     def width(self) -> int:
         """How many numbers an observation has."""
@@ -117,14 +140,12 @@ class Lockstep:
     @property
     def layout(self) -> tuple[Part, ...]:
         """What an observation is made of."""
-        tick = (Part("tick", 1, "how many ticks the question is old"),) if self.tick_ms else ()
-        return (*self.encoding.layout(self.seats), *tick)
+        return self.encoding.layout(self.seats, ticks=self.tick_ms > 0)
 
     @property
     def answers(self) -> NDArray[np.int64]:
         """How many answers have been given in each match."""
-        given: NDArray[np.int64] = self._counts[:, loops.ANSWERS]
-        return given
+        return self._counts[:, loops.ANSWERS]
 
     def step(self, actions: ArrayLike, delays_ms: ArrayLike | None = None) -> None:
         """Everybody awaited answers; actions has a number for each match and seat.
@@ -206,7 +227,7 @@ class Lockstep:
             self._states,
             self._counts,
             self.tick_ms,
-            self._all,
+            self._looking,
             self.awaited,
             self.legal,
             self.observations,
@@ -272,7 +293,8 @@ def _whole(value: Any, what: str) -> int:
     return int(value)
 
 
-def _positive(value: Any, what: str) -> int:
+def positive(value: Any, what: str) -> int:
+    """A whole number from 1 on as it is; raises SetupError for anything else."""
     if _whole(value, what) < 1:
         raise SetupError(f"{what} must be at least 1, not {shown(value)}")
     return int(value)

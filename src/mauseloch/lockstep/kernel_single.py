@@ -15,6 +15,7 @@ from mauseloch.compiled import (
     kernel,
     key_of,
     legal,
+    lowest,
     observe,
     put,
     standing,
@@ -30,6 +31,8 @@ from mauseloch.lockstep.loops import (
     Mask,
     Numbers,
     answer,
+    begin_row,
+    outside,
     settle,
 )
 
@@ -61,16 +64,6 @@ def look(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> None:
 
 
 @kernel
-def _outside(rules: Any, row: Words) -> int:
-    """The seats that nobody of ours answers for."""
-    seats = 0
-    for seat in range(rules.seats):
-        if row[HEAD + POLICIES * rules.seats + seat] == OUTSIDE:
-            seats |= 1 << seat
-    return seats
-
-
-@kernel
 def _answer(rules: Any, row: Words, may: Mask) -> None:
     """One answer of everybody awaited, as in a lockstep; `may` lends its room."""
     seats = rules.seats
@@ -91,9 +84,10 @@ def _answer(rules: Any, row: Words, may: Mask) -> None:
 @kernel
 def _until_asked(rules: Any, row: Words, may: Mask) -> None:
     """Our own players answer until somebody else is awaited, or the match is over."""
-    outside, state = _outside(rules, row), row[HEAD + STATE * rules.seats :]
+    state = row[HEAD + STATE * rules.seats :]
+    others = outside(row[HEAD + POLICIES * rules.seats : HEAD + SCORES * rules.seats])
     asked = awaited(rules, state)
-    while asked and not asked & outside:
+    while asked and not asked & others:
         _answer(rules, row, may)
         asked = awaited(rules, state)
 
@@ -148,15 +142,6 @@ def together(rules: Any, row: Words, seen: Numbers, may: Mask) -> int:
 
 
 @kernel
-def lowest(seats: int) -> int:
-    """The first of a set of seats."""
-    seat = 0
-    while not seats >> seat & 1:
-        seat += 1
-    return seat
-
-
-@kernel
 def in_turn(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> int:
     """One seat answers, hidden from the others until all have; the seat that is asked next.
 
@@ -204,55 +189,15 @@ def begin_each(
 
     A match that is over before takes the next number.
     """
-    outside, nothing = 0, np.zeros(0, np.int64)
-    for seat in range(rules.seats):
-        if policies[seat] == OUTSIDE:
-            outside |= 1 << seat
-    for one in range(len(states)):
-        state = states[one]
-        asked = 0
-        while chosen[one] and not asked:
-            keys[one] = key_of(seeds[one], numbers[one])
-            counts[one, DRAWS] = counts[one, ANSWERS] = counts[one, TICKS] = 0
-            start(rules, state)
-            settle(rules, state, keys[one], counts[one])
+    others = outside(policies)
+    for row in range(len(states)):
+        state, count, plan = states[row], counts[row], plans[row]
+        none, asked = count[:0], 0
+        while chosen[row] and not asked:
+            begin_row(rules, seeds[row], numbers[row], state, keys, row, counts)
             asked = awaited(rules, state)
-            while asked and not asked & outside:
-                answer(
-                    rules,
-                    state,
-                    keys[one],
-                    counts[one],
-                    policies,
-                    nothing,
-                    nothing,
-                    tick_ms,
-                    plans[one],
-                    mask,
-                )
+            while asked and not asked & others:
+                answer(rules, state, keys[row], count, policies, none, none, tick_ms, plan, mask)
                 asked = awaited(rules, state)
             if not asked:
-                numbers[one] += 1
-
-
-@kernel
-def look_at(
-    rules: Any,
-    states: Words,
-    counts: Words,
-    tick_ms: int,
-    seat: int,
-    asked: Mask,
-    legal_now: Mask,
-    seen: Numbers,
-) -> None:
-    """What one seat of all rows of a lockstep sees and may do."""
-    actions = legal_now.shape[2] - (1 if tick_ms > 0 else 0)
-    width = seen.shape[2] - (1 if tick_ms > 0 else 0)
-    for one in range(len(states)):
-        asked[one, seat] = awaited(rules, states[one]) >> seat & 1
-        legal(rules, states[one], seat, legal_now[one, seat, :actions])
-        observe(rules, states[one], seat, seen[one, seat, :width])
-        if tick_ms > 0:
-            legal_now[one, seat, actions] = asked[one, seat]
-            seen[one, seat, width] = counts[one, TICKS]
+                numbers[row] += 1

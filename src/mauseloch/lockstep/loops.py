@@ -41,7 +41,7 @@ Numbers = NDArray[np.int16]
 
 
 @kernel
-def begin(
+def begin_row(
     rules: Any, seed: np.uint64, match: int, state: Words, keys: Keys, row: int, counts: Words
 ) -> None:
     """Set a row up as match number `match` of this seed, until somebody is awaited."""
@@ -65,8 +65,7 @@ def chosen(
 ) -> tuple[int, int]:
     """What a player of ours does, and after how many milliseconds."""
     if policy == SIMPLE:
-        reaction: tuple[int, int] = simple(rules, state, seat, key)
-        return reaction
+        return simple(rules, state, seat, key)  # type: ignore[no-any-return]
     rank = below(number(key, 0), legal(rules, state, seat, mask))
     since_ms, guess_ms, deadline_ms = times(rules, state)
     delay_ms = 0
@@ -139,6 +138,16 @@ def answer(
 
 
 @kernel
+def outside(policies: Words) -> int:
+    """The seats that nobody of ours answers for."""
+    seats = 0
+    for seat in range(len(policies)):
+        if policies[seat] == OUTSIDE:
+            seats |= 1 << seat
+    return seats
+
+
+@kernel
 def step(
     rules: Any,
     states: Words,
@@ -153,10 +162,7 @@ def step(
     done: Mask,
 ) -> None:
     """Every row, until somebody outside is asked again or its match is over."""
-    outside = 0
-    for seat in range(rules.seats):
-        if policies[seat] == OUTSIDE:
-            outside |= 1 << seat
+    others = outside(policies)
     for row in range(len(states)):
         state = states[row]
         if awaited(rules, state) == 0:
@@ -176,7 +182,7 @@ def step(
             )
             asked = awaited(rules, state)
             done[row] = asked == 0
-            if asked == 0 or asked & outside:
+            if asked == 0 or asked & others:
                 break
 
 
@@ -206,19 +212,19 @@ def look(
     states: Words,
     counts: Words,
     tick_ms: int,
-    rows: Mask,
+    seats: Mask,
     asked: Mask,
     legal_now: Mask,
     seen: Numbers,
 ) -> None:
-    """What the seats of these rows see, and may do."""
+    """What these seats see and may do, in all rows."""
     actions = legal_now.shape[2] - (1 if tick_ms > 0 else 0)
     width = seen.shape[2]
     for row in range(len(states)):
-        if not rows[row]:
-            continue
         open_seats = awaited(rules, states[row])
         for seat in range(rules.seats):
+            if not seats[seat]:
+                continue
             asked[row, seat] = open_seats >> seat & 1 and open_seats != A_DRAW
             legal(rules, states[row], seat, legal_now[row, seat, :actions])
             if tick_ms > 0:
@@ -250,7 +256,7 @@ def begin_all(
     """Set up these rows."""
     for row in range(len(states)):
         if rows[row]:
-            begin(rules, seed, numbers[row], states[row], keys, row, counts)
+            begin_row(rules, seed, numbers[row], states[row], keys, row, counts)
 
 
 @kernel
@@ -269,7 +275,7 @@ def play(
     keys, counts = np.zeros(1, np.uint64), np.zeros((1, 3), np.int64)
     plans, nothing = np.zeros((rules.seats, 2), np.int64), np.zeros(0, np.int64)
     for match in range(len(lengths)):
-        begin(rules, seed, first + match, state, keys, 0, counts)
+        begin_row(rules, seed, first + match, state, keys, 0, counts)
         while awaited(rules, state):
             answer(rules, state, keys[0], counts[0], policies, nothing, nothing, 0, plans, mask)
         standing(rules, state, scores[match], ranks[match])

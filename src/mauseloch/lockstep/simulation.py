@@ -91,8 +91,7 @@ def simulate(
             seed_bits, first = bits_of(seed), piece.start
             loops.play(own, seed_bits, first, who, scores, ranks, lengths, state, mask)
         else:  # everybody by lot: there is a quicker way
-            nothing = np.zeros((0, 3), np.int64)
-            KERNELS[type(own)].playouts(own, bits_of(seed), piece.start, *rows, nothing)
+            KERNELS[type(own)].playouts(own, bits_of(seed), piece.start, *rows)
         found.scores[piece], found.ranks[piece], found.lengths[piece] = scores, ranks, lengths
         return matches
 

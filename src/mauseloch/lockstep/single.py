@@ -7,12 +7,21 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import awaited, start
+from mauseloch.compiled import awaited, lowest, start
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import package
-from mauseloch.lockstep import TICK_MS, Policy, Rewards, encoding_of, packed, policy_numbers
+from mauseloch.lockstep import (
+    TICK_MS,
+    Policy,
+    Rewards,
+    check_rewards,
+    encoding_of,
+    packed,
+    policy_numbers,
+    rewards_of,
+)
 from mauseloch.lockstep.kernel_single import (
     ACTIONS,
     CYCLES,
@@ -30,7 +39,6 @@ from mauseloch.lockstep.kernel_single import (
     begin,
     in_turn,
     look,
-    lowest,
     together,
 )
 from mauseloch.lockstep.loops import OUTSIDE, settle
@@ -45,25 +53,6 @@ def bound(function: Any, *given: Any, then: tuple[Any, ...] = ()) -> Callable[..
     types = tuple(function.typeof_pyval(value) for value in (*given, *then))
     function.compile(types)
     return partial(function.overloads[types].entry_point, *given)
-
-
-def rewards_of(scores: Sequence[int], ranks: Sequence[int], by: Rewards) -> list[float]:
-    """What each seat gets at the end; zero in all.
-
-    By "win" the winners share 1 and the others pay it together; by "points" it is one's own
-    points minus the mean of the others'.
-    """
-    others = len(scores) - 1
-    if by == "points":
-        return [points - (sum(scores) - points) / others for points in scores]
-    share = len(ranks) / ranks.count(1)
-    return [((share if rank == 1 else 0) - 1) / others for rank in ranks]
-
-
-def check_rewards(by: str) -> None:
-    """Raise SetupError unless there are such rewards."""
-    if by not in ("win", "points"):
-        raise SetupError(f"rewards are win or points, not {shown(by)}")
 
 
 def check_cycles(most: int | None) -> None:
@@ -123,8 +112,7 @@ class Alone:
         state = self.row[HEAD + STATE * self.seats :]
         start(self.rules, state)
         settle(self.rules, state, np.uint64(0), self.row[:KEY])
-        asked: int = awaited(self.rules, state)
-        return asked == (1 << self.seats) - 1
+        return bool(awaited(self.rules, state) == (1 << self.seats) - 1)
 
     @cached_property
     def given(self) -> "memoryview[int]":
@@ -164,8 +152,7 @@ class Alone:
     @property
     def layout(self) -> tuple[Part, ...]:
         """What an observation is made of."""
-        tick = (Part("tick", 1, "how many ticks the question is old"),) if self.tick_ms else ()
-        return (*self.encoding.layout(self.seats), *tick)
+        return self.encoding.layout(self.seats, ticks=self.tick_ms > 0)
 
     @property
     def max_cycles(self) -> int | None:
@@ -194,8 +181,7 @@ class Alone:
     @property
     def first(self) -> int:
         """The seat that is asked first in a cycle."""
-        seat: int = lowest(self.row[LEFT])
-        return seat
+        return lowest(int(self.row[LEFT]))
 
     @property
     def cycles(self) -> int:

@@ -11,7 +11,8 @@ cores.
 import math
 from collections import Counter
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from itertools import accumulate
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,7 +33,7 @@ from mauseloch.core.intervals import Z95
 from mauseloch.games import game as game_of
 from mauseloch.games import package
 from mauseloch.lockstep import Policy, encoding_of, packed, policy_numbers
-from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin
+from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin_row
 from mauseloch.lockstep.simulation import bits_of, check, in_pieces
 
 SHARES = 60
@@ -91,10 +92,8 @@ class Distribution(NamedTuple):
 
     def quantile(self, part: float) -> int:
         """The least number that so great a part of all does not exceed."""
-        wanted, so_far = part * self._total, 0
-        for value, count in self.counts.items():
-            so_far += count
-            if so_far >= wanted:
+        for value, so_far in zip(self.counts, accumulate(self.counts.values()), strict=True):
+            if so_far >= part * self._total:
                 return value
         return max(self.counts)
 
@@ -117,7 +116,7 @@ class Statistics(NamedTuple):
     lengths: Distribution
     """How many answers all seats together gave."""
     figures: Mapping[str, Estimate]
-    """By the names in ANY_GAME and in the game's kernel_counts.py."""
+    """By the names in ANY_GAME and in the game's kernel/counts.py."""
 
 
 class _Sums(NamedTuple):
@@ -134,8 +133,7 @@ class _Sums(NamedTuple):
 
 def counts_of(game: AnyGame) -> Counts:
     """What is counted in a game's matches."""
-    counts: Counts = package(game.name).load("counts").COUNTED
-    return counts
+    return cast("Counts", package(game.name).load("counts").COUNTED)
 
 
 def statistics(
@@ -221,7 +219,7 @@ def _play(
     own_scores, own_ranks = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     before, state = states[0], states[1]
     for match in range(len(counts)):
-        begin(rules, seed, first + match, state, keys, 0, made)
+        begin_row(rules, seed, first + match, state, keys, 0, made)
         beginner = begins(rules, state)
         while awaited(rules, state):
             before[:] = state

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from bench import kernel_fitting_geier as fitting
+from bench.learning_geier import packed
 
 import mauseloch
 from mauseloch.bots import LADDER
@@ -17,7 +18,7 @@ from mauseloch.games.geier.kernel.engine import VALUES
 from mauseloch.games.geier.players.duel import BUDGET, EXACT
 from mauseloch.games.geier.players.search import infer, past
 from mauseloch.games.geier.players.styles import STYLES, styles_of
-from mauseloch.games.geier.players.value import packed, unpacked, weights
+from mauseloch.games.geier.players.value import unpacked, weights
 from mauseloch.games.geier.rules import Geier, News, State, View
 from mauseloch.games.geier.solver.endgame import Position, position, solution
 from tests.games.geier.playing import match_of

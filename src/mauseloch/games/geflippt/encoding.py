@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.geflippt.deck import CHEESES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
-from mauseloch.games.geflippt.state import WHACKS, Reaction, State, Task
+from mauseloch.games.geflippt.state import WHACKS, State
 
 ACTIONS = (*WHACKS, "attack", "pass", "reveal")
 OUTCOMES = (
@@ -31,7 +31,7 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
     bottom = [NUMBER[mouse] for mouse in state.bottom]
     own = zip(state.hands, state.face_up, state.face_down, state.caught, state.cheeses, strict=True)
     return [
-        _row(map(_task, state.tasks), 5),
+        _row((TASK[task.what] + task.seat for task in state.tasks), 5),
         sum(task.closed_ms for task in state.tasks),
         state.since_ms,
         0 if state.mouse is None else NUMBER[state.mouse] + 1,
@@ -45,7 +45,7 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
         *(_row(bottom[place : place + A_WORD], 5) for place in range(0, 3 * A_WORD, A_WORD)),
         _clothes(state.draw),
         _clothes(state.discard),
-        *map(_reaction, state.reactions),
+        *(one.at_ms << 5 | (ACTION[one.action] + 1) if one else 0 for one in state.reactions),
         *(
             word
             for hand, up, down, caught, cheeses in own
@@ -64,14 +64,6 @@ def _row(numbers: Iterable[int], bits: int) -> int:
     return sum(number << bits * place for place, number in enumerate(numbers))
 
 
-def _task(task: Task) -> int:
-    return TASK[task.what] + task.seat
-
-
-def _reaction(reaction: Reaction | None) -> int:
-    return 0 if reaction is None else reaction.at_ms << 5 | (ACTION[reaction.action] + 1)
-
-
 def _clothes(pieces: tuple[str, ...]) -> int:
     return sum(1 << 2 * ORDER[piece] for piece in pieces)
 
@@ -84,32 +76,34 @@ def _cheeses(cheeses: tuple[str, ...]) -> int:
     return sum(1 << CHEESES.index(cheese) for cheese in cheeses)
 
 
-SHARED = (
-    Part("hand", 26, "how many of each design you hold"),
-    Part("discard", 26, "how many of each design were discarded"),
-    Part("wears", 26, "1 for each design that the revealed mouse wears"),
-    Part("carries", 9, "1 for the cheese that the revealed mouse carries"),
-    Part("cheese", 9, "1 for the cheese lying face up"),
-    Part("cheese stack", 9, "1 for each cheese still in the stack"),
-    Part("unseen", 32, "1 for each mouse that was never turned up"),
-    Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
-    Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
-    Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
-    Part("draw size", 1, "clothes in the draw pile"),
-    Part("idle", 1, "reveals in a row that nobody reacted to"),
+ENCODING = Encoding(
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    shared=(
+        Part("hand", 26, "how many of each design you hold"),
+        Part("discard", 26, "how many of each design were discarded"),
+        Part("wears", 26, "1 for each design that the revealed mouse wears"),
+        Part("carries", 9, "1 for the cheese that the revealed mouse carries"),
+        Part("cheese", 9, "1 for the cheese lying face up"),
+        Part("cheese stack", 9, "1 for each cheese still in the stack"),
+        Part("unseen", 32, "1 for each mouse that was never turned up"),
+        Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
+        Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
+        Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
+        Part("draw size", 1, "clothes in the draw pile"),
+        Part("idle", 1, "reveals in a row that nobody reacted to"),
+    ),
+    each=(
+        Part("face up", 26, "dirty laundry face up by design"),
+        Part("face down", 26, "dirty laundry face down by design"),
+        Part("cheeses", 9, "1 for each cheese taken"),
+        Part("hand size", 1, "clothes in the hand"),
+        Part("caught", 1, "mice caught"),
+        Part("banned", 1, "1 if attacks are over"),
+        Part("revealer", 1, "1 if turning up the mice"),
+        Part("has reacted", 1, "1 after a reaction"),
+        Part("points", 1, "points so far"),
+    ),
+    words=words,
+    pack=pack,
 )
-"""What an observation begins with."""
-EACH = (
-    Part("face up", 26, "dirty laundry face up by design"),
-    Part("face down", 26, "dirty laundry face down by design"),
-    Part("cheeses", 9, "1 for each cheese taken"),
-    Part("hand size", 1, "clothes in the hand"),
-    Part("caught", 1, "mice caught"),
-    Part("banned", 1, "1 if attacks are over"),
-    Part("revealer", 1, "1 if turning up the mice"),
-    Part("has reacted", 1, "1 after a reaction"),
-    Part("points", 1, "points so far"),
-)
-"""What follows for each seat."""
-
-ENCODING = Encoding(ACTIONS, OUTCOMES, SHARED, EACH, words, pack)

@@ -6,8 +6,7 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from mauseloch.core.words import say
-from mauseloch.drawing import Block, Looking
-from mauseloch.drawing import table as columns
+from mauseloch.drawing import Block, Looking, grid
 from mauseloch.games.geflippt.narration import thing
 from mauseloch.games.geflippt.state import WHACKS
 from mauseloch.games.geflippt.view import (
@@ -74,13 +73,13 @@ def photo_finish(race: Race, width: int, looking: Looking) -> Block:
     kinds: list[tuple[int, str, int]] = [(one.seat, one.kind, one.reaction_ms) for one in order]
     kinds += [(seat, "none", 0) for seat in seats if all(seat != one.seat for one in order)]
     lines = [_finish(race, seat, kind, ms, looking) for seat, kind, ms in kinds]
-    room = width - columns(lines, gap=1).width if race.finishes else 0
+    room = width - grid(lines, gap=1).width if race.finishes else 0
     for line, (seat, _, ms) in zip(lines, kinds, strict=True):
         full = looking.glyph("█", "#") if seat in race.judged else looking.glyph("░", ":")
         bar = Text(full * (max(1, room * ms // slowest) if ms else 0), _verdict_style(race, seat))
         bar.pad_right(room - bar.cell_len)
         line[1] = bar
-    return columns(lines, gap=1, right=(2,))
+    return grid(lines, gap=1, right=(2,))
 
 
 def _finish(race: Race, seat: int, kind: str, ms: int, looking: Looking) -> list[Text | str]:

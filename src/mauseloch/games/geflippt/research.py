@@ -1,7 +1,5 @@
 """Mausgeflippt for researchers."""
 
-from typing import Any
-
 from mauseloch.core.game import AnyGame
 from mauseloch.core.research import Bounds, Research
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
@@ -18,17 +16,11 @@ def bounds(game: AnyGame, seats: int, most: int) -> Bounds:  # noqa: ARG001 - al
     return Bounds(most, draws, told, mice, clothes + 2 * cheeses)
 
 
-def _memory() -> Any:
-    from mauseloch.games.geflippt.kernel import memory  # noqa: PLC0415 - compiled
-
-    return memory
-
-
 RESEARCH = Research(
     bounds,
     simultaneous=True,
     chance=True,
     secret=("hand", "reaction"),
     most=2000,
-    memory=_memory,
+    memory="mauseloch.games.geflippt.kernel.memory",
 )

@@ -16,7 +16,6 @@ from mauseloch.core.game import (
     CHANCE,
     CLOCK,
     NOBODY,
-    Ended,
     Even,
     Input,
     Nature,
@@ -26,7 +25,7 @@ from mauseloch.core.game import (
     Waiting,
 )
 from mauseloch.core.options import Options, number
-from mauseloch.core.rules import Rules, ranks_of, refusal, with_item, without_item
+from mauseloch.core.rules import Rules, ending, ranks_of, refusal, with_item, without_item
 from mauseloch.core.words import say
 from mauseloch.games.geflippt.cards import (
     for_seat,
@@ -158,9 +157,7 @@ class Geflippt(Rules, Options):
         else:
             after = self._seat(state, put, tell)
         after = self._go_on(after, tell)
-        outcome = self.outcome(after)
-        if outcome is not None:
-            tell.append(Ended(outcome))
+        tell.extend(ending(self.outcome(after)))
         return after
 
     def _seat(self, state: State, put: Input, tell: list[News]) -> State:

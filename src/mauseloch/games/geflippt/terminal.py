@@ -19,9 +19,9 @@ from mauseloch.drawing import (
     block,
     box,
     flowing,
+    grid,
     wrapped,
 )
-from mauseloch.drawing import table as columns
 from mauseloch.games.geflippt.deck import DESIGNS, PATTERNS, Mouse
 from mauseloch.games.geflippt.narration import thing, turns_up_next
 from mauseloch.games.geflippt.photo_finish import NAME, last_race, photo_finish, short, signed
@@ -213,7 +213,7 @@ def _players(view: View, width: int, looking: Looking) -> Block:
         ]
         for seat in range(len(looking.names))
     ]
-    room = width - columns(cells, gap=1).width
+    room = width - grid(cells, gap=1).width
     wanted = min(room, NAME, max(map(cell_len, looking.names)))
     gap = 1 + min(3, (room - wanted) // (len(cells[0]) - 1))
     for seat, name in enumerate(looking.names):
@@ -225,7 +225,7 @@ def _players(view: View, width: int, looking: Looking) -> Block:
         below.append(Text(looking.speak(say("geflippt-legend-hidden", hidden=down)), "dim"))
         if any(view.banned):
             below.append(Text(looking.speak(say("geflippt-legend-banned", banned=ban)), "dim"))
-    return above(columns(cells, gap=gap, right=(2, 3, 4, 5)), BLANK, _indented(block(below), 2))
+    return above(grid(cells, gap=gap, right=(2, 3, 4, 5)), BLANK, _indented(block(below), 2))
 
 
 def _laundry(view: View, seat: int, looking: Looking) -> Text:

@@ -26,19 +26,21 @@ def _bits(prizes: tuple[int, ...]) -> int:
     return sum(1 << PLACE[prize] for prize in prizes)
 
 
-SHARED = (
-    Part("stack", 15, "1 for each prize still in the stack, from −5 to +10"),
-    Part("carried", 15, "1 for each prize carried over"),
-    Part("prize", 15, "1 for the prize turned up"),
+ENCODING = Encoding(
+    actions=CARDS,
+    outcomes=PRIZES,
+    shared=(
+        Part("stack", 15, "1 for each prize still in the stack, from −5 to +10"),
+        Part("carried", 15, "1 for each prize carried over"),
+        Part("prize", 15, "1 for the prize turned up"),
+    ),
+    each=(
+        Part("hand", 15, "cards 1 to 15 not played yet"),
+        Part("bid", 15, "the card bid in this round; 0 for the others’"),
+        Part("won", 15, "prizes won"),
+        Part("has bid", 1, "1 after the bid"),
+        Part("points", 1, "points so far"),
+    ),
+    words=words,
+    pack=pack,
 )
-"""What an observation begins with."""
-EACH = (
-    Part("hand", 15, "cards 1 to 15 not played yet"),
-    Part("bid", 15, "the card bid in this round; 0 for the others’"),
-    Part("won", 15, "prizes won"),
-    Part("has bid", 1, "1 after the bid"),
-    Part("points", 1, "points so far"),
-)
-"""What follows for each seat."""
-
-ENCODING = Encoding(CARDS, PRIZES, SHARED, EACH, words, pack)

@@ -120,10 +120,8 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
                 yield say("geier-bids-cancel", bids=bids, names=equal)
             else:
                 yield say("geier-bids", bids=bids)
-        case Won(seat, card, pot, "highest"):
-            yield say("geier-won-highest", card=card, name=names[seat], pot=_prizes(pot))
-        case Won(seat, card, pot, _):
-            yield say("geier-won-lowest", card=card, name=names[seat], pot=_prizes(pot))
+        case Won(seat, card, pot, by):
+            yield say(f"geier-won-{by}", card=card, name=names[seat], pot=_prizes(pot))
         case CarriedOver(pot):
             yield say("geier-carried", pot=_prizes(pot))
         case Discarded(pot):

@@ -26,6 +26,8 @@ from mauseloch.core.game import (
 from mauseloch.core.options import Options, choice, flag
 from mauseloch.core.rules import (
     Rules,
+    decided_by,
+    ending,
     maker,
     open_choice,
     ranks_of,
@@ -259,30 +261,20 @@ class Geier(Rules, Options):
             news.append(Won(taker, cards[taker], before.pot, by))
         else:
             news.append(Discarded(before.pot) if after.over else CarriedOver(before.pot))
-        outcome = self.outcome(after)
-        if outcome is not None:
-            news.append(Ended(outcome))
-        return news
+        return [*news, *ending(self.outcome(after))]
 
     def outcome(self, state: State) -> Outcome | None:
         if not state.over:
             return None
         scores = tuple(map(sum, state.won))
-        best = max(scores)
         if self.winner == "highest_mouse":
             mice = [max((prize for prize in won if prize > 0), default=0) for won in state.won]
             ranks = ranks_of(list(zip(scores, mice, strict=True)))
-            tie_break = "highest_mouse"
         else:
             alone = [score for score in scores if scores.count(score) == 1]
-            winning = max(alone, default=best)
+            winning = max(alone, default=max(scores))
             ranks = ranks_of([(score == winning, score) for score in scores])
-            tie_break = "unique"
-        if scores.count(best) == 1:
-            decided_by = "points"
-        else:
-            decided_by = tie_break if ranks.count(1) == 1 else "shared"
-        return Outcome(scores, ranks, "hands_empty", decided_by)
+        return Outcome(scores, ranks, "hands_empty", decided_by(scores, ranks, self.winner))
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
         """Every bid was seen when it was revealed; only the open ones are unknown."""

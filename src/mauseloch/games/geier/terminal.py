@@ -17,9 +17,9 @@ from mauseloch.drawing import (
     block,
     box,
     centred,
+    grid,
     wrapped,
 )
-from mauseloch.drawing import table as columns
 from mauseloch.games.geier.narration import scored, signed, stake
 from mauseloch.games.geier.rules import CarriedOver, Discarded, News, Revealed, View, Won
 
@@ -187,7 +187,7 @@ def _players(view: View, looking: Looking) -> Block:
         before = _all_bids(bids, looking) if whole else Text("".join(f" {bid:>2}" for bid in bids))
         lines.append([name, Text(_scored(view.scores[seat], looking), "bold"), first, before])
         lines += [["", "", part, ""] for part in more]
-    return columns(lines, gap=1 if whole else 2, right=[1])
+    return grid(lines, gap=1 if whole else 2, right=[1])
 
 
 def _prizes(prizes: Sequence[int], width: int, looking: Looking) -> Block:

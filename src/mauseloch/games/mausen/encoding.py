@@ -24,19 +24,21 @@ def _counts(cards: Iterable[Card]) -> int:
     return sum(1 << 4 * (ORDER[card] ^ 3) for card in cards)
 
 
-SHARED = (
-    Part("table", 16, "how many of each card lie on the table"),
-    Part("pick", 16, "1 for your own card of this round, once chosen"),
-    Part("restock", 1, "1 if the table is empty and nothing will hunt"),
+ENCODING = Encoding(
+    actions=tuple(map(str, SET)),
+    outcomes=(),
+    shared=(
+        Part("table", 16, "how many of each card lie on the table"),
+        Part("pick", 16, "1 for your own card of this round, once chosen"),
+        Part("restock", 1, "1 if the table is empty and nothing will hunt"),
+    ),
+    each=(
+        Part("hand", 16, "1 for each card not yet revealed"),
+        Part("pile", 16, "how many of each card were caught"),
+        Part("has picked", 1, "1 after the choice"),
+        Part("points", 1, "points so far"),
+        Part("mice", 1, "what breaks ties, mice’s sum or the highest"),
+    ),
+    words=words,
+    pack=pack,
 )
-"""What an observation begins with."""
-EACH = (
-    Part("hand", 16, "1 for each card not yet revealed"),
-    Part("pile", 16, "how many of each card were caught"),
-    Part("has picked", 1, "1 after the choice"),
-    Part("points", 1, "points so far"),
-    Part("mice", 1, "what breaks ties, mice’s sum or the highest"),
-)
-"""What follows for each seat."""
-
-ENCODING = Encoding(tuple(map(str, SET)), (), SHARED, EACH, words, pack)

@@ -12,7 +12,15 @@ from typing import Literal, NamedTuple
 
 from mauseloch.core.game import NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
-from mauseloch.core.rules import Rules, open_choice, ranks_of, refusal, with_item, without_item
+from mauseloch.core.rules import (
+    Rules,
+    decided_by,
+    open_choice,
+    ranks_of,
+    refusal,
+    with_item,
+    without_item,
+)
 
 SPECIES = ("elephant", "dog", "cat", "mouse")
 PREY = {"elephant": "dog", "dog": "cat", "cat": "mouse", "mouse": "elephant"}
@@ -270,17 +278,11 @@ class Mausen(Rules, Options):
     def outcome(self, state: State) -> Outcome | None:
         if state.hands[0]:
             return None
-        points = [sum(card.value for card in pile) for pile in state.piles]
+        points = tuple(sum(card.value for card in pile) for pile in state.piles)
         mice = [self._mice(pile) for pile in state.piles]
-        standings = list(zip(points, mice, strict=True))
-        ranks = ranks_of(standings)
-        if points.count(max(points)) == 1:
-            decided_by = "points"
-        elif ranks.count(1) == 1:
-            decided_by = f"mouse_{self.mouse_tiebreak}"
-        else:
-            decided_by = "shared"
-        return Outcome(tuple(points), ranks, "hands_empty", decided_by)
+        ranks = ranks_of(list(zip(points, mice, strict=True)))
+        decided = decided_by(points, ranks, f"mouse_{self.mouse_tiebreak}")
+        return Outcome(points, ranks, "hands_empty", decided)
 
     def _mice(self, pile: tuple[Card, ...]) -> int:
         """What breaks a tie on points: the sum of one's mice, or the highest of them."""

@@ -40,23 +40,29 @@ def _counted(mice: Mice) -> int:
     return _fields(mice) | sum(mice) << 15
 
 
-SHARED = (
-    Part("middle", 5, "how many mice of each colour are in the middle, from yellow to red"),
-    Part("aside", 5, "how many of each are set aside in this turn"),
-    Part("dice", 6, "how many dice show each colour, then jokers; 0 unless a roll is to be used"),
-    Part("rolling", 1, "1 while the dice are in the air"),
-    Part("secured", 1, "1 if mice were secured in this turn"),
-    Part("losing", 1, "how many of the 36 rolls would lose the turn; 0 unless one may come next"),
-    Part("games", 1, "how many games are over"),
+ENCODING = Encoding(
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    shared=(
+        Part("middle", 5, "how many mice of each colour are in the middle, from yellow to red"),
+        Part("aside", 5, "how many of each are set aside in this turn"),
+        Part(
+            "dice", 6, "how many dice show each colour, then jokers; 0 unless a roll is to be used"
+        ),
+        Part("rolling", 1, "1 while the dice are in the air"),
+        Part("secured", 1, "1 if mice were secured in this turn"),
+        Part(
+            "losing", 1, "how many of the 36 rolls would lose the turn; 0 unless one may come next"
+        ),
+        Part("games", 1, "how many games are over"),
+    ),
+    each=(
+        Part("owned", 5, "how many mice of each colour are owned"),
+        Part("score", 1, "what they are worth"),
+        Part("points", 1, "points in all games that are over"),
+        Part("turn", 1, "1 for the turn"),
+        Part("first", 1, "1 for the first turn of this game"),
+    ),
+    words=words,
+    pack=pack,
 )
-"""What an observation begins with."""
-EACH = (
-    Part("owned", 5, "how many mice of each colour are owned"),
-    Part("score", 1, "what they are worth"),
-    Part("points", 1, "points in all games that are over"),
-    Part("turn", 1, "1 for the turn"),
-    Part("first", 1, "1 for the first turn of this game"),
-)
-"""What follows for each seat."""
-
-ENCODING = Encoding(ACTIONS, OUTCOMES, SHARED, EACH, words, pack)

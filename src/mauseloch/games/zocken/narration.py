@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from mauseloch.core.game import Ended
 from mauseloch.core.words import Say, say
-from mauseloch.games.zocken.state import COLOURS, Mice, Taken
+from mauseloch.games.zocken.state import COLOURS, Mice, Taken, worth
 from mauseloch.games.zocken.view import (
     Begins,
     GameOver,
@@ -55,18 +55,11 @@ def _owns(view: View, seat: int, name: str) -> Say:
     return say("zocken-owns", name=name, mice=_mice(owned), points=view.scores[seat])
 
 
-def worth(mice: Mice, options: Mapping[str, object]) -> int:
-    """What these mice count, or would count."""
-    if options.get("children"):
-        return sum(mice)
-    return sum(place * count for place, count in enumerate(mice, start=1))
-
-
 def figures(view: View, names: Sequence[str], options: Mapping[str, object]) -> list[list[Say]]:
     """What everybody owns, and what is at stake for who is at turn."""
     found = [[_owns(view, seat, name)] for seat, name in enumerate(names)]
     if view.turn is not None and any(view.aside):
-        points = worth(view.aside, options)
+        points = worth(view.aside, children=bool(options.get("children")))
         found[view.turn].append(say("zocken-stake", mice=_mice(view.aside), points=points))
     return found
 
@@ -94,10 +87,8 @@ def earlier(view: View) -> tuple[int, ...]:
 
 def doing(action: str, names: Sequence[str]) -> Say:
     """What an action is called."""
-    if action == "roll":
-        return say("zocken-do-roll")
-    if action == "stop":
-        return say("zocken-do-stop")
+    if action in {"roll", "stop"}:
+        return say(f"zocken-do-{action}")
     mice = [mouse.partition(":") for mouse in action.split("+")]
     colours = [colour for colour, _, _ in mice]
     if len(set(colours)) > 1:

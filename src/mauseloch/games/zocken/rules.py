@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mauseloch.core.errors import OptionError
-from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
+from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Input, Outcome, Rng, Seat, Waiting
 from mauseloch.core.options import Options, choice, flag
-from mauseloch.core.rules import Rules, ranks_of, refusal
+from mauseloch.core.rules import Rules, decided_by, ending, ranks_of, refusal
 from mauseloch.core.words import say
 from mauseloch.games.zocken.state import (
     ALL_MICE,
@@ -31,6 +31,7 @@ from mauseloch.games.zocken.state import (
     State,
     Taken,
     losing,
+    worth,
 )
 from mauseloch.games.zocken.view import (
     Begins,
@@ -168,10 +169,7 @@ class Zocken(Rules, Options):
 
     def worth(self, state: State) -> tuple[int, ...]:
         """What the owned mice are worth."""
-        return tuple(
-            sum(count * (1 if self.children else 1 + place) for place, count in enumerate(mice))
-            for mice in state.owned
-        )
+        return tuple(worth(mice, children=self.children) for mice in state.owned)
 
     def view(self, state: State, seat: Seat | None) -> View:
         over = state.turn is None and state.first is not None
@@ -223,10 +221,7 @@ class Zocken(Rules, Options):
             news.append(GameOver(len(after.points), after.points[-1]))
             if after.turn is not None:
                 news.append(Begins(after.turn, len(after.points) + 1))
-        outcome = self.outcome(after)
-        if outcome is not None:
-            news.append(Ended(outcome))
-        return news
+        return [*news, *ending(self.outcome(after))]
 
     def outcome(self, state: State) -> Outcome | None:
         if state.turn is not None or state.first is None:
@@ -235,11 +230,8 @@ class Zocken(Rules, Options):
         # In a series the totals alone decide; the number of mice breaks ties of a single game.
         mice = [0 if self.series else sum(own) for own in state.owned]
         ranks = ranks_of(list(zip(scores, mice, strict=True)))
-        if scores.count(max(scores)) == 1:
-            decided_by = "points"
-        else:
-            decided_by = "more_mice" if ranks.count(1) == 1 else "shared"
-        return Outcome(scores, ranks, "last_game" if self.series else "few_mice", decided_by)
+        ended_by = "last_game" if self.series else "few_mice"
+        return Outcome(scores, ranks, ended_by, decided_by(scores, ranks, "more_mice"))
 
     def rematch(self, state: State) -> "Zocken":
         """The start moves on clockwise."""

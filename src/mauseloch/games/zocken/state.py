@@ -22,6 +22,12 @@ NO_MICE: Mice = (0,) * len(COLOURS)
 ALL_MICE: Mice = (MICE_OF_A_COLOUR,) * len(COLOURS)
 PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 
+
+def worth(mice: Mice, *, children: bool) -> int:
+    """What mice count: for children all the same."""
+    return sum(count * (1 if children else place) for place, count in enumerate(mice, start=1))
+
+
 ROLLS = {f"{one} {other}": (one, other) for one, other in combinations_with_replacement(FACES, 2)}
 ODDS = {text: 1 if one == other else 2 for text, (one, other) in ROLLS.items()}
 FIRST = {f"first {seat}": seat for seat in range(4)}

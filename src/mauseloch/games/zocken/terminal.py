@@ -19,12 +19,21 @@ from mauseloch.drawing import (
     block,
     box,
     flowing,
+    grid,
     numbered,
     wrapped,
 )
-from mauseloch.drawing import table as grid
-from mauseloch.games.zocken.narration import doing, earlier, status, worth
-from mauseloch.games.zocken.state import COLOURS, FACES, JOKER, MICE_OF_A_COLOUR, PLACE, Mice, Taken
+from mauseloch.games.zocken.narration import doing, earlier, status
+from mauseloch.games.zocken.state import (
+    COLOURS,
+    FACES,
+    JOKER,
+    MICE_OF_A_COLOUR,
+    PLACE,
+    Mice,
+    Taken,
+    worth,
+)
 from mauseloch.games.zocken.view import (
     GameOver,
     Lost,
@@ -224,7 +233,7 @@ def _aside(shown: Told, looking: Looking, space: str) -> list[Text | str]:
         cell.stylize("dim" if lost else "bold")
     mark = sign[shown.row] if any(shown.mice) else " "
     label = Text(f"{mark} {looking.speak(say('zocken-row', row=shown.row))}", "bold")
-    points = worth(shown.mice, looking.options) if any(shown.mice) and not lost else None
+    points = 0 if lost else worth(shown.mice, children=bool(looking.options.get("children")))
     mice = sum(shown.mice)
     return [label, *cells, str(mice) if mice else "", f"+{points}" if points else ""]
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mauseloch.compiled import Words, kernel
+from mauseloch.compiled import Words, kernel, lowest, size
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
 
@@ -25,7 +25,7 @@ WORN = np.array([sum(3 << 2 * ORDER[piece] for piece in mouse.wears) for mouse i
 """The same, as a mask of counted clothes."""
 CARRIES = np.array([CHEESES.index(mouse.cheese) for mouse in MICE.values()], np.int64)
 
-_ONES, _TWOS, _FOURS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
+_ONES = 0x5555555555555555
 
 
 class Packed(NamedTuple):
@@ -34,21 +34,11 @@ class Packed(NamedTuple):
     seats: int
     window_ms: int
     photo_finish_ms: int
-    level: int
-    """Of `simple`."""
 
 
-def packed(game: Geflippt, seats: int, level: int = 3) -> Packed:
-    """These rules for that many seats, and how good the heuristic is."""
-    return Packed(seats, game.window_ms, game.photo_finish_ms, level)
-
-
-@kernel
-def size(some: int) -> int:
-    """How many a set has."""
-    some -= some >> 1 & _ONES
-    some = (some & _TWOS) + (some >> 2 & _TWOS)
-    return ((some + (some >> 4)) & _FOURS) * 0x0101010101010101 >> 56
+def packed(game: Geflippt, seats: int) -> Packed:
+    """These rules for that many seats."""
+    return Packed(seats, game.window_ms, game.photo_finish_ms)
 
 
 @kernel
@@ -58,17 +48,14 @@ def cards(clothes: int) -> int:
 
 
 @kernel
-def lowest(some: int) -> int:
-    """The first of a set."""
-    return size((some & -some) - 1)
-
-
-@kernel
-def member(some: int, place: int) -> int:
-    """The one of a set that so many others come before."""
-    for _ in range(place):
-        some &= some - 1
-    return lowest(some)
+def design_at(clothes: int, place: int) -> int:
+    """The design of the piece that so many others come before."""
+    design = 0
+    while place >= clothes & 3:
+        place -= clothes & 3
+        clothes >>= 2
+        design += 1
+    return design
 
 
 @kernel

@@ -1,7 +1,7 @@
 """What statistics count in a match of Mausgeflippt."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
-from mauseloch.games.geflippt.kernel.cards import ATTACK, size
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel, size
+from mauseloch.games.geflippt.kernel.cards import ATTACK
 from mauseloch.games.geflippt.kernel.engine import (
     CHEESE,
     FACE_DOWN,
@@ -50,20 +50,6 @@ finish more than one seat catches a mouse. The last three say what ended the mat
     LAST_CHEESE,
     NOBODY_REACTS,
 ) = range(13)
-FIGURES = {
-    "reveals": Figure("reveals"),
-    "races": Figure("races", "reveals", share=True),
-    "fastest_ms": Figure("fastest_ms", "races"),
-    "mice": Figure("mice"),
-    "cheeses": Figure("cheeses"),
-    "wrong_whacks": Figure("wrong_whacks", "whacks", share=True),
-    "attacks": Figure("attacks"),
-    "wrong_attacks": Figure("wrong_attacks", "attacks", share=True),
-    "photo_finishes": Figure("photo_finishes", "races", share=True),
-    "last_mouse": Figure("last_mouse", share=True),
-    "last_cheese": Figure("last_cheese", share=True),
-    "nobody_reacts": Figure("nobody_reacts", share=True),
-}
 
 
 def tie_break(game: Geflippt) -> str:
@@ -72,8 +58,7 @@ def tie_break(game: Geflippt) -> str:
 
 @kernel
 def begins(rules: Packed, state: Words) -> int:
-    beginner: int = state[REVEALER] - 1
-    return beginner
+    return int(state[REVEALER]) - 1
 
 
 @kernel
@@ -105,4 +90,23 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[NOBODY_REACTS] = mice_left(after) > 0 and after[CHEESE] > 0
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "reveals": Figure("reveals"),
+        "races": Figure("races", "reveals", share=True),
+        "fastest_ms": Figure("fastest_ms", "races"),
+        "mice": Figure("mice"),
+        "cheeses": Figure("cheeses"),
+        "wrong_whacks": Figure("wrong_whacks", "whacks", share=True),
+        "attacks": Figure("attacks"),
+        "wrong_attacks": Figure("wrong_attacks", "attacks", share=True),
+        "photo_finishes": Figure("photo_finishes", "races", share=True),
+        "last_mouse": Figure("last_mouse", share=True),
+        "last_cheese": Figure("last_cheese", share=True),
+        "nobody_reacts": Figure("nobody_reacts", share=True),
+    },
+    tie_break=tie_break,
+    begins=begins,
+    watch=watch,
+)

@@ -7,7 +7,18 @@ What is numbered from 0 but may be missing (the mouse, the cheese, the revealer)
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel
+from mauseloch.compiled import (
+    A_DRAW,
+    CHANCE,
+    KERNELS,
+    Kernel,
+    Words,
+    below,
+    kernel,
+    lowest,
+    member,
+    size,
+)
 from mauseloch.games.geflippt.kernel.cards import (
     ATTACK,
     CARRIES,
@@ -23,11 +34,9 @@ from mauseloch.games.geflippt.kernel.cards import (
     WORN,
     Packed,
     cards,
+    design_at,
     judged,
-    lowest,
-    member,
     packed,
-    size,
 )
 from mauseloch.games.geflippt.kernel.person import react
 from mauseloch.games.geflippt.kernel.playouts import playouts
@@ -80,8 +89,7 @@ def start(rules: Packed, state: Words) -> None:
 
 @kernel
 def mice_left(state: Words) -> int:
-    under: int = state[UNDER]
-    return size(state[UNSEEN]) + under
+    return size(state[UNSEEN]) + int(state[UNDER])
 
 
 @kernel
@@ -132,8 +140,7 @@ def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> in
         mask[design] = hand >> 2 * design & 3
     mask[ATTACK] = hand and not banned(rules, state, seat)
     mask[PASS] = True
-    count: int = mask.sum()
-    return count
+    return int(mask.sum())
 
 
 @kernel
@@ -176,14 +183,7 @@ def draw(rules: Packed, state: Words, bits: np.uint64) -> int:
     if task == A_CHEESE:
         return CHEESE_DRAWN + _one_of(state[CHEESE_STACK], bits)
     if A_REFILL <= task < FROM_STACK:
-        left = state[DRAW]
-        place = below(bits, cards(left))
-        design = 0
-        while place >= left & 3:
-            place -= left & 3
-            left >>= 2
-            design += 1
-        return DEALT + design
+        return DEALT + design_at(state[DRAW], below(bits, cards(state[DRAW])))
     return MOUSE_DRAWN + _one_of(state[UNSEEN], bits)
 
 
@@ -451,7 +451,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
 def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int, int]:
     hand = state[own(rules, seat) + HAND_OF]
     may_attack = hand != 0 and not banned(rules, state, seat)
-    return react(rules.level, state[MOUSE] - 1, _protected(state), hand, may_attack, key)
+    return react(state[MOUSE] - 1, _protected(state), hand, may_attack, key)
 
 
 KERNELS[Packed] = Kernel(

@@ -7,11 +7,10 @@ that counts, or that it does not.
 """
 
 import numpy as np
-from numba.np.unsafe.ndarray import to_fixed_tuple
 from numpy.typing import NDArray
 
 from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, Words, kernel
-from mauseloch.compiled.nodes import ACTIONS, OUTCOMES, RULES, TICK_MS, WORDS, Row, note
+from mauseloch.compiled.nodes import ACTIONS, OUTCOMES, TICK_MS, WORDS, Row, note
 from mauseloch.games.geflippt.kernel.cards import ATTACK, DEALT, FASTER, PASS, REVEAL
 from mauseloch.games.geflippt.kernel.engine import (
     A_FASTER,
@@ -34,13 +33,11 @@ from mauseloch.games.geflippt.kernel.engine import (
 HIDDEN = ("a piece", "reacted", "whacked", "does not count")
 A_PIECE, REACTED, WHACKED, NOT_JUDGED = 0, 1, 2, 3
 """Numbered after all actions and outcomes."""
-FIELDS = len(Packed._fields)
 
 
 @kernel
-def remember(row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:
+def remember(rules: Packed, row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:
     """What this seat was told by all actions so far; seat -1 is a spectator."""
-    rules = Packed(*to_fixed_tuple(row[RULES : RULES + FIELDS], FIELDS))
     state = np.zeros(row[WORDS], np.int64)
     start(rules, state)
     at = place = tick = 0

@@ -3,7 +3,7 @@
 import numpy as np
 
 from mauseloch.compiled import below, fraction, gauss, kernel, number
-from mauseloch.games.geflippt.kernel.cards import ATTACK, PASS, REVEAL, WEARS, cards
+from mauseloch.games.geflippt.kernel.cards import ATTACK, PASS, REVEAL, WEARS, cards, design_at
 from mauseloch.games.geflippt.players.bots import (
     DECIDE,
     LEVELS,
@@ -14,49 +14,45 @@ from mauseloch.games.geflippt.players.bots import (
     SEE,
 )
 
-TIMES = np.array([level.times for level in LEVELS.values()])
-MISSES_CHEESE = np.array([level.misses_cheese for level in LEVELS.values()])
-OVERLOOKS = np.array([level.overlooks for level in LEVELS.values()])
-MISTAKES_COLOUR = np.array([level.mistakes_colour for level in LEVELS.values()])
-DARES = np.array([level.dares for level in LEVELS.values()])
+TIMES, MISSES_CHEESE, OVERLOOKS, MISTAKES_COLOUR, DARES = LEVELS[3]
+"""Whom `simple` is like."""
 FIRST_COLOURS = 0b01010101010101010101010101
 """The designs of a kind are neighbours."""
 
 
 @kernel
 def react(
-    level: int, mouse: int, protected: bool, hand: int, may_attack: bool, key: np.uint64
+    mouse: int, protected: bool, hand: int, may_attack: bool, key: np.uint64
 ) -> tuple[int, int]:
     """What the person does about the mouse (-1: turns up the next one), and after how long.
 
     Numbers 0 to 11 are for the steps that come once, 12 for the cheese, 13 for daring; each card
     looked at has five from 16 on.
     """
-    person = level - 1
     ends = _step(MOVE, key, 6)
     if mouse < 0:
-        return REVEAL, _after(person, _step(LOOK, key, 0) + _step(DECIDE, key, 3) + ends)
+        return REVEAL, _after(_step(LOOK, key, 0) + _step(DECIDE, key, 3) + ends)
     spent = _step(SEE, key, 0)
-    if protected and fraction(number(key, 12)) >= MISSES_CHEESE[person]:
-        return PASS, _after(person, spent + _step(DECIDE, key, 3) + ends)
+    if protected and fraction(number(key, 12)) >= MISSES_CHEESE:
+        return PASS, _after(spent + _step(DECIDE, key, 3) + ends)
     wears = WEARS[mouse]
     lookalikes = (wears | wears >> 1) & FIRST_COLOURS
     lookalikes |= lookalikes << 1
     counter = 16
     for left in range(cards(hand), 0, -1):
-        design = _any(hand, below(number(key, counter), left))
+        design = design_at(hand, below(number(key, counter), left))
         hand -= 1 << 2 * design
         spent += _step(SEARCH, key, counter + 1)
         slip = fraction(number(key, counter + 4))
         if wears >> design & 1:
-            seems_worn = slip >= OVERLOOKS[person]
+            seems_worn = slip >= OVERLOOKS
         else:
-            seems_worn = lookalikes >> design & 1 and slip < MISTAKES_COLOUR[person]
+            seems_worn = lookalikes >> design & 1 and slip < MISTAKES_COLOUR
         if seems_worn:
-            return design, _after(person, spent + ends)
+            return design, _after(spent + ends)
         counter += 5
-    dares = may_attack and fraction(number(key, 13)) < DARES[person]
-    return ATTACK if dares else PASS, _after(person, spent + _step(DECIDE, key, 3) + ends)
+    dares = may_attack and fraction(number(key, 13)) < DARES
+    return ATTACK if dares else PASS, _after(spent + _step(DECIDE, key, 3) + ends)
 
 
 @kernel
@@ -68,15 +64,5 @@ def _step(step: tuple[float, float, float], key: np.uint64, counter: int) -> flo
 
 
 @kernel
-def _any(hand: int, place: int) -> int:
-    """The design of the card that so many others in a hand come before."""
-    design = 0
-    while place >= hand >> 2 * design & 3:
-        place -= hand >> 2 * design & 3
-        design += 1
-    return design
-
-
-@kernel
-def _after(person: int, spent: float) -> int:
-    return max(QUICKEST_MS, int(np.rint(spent * TIMES[person])))
+def _after(spent: float) -> int:
+    return max(QUICKEST_MS, int(np.rint(spent * TIMES)))

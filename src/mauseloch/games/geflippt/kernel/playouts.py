@@ -3,32 +3,35 @@
 All stacks are shuffled beforehand, and nobody is asked in turn: a reveal draws everybody's reaction
 at once, finds the fastest, and only then looks what it is. A reaction is one random number: its
 upper half says what, its lower half when. Numbers 0 to 63 of a match are for the set-up; after that
-every reveal has 64 of its own.
+every reveal has 64 of its own. Hands lie in the order in which designs came into them; the last
+one fills the place of one that is gone.
 """
 
 import numpy as np
 
-from mauseloch.compiled import CHANCE, LOW32, Words, below, below_low, kernel, key_of, number
+from mauseloch.compiled import (
+    LOW32,
+    Words,
+    below,
+    below_low,
+    kernel,
+    key_of,
+    member,
+    number,
+    size,
+)
 from mauseloch.games.geflippt.kernel.cards import (
     ATTACK,
     CARRIES,
-    CHEESE_DRAWN,
-    DEALT,
-    FASTER,
-    FIRST,
-    MOUSE_DRAWN,
     PASS,
     PILE,
-    REVEAL,
     WEARS,
     WORN,
     Packed,
     cards,
     judged,
-    member,
-    size,
 )
-from mauseloch.games.geflippt.rules import HAND, PAUSE_MS
+from mauseloch.games.geflippt.rules import HAND
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, GUESS_MS
 
 # The table: eight places for each of these, the first six for the seats.
@@ -48,8 +51,8 @@ FRESH, NUMBERS, TABLE = 272, 336, 368  # all clothes, and the numbers from 0, to
 
 LIMITS = np.array([0, *(-((1 - ways << 32) // ways) for ways in range(1, 10))], np.int64)
 """By the number of ways to react, the last of which is passing."""
-FIRST_DRAW, PAUSE, TIES, RESHUFFLE = 56, 6, 8, 16
-"""Which numbers are for these; those of a reveal before them are the reactions."""
+TIES, RESHUFFLE = 8, 16
+"""Which numbers of a reveal are for these; those before them are the reactions."""
 NOBODY = 1 << 40
 
 
@@ -61,51 +64,31 @@ def playouts(
     scores: Words,
     ranks: Words,
     lengths: Words,
-    trace: Words,
 ) -> None:
     """Random matches, one after the other at one table."""
     table = np.zeros(TABLE, np.int64)
     table[FRESH : FRESH + len(PILE)] = PILE
     table[NUMBERS:TABLE] = np.arange(TABLE - NUMBERS)
-    at = 0
     for match in range(len(lengths)):
-        key = key_of(seed, first + match)
-        if len(trace):
-            reveals, at = _play(rules, key, trace, at, table)
-        else:
-            reveals, at = _play(rules, key, None, at, table)
-        lengths[match] = reveals * (rules.seats + 1)
+        lengths[match] = _play(rules, key_of(seed, first + match), table) * (rules.seats + 1)
         for seat in range(rules.seats):
             scores[match, seat] = table[POINTS + seat]
             ranks[match, seat] = 1
             for other in range(rules.seats):
                 ranks[match, seat] += table[POINTS + other] > table[POINTS + seat]
-    if len(trace):
-        trace[at] = -1
 
 
 @kernel
-def _note(trace: Words | None, at: int, actor: int, action: int, at_ms: int) -> int:
-    """Write an input down, if that is wanted; where the next one goes."""
-    if trace is not None:
-        trace[at, 0], trace[at, 1], trace[at, 2] = actor, action, at_ms
-        at += 1
-    return at
-
-
-@kernel
-def _play(
-    rules: Packed, key: np.uint64, trace: Words | None, at: int, table: Words
-) -> tuple[int, int]:
-    """One match: how many mice were turned up, and where the trace goes on."""
+def _play(rules: Packed, key: np.uint64, table: Words) -> int:
+    """One match: how many mice were turned up. Who does that changes nothing and is not drawn."""
     seats = rules.seats
     span_ms = rules.window_ms - GUESS_MS + 1
     close = (rules.photo_finish_ms + 1 << 35) // span_ms + 16
-    revealer, at = _set_up(seats, key, trace, at, table)
+    _set_up(seats, key, table)
     draw_size, discard_size = len(PILE) - HAND * seats, 0
     cheeses_left, cheese = 8, table[CHEESES + 8]
     top, end = 0, 32  # of the mice
-    reveals = idle = since_ms = 0
+    reveals = idle = 0
     while True:
         reveals += 1
         counter = 64 * reveals
@@ -120,21 +103,14 @@ def _play(
             finish = np.int64(bits & LOW32) << 3 | seat | passes << 8
             second = min(second, max(fastest, finish))
             fastest = min(fastest, finish)
-        if trace is not None:
-            _spell_out(seats, key, counter, span_ms, table)
-            since_ms += below(number(key, counter + PAUSE), PAUSE_MS + 1)
-            at = _note(trace, at, revealer, REVEAL, since_ms)
-            if top <= 32:
-                at = _note(trace, at, CHANCE, MOUSE_DRAWN + mouse, 0)
-            since_ms, at = _note_reactions(seats, since_ms, trace, at, table)
         table[MICE + (end & 31)] = mouse  # under the stack, unless it is caught
         if fastest >= NOBODY:
             idle += 1
             end += 1
-            if trace is None and _nobody_can(seats, table):  # so it goes on until the end
-                return reveals + max(0, 2 * (end - top) - idle), at
+            if not table[CARDS : CARDS + seats].any():  # nobody can, until the end
+                return reveals + max(0, 2 * (end - top) - idle)
             if idle >= 2 * (end - top):
-                return reveals, at
+                return reveals
             continue
         idle = 0
         seat = fastest & 7
@@ -142,9 +118,8 @@ def _play(
         protected = CARRIES[mouse] == cheese
         if second - fastest <= close:
             _spell_out(seats, key, counter, span_ms, table)
-            order, at = _too_close(rules, key, counter, mouse, protected, trace, at, table)
+            order = _too_close(rules, key, counter, mouse, protected, table)
             seat, others = order - 1 & 7, order >> 3
-        revealer = seat
         choice = table[UPPER + seat] * table[OPTIONS + seat] >> 32
         whacks = choice < table[KINDS + seat]
         if protected:
@@ -156,7 +131,6 @@ def _play(
             if cheeses_left:
                 cheeses_left -= 1
                 cheese = table[CHEESES + cheeses_left]
-                at = _note(trace, at, CHANCE, CHEESE_DRAWN + cheese, 0)
         elif whacks:
             card = _play_card(seat, choice, table)
             right = WEARS[mouse] >> card & 1
@@ -170,34 +144,28 @@ def _play(
         else:
             table[POINTS + seat] += 1
         if others:
-            top, discard_size, at = _from_stack(others, top, end, discard_size, trace, at, table)
+            top, discard_size = _from_stack(others, top, end, discard_size, table)
         while True:
             while table[CARDS + seat] < HAND and draw_size + discard_size > 0:
                 if not draw_size:
                     _shuffle(DISCARD, DRAW, discard_size, key, counter + RESHUFFLE, table)
                     draw_size, discard_size = discard_size, 0
                 draw_size -= 1
-                card = table[DRAW + draw_size]
-                _deal(seat, card, table)
-                at = _note(trace, at, CHANCE, DEALT + card, 0)
+                _deal(seat, table[DRAW + draw_size], table)
             _count_options(seat, table)
             if not others:
                 break
             seat, others = others - 1 & 7, others >> 3
         if cheese < 0 or top == end:
-            return reveals, at
+            return reveals
 
 
 @kernel
-def _set_up(
-    seats: int, key: np.uint64, trace: Words | None, at: int, table: Words
-) -> tuple[int, int]:
-    """Shuffle and deal: the first revealer, and where the trace goes on."""
+def _set_up(seats: int, key: np.uint64, table: Words) -> None:
+    """Shuffle and deal."""
     _shuffle(FRESH, DRAW, len(PILE), key, 0, table)
     _shuffle(NUMBERS, MICE, 32, key, 32, table)
     _shuffle(NUMBERS, CHEESES, 9, key, 48, table)
-    revealer = below(number(key, FIRST_DRAW), seats)
-    at = _note(trace, at, CHANCE, FIRST + revealer, 0)
     left = len(PILE)
     for seat in range(seats):
         for field in range(KINDS, OPTIONS, 8):
@@ -205,9 +173,7 @@ def _set_up(
         for _ in range(HAND):
             left -= 1
             _deal(seat, table[DRAW + left], table)
-            at = _note(trace, at, CHANCE, DEALT + table[DRAW + left], 0)
         _count_options(seat, table)
-    return revealer, _note(trace, at, CHANCE, CHEESE_DRAWN + table[CHEESES + 8], 0)
 
 
 @kernel
@@ -282,15 +248,6 @@ def _count_options(seat: int, table: Words) -> None:
 
 
 @kernel
-def _nobody_can(seats: int, table: Words) -> bool:
-    """Whether no hand holds a card."""
-    held = 0
-    for seat in range(seats):
-        held += table[CARDS + seat]
-    return held == 0
-
-
-@kernel
 def _spell_out(seats: int, key: np.uint64, counter: int, span_ms: int, table: Words) -> None:
     """What everybody's random number means."""
     for seat in range(seats):
@@ -304,8 +261,7 @@ def _action(seat: int, table: Words) -> int:
     """The action that the seat's choice is."""
     choice = table[CHOICE + seat]
     if choice < table[KINDS + seat]:
-        card: int = table[HELD + seat] >> 8 * choice & 255
-        return card
+        return int(table[HELD + seat] >> 8 * choice & 255)
     return PASS if choice == table[OPTIONS + seat] - 1 else ATTACK
 
 
@@ -316,10 +272,8 @@ def _too_close(
     counter: int,
     mouse: int,
     protected: bool,
-    trace: Words | None,
-    at: int,
     table: Words,
-) -> tuple[int, int]:
+) -> int:
     """Whose reactions count, where it may be more than one, with all draws that this takes."""
     reactions = np.zeros(rules.seats, np.int64)
     right = 0
@@ -334,21 +288,18 @@ def _too_close(
     while True:
         order, tied = judged(reactions, right, protected, rules.photo_finish_ms, draws)
         if not tied:
-            return order, at
+            return order
         faster = member(tied, below(number(key, counter + TIES + place), size(tied)))
-        at = _note(trace, at, CHANCE, FASTER + faster, 0)
         draws |= (faster + 1) << 3 * place
         place += 1
 
 
 @kernel
 def _from_stack(
-    others: int, top: int, end: int, discard_size: int, trace: Words | None, at: int, table: Words
-) -> tuple[int, int, int]:
+    others: int, top: int, end: int, discard_size: int, table: Words
+) -> tuple[int, int]:
     """A mouse for each that was too close to call, while the stack lasts."""
     while others and top < end:
-        if top < 32:
-            at = _note(trace, at, CHANCE, MOUSE_DRAWN + table[MICE + top], 0)
         top += 1
         seat = others - 1 & 7
         table[POINTS + seat] += 1
@@ -356,17 +307,4 @@ def _from_stack(
             table[DISCARD + discard_size] = _play_card(seat, table[CHOICE + seat], table)
             discard_size += 1
         others >>= 3
-    return top, discard_size, at
-
-
-@kernel
-def _note_reactions(
-    seats: int, since_ms: int, trace: Words | None, at: int, table: Words
-) -> tuple[int, int]:
-    """Everybody's reaction: when the window closed, and where the trace goes on."""
-    closed_ms = 0
-    for seat in range(seats):
-        at_ms = since_ms + GUESS_MS + table[MS + seat]
-        at = _note(trace, at, seat, _action(seat, table), at_ms)
-        closed_ms = max(closed_ms, at_ms)
-    return closed_ms, at
+    return top, discard_size

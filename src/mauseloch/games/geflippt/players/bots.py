@@ -100,5 +100,3 @@ def reacting(person: Level, rng: Random) -> Bot:
 
 
 BOTS = {"simple": simple, **{name: _at(level) for level, name in enumerate(LADDER, start=1)}}
-SLOW: frozenset[str] = frozenset()
-"""None searches."""

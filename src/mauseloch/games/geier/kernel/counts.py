@@ -1,6 +1,6 @@
 """What statistics count in a match of Hol's der Geier."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, all_begin, kernel
 from mauseloch.games.geier.kernel.engine import ALL, Packed
 from mauseloch.games.geier.rules import Geier
 
@@ -8,21 +8,10 @@ NAMES = ("rounds", "bids", "cancelled", "ties", "carried", "discarded")
 """Cancelled are bids that somebody else made too; ties are rounds with nothing else, after which
 the pot is carried over, or at the end discarded."""
 ROUNDS, BIDS, CANCELLED, TIES, CARRIED, DISCARDED = range(6)
-FIGURES = {
-    "cancelled": Figure("cancelled", "bids", share=True),
-    "ties": Figure("ties", "rounds", share=True),
-    "carried": Figure("carried"),
-    "discarded": Figure("discarded", share=True),
-}
 
 
 def tie_break(game: Geier) -> str:
     return game.winner
-
-
-@kernel
-def begins(rules: Packed, state: Words) -> int:
-    return 0
 
 
 @kernel
@@ -41,4 +30,15 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[CARRIED] += not over
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "cancelled": Figure("cancelled", "bids", share=True),
+        "ties": Figure("ties", "rounds", share=True),
+        "carried": Figure("carried"),
+        "discarded": Figure("discarded", share=True),
+    },
+    tie_break=tie_break,
+    begins=all_begin,
+    watch=watch,
+)

@@ -21,7 +21,10 @@ from mauseloch.compiled import (
     gauss,
     kernel,
     key_of,
+    member,
     number,
+    size,
+    untimed,
 )
 from mauseloch.games.geier.rules import Geier
 
@@ -86,43 +89,27 @@ def awaited(rules: Packed, state: Words) -> int:
 
 
 @kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
-
-
-@kernel
 def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> int:
     hand = state[2 + seat] & ALL
     if not awaited(rules, state) >> seat & 1 or seat >= rules.seats:
         hand = 0
-    count = 0
     for card in range(15):
         mask[card] = hand >> card & 1
-        count += hand >> card & 1
-    return count
+    return size(hand)
 
 
 @kernel
 def odds(rules: Packed, state: Words, weights: Words) -> int:
-    total = 0
+    stack = 0 if state[0] >> 30 else state[0] & ALL
     for prize in range(15):
-        weights[prize] = 0 if state[0] >> 30 else state[0] >> prize & 1
-        total += weights[prize]
-    return total
+        weights[prize] = stack >> prize & 1
+    return size(stack)
 
 
 @kernel
 def draw(rules: Packed, state: Words, bits: np.uint64) -> int:
-    left = 0
-    for prize in range(15):
-        left += state[0] >> prize & 1
-    rank = below(bits, left)
-    for prize in range(15):
-        if state[0] >> prize & 1:
-            if rank == 0:
-                return prize
-            rank -= 1
-    return -1
+    stack = state[0] & ALL
+    return member(stack, below(bits, size(stack)))
 
 
 @kernel
@@ -230,10 +217,8 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
     pot = worth(carried) + VALUES[(state[0] >> 30) - 1]
     wanted = min(15.0, 1.4 * pot if pot >= 0 else -2.2 * pot) + 0.5 + 1.5 * gauss(key, 0)
     hand = state[2 + seat] & ALL
-    cards, chosen = 0, 0
-    for card in range(15):
-        cards += hand >> card & 1
-    nearest = below(number(key, 2), min(4, cards)) if carried else 0
+    chosen = 0
+    nearest = below(number(key, 2), min(4, size(hand))) if carried else 0
     for _ in range(nearest + 1):  # the next nearest, so often
         distance = 100.0
         for card in range(15):
@@ -251,11 +236,11 @@ def playouts(
     scores: Words,
     ranks: Words,
     lengths: Words,
-    trace: Words,
 ) -> None:
     """Random matches, LANES of them side by side: all are always in the same round.
 
-    A stack or hand is fifteen nibbles in one number. The one drawn is replaced by the last.
+    A stack or hand is fifteen nibbles in one number. The one drawn is replaced by the last. Three
+    random numbers are for each round: the halves of the first draw the prize and seat 0's card.
     """
     seats = rules.seats
     lanes = np.empty((seats + 1, LANES), np.uint64)  # the stack and the hands
@@ -276,16 +261,12 @@ def playouts(
             for pair in range(seats // 2 + 1):
                 _draw(lanes, drawn, keys, turn * 3 + pair, 2 * pair, ROUNDS - turn)
             _bid(seats, drawn, pot, bids, best, won)
-            if len(trace):
-                _record(seats, drawn, trace, block, min(LANES, matches - block), turn)
         _rank(rules, won, bids, best, drawn)
         for k in range(min(LANES, matches - block)):
             for seat in range(seats):
                 scores[block + k, seat] = won[0, seat, k]
                 ranks[block + k, seat] = drawn[seat, k]
             lengths[block + k] = ROUNDS * seats
-    if len(trace):
-        trace[matches * ROUNDS * (seats + 1)] = -1
 
 
 @kernel
@@ -387,21 +368,10 @@ def _rank(
                 ranks[seat, k] += np.int32(keys[other, k] > keys[seat, k])
 
 
-@kernel
-def _record(
-    seats: int, drawn: NDArray[np.int32], trace: Words, block: int, lanes: int, turn: int
-) -> None:
-    """Write down the round: a prize, and everybody's bid."""
-    for k in range(lanes):
-        for one in range(seats + 1):
-            row = trace[((block + k) * ROUNDS + turn) * (seats + 1) + one]
-            row[0], row[1], row[2] = one - 1 if one else CHANCE, drawn[one, k], 0
-
-
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,

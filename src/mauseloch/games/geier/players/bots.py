@@ -15,15 +15,7 @@ def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options cha
     lost to everybody else; so a vulture is worth about twice its number. After a tie it varies its
     bids more: two who always bid their best would tie for ever.
     """
-
-    def answer(question: Question[View, News]) -> Answer:
-        view = question.view
-        pot = sum(view.carried) + (view.prize or 0)
-        wanted = min(15, 1.4 * pot if pot >= 0 else -2.2 * pot) + rng.gauss(0.5, 1.5)
-        nearest = sorted(view.hand, key=lambda card: abs(card - wanted))
-        return Answer(str(rng.choice(nearest[:4]) if view.carried else nearest[0]))
-
-    return answer
+    return _by_worth(1.4, 2.2, 1.5, rng, after_a_tie=4)
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -36,14 +28,20 @@ def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
     return _by_worth(1.9, 3.0, 2.0, rng)
 
 
-def _by_worth(mouse: float, vulture: float, spread: float, rng: Random) -> Bot:
-    """Wants a certain card for each point of the pot, give or take a little."""
+def _by_worth(
+    mouse: float, vulture: float, spread: float, rng: Random, *, after_a_tie: int = 1
+) -> Bot:
+    """Wants a certain card for each point of the pot, give or take a little; after a tie any of so
+    many that are nearest.
+    """
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         pot = sum(view.carried) + (view.prize or 0)
         wanted = min(15, mouse * pot if pot >= 0 else -vulture * pot) + rng.gauss(0.5, spread)
-        return Answer(str(min(view.hand, key=lambda card: abs(card - wanted))))
+        nearest = sorted(view.hand, key=lambda card: abs(card - wanted))
+        varies = view.carried and after_a_tie > 1
+        return Answer(str(rng.choice(nearest[:after_a_tie]) if varies else nearest[0]))
 
     return answer
 
@@ -102,5 +100,3 @@ BOTS = {
     "clara": clara,
     "zeno": zeno,
 }
-SLOW = frozenset({"clara", "zeno"})
-"""Those that search."""

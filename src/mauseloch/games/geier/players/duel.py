@@ -12,10 +12,10 @@ from random import Random
 
 import numpy as np
 
-from mauseloch.compiled import Words, kernel, number
-from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
+from mauseloch.compiled import Words, kernel, member, number, size
+from mauseloch.games.geier.kernel.engine import Packed, packed
 from mauseloch.games.geier.players.search import SLIP, chances, drawn, past
-from mauseloch.games.geier.players.styles import Styles, count, nth, place, styles_of, taker
+from mauseloch.games.geier.players.styles import Styles, fold, styles_of
 from mauseloch.games.geier.players.value import matrix, weights
 from mauseloch.games.geier.rules import Geier, News, View
 from mauseloch.games.geier.solver.endgame import equilibrium
@@ -52,15 +52,15 @@ def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Float
     """How to play a matrix game if the columns are played as expected, but only that likely, and
     otherwise as badly for us as can be.
     """
-    size = len(mix)
+    held = len(mix)
     mixed = game.copy()
-    for i in range(size):
+    for i in range(held):
         usual = 0.0
-        for j in range(size):
+        for j in range(held):
             usual += game[i, j] * expected[j]
-        for j in range(size):
+        for j in range(held):
             mixed[i, j] = (1.0 - trust) * game[i, j] + trust * usual
-    solve(mixed, room, mix, np.zeros(size))
+    solve(mixed, room, mix, np.zeros(held))
 
 
 @kernel
@@ -104,19 +104,15 @@ def duel(
     known = len(styles.spread)
     believed = np.full(known + 2, (1.0 - LIKE_US - ANSWERS) / known)
     believed[known], believed[known + 1] = ANSWERS, LIKE_US
-    hands, bids = np.full(2, ALL), np.zeros(2, np.int64)
-    points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64)
+    hands, points, mice = np.zeros(2, np.int64), np.zeros(2, np.int64), np.zeros(2, np.int64)
     game, mix = np.zeros((16, 16)), np.zeros(15)
     chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
-    stack, pot, pot_top = ALL, 0, 0
     for turn in range(len(prizes)):
-        stack ^= 1 << prizes[turn]
-        pot += VALUES[prizes[turn]]
-        pot_top = max(pot_top, VALUES[prizes[turn]])
+        stack, pot, _ = fold(2, prizes[: turn + 1], cards[:turn], hands, points, mice)
         lead = float(points[seat] - points[other])
         if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
             lead += 0.5 * np.sign(mice[seat] - mice[other])
-        size = matrix(weights, hands[seat], hands[other], stack, pot, lead, game)
+        held = matrix(weights, hands[seat], hands[other], stack, pot, lead, game)
         mix[:] = 0.0
         for style in range(known):
             chances(styles, style, hands[seat], stack, pot, chance)
@@ -124,27 +120,19 @@ def duel(
             mix += chance / known
             chances(styles, style, hands[other], stack, pot, theirs[style])
             _close_up(hands[other], theirs[style])
-        answer(game[:size, :size], mix[:size], theirs[known, :size])
+        answer(game[:held, :held], mix[:held], theirs[known, :held])
         if turn == len(cards):
             break
-        solve(game[:size, :size].copy(), room, mix[:size], theirs[known + 1, :size])
-        at = count(hands[other] & ((1 << cards[turn, other]) - 1))
+        solve(game[:held, :held].copy(), room, mix[:held], theirs[known + 1, :held])
+        at = size(hands[other] & ((1 << cards[turn, other]) - 1))
         for kind in range(known):
             believed[kind] *= theirs[kind, at]
         for kind in range(known, known + 2):
-            believed[kind] *= (1.0 - SLIP) * theirs[kind, at] + SLIP / size
+            believed[kind] *= (1.0 - SLIP) * theirs[kind, at] + SLIP / held
         believed /= believed.sum()
-        for one in range(2):
-            bids[one] = 1 << cards[turn, one]
-            hands[one] ^= bids[one]
-        who = taker(bids, pot)
-        if who >= 0:
-            points[who] += pot
-            mice[who] = max(mice[who], pot_top)
-            pot, pot_top = 0, 0
     sure = 1.0 - believed[known + 1]
-    expected = np.zeros(size)
+    expected = np.zeros(held)
     for kind in range(known + 1):
-        expected += believed[kind] / sure * theirs[kind, :size]
-    respond(game[:size, :size], expected, TRUST * sure, room, mix[:size])
-    return place(nth(hands[seat], drawn(mix[:size], number(key, 0))))
+        expected += believed[kind] / sure * theirs[kind, :held]
+    respond(game[:held, :held], expected, TRUST * sure, room, mix[:held])
+    return member(hands[seat], drawn(mix[:held], number(key, 0)))

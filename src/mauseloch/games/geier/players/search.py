@@ -13,16 +13,15 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mauseloch.compiled import Words, fraction, kernel, key_of, number
-from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, packed
+from mauseloch.compiled import Words, fraction, kernel, key_of, number, size
+from mauseloch.games.geier.kernel.engine import Packed, packed
 from mauseloch.games.geier.players.styles import (
     Styles,
     bid,
-    count,
     fold,
     play_out,
+    settle,
     styles_of,
-    taker,
     victory,
     wants,
 )
@@ -82,7 +81,7 @@ def searched(game: Geier, view: View, log: Sequence[News], rng: Random, effort: 
 @kernel
 def chances(styles: Styles, style: int, hand: int, stack: int, pot: int, chance: Floats) -> None:
     """How likely the style bids each card; only nearly so, to be quick."""
-    cards, at, total = count(hand), 0, 0.0
+    cards, at, total = size(hand), 0, 0.0
     wanted = wants(styles, style, stack, pot, cards)
     for card in range(15):
         chance[card] = 0.0
@@ -103,21 +102,15 @@ def infer(seats: int, styles: Styles, prizes: Words, cards: Words, faith: float)
     believed = np.full((seats, len(styles.spread)), 1.0 / len(styles.spread))
     if faith == 0.0:
         return believed
-    chance = np.zeros(15)
-    hands, bids = np.full(seats, ALL), np.zeros(seats, np.int64)
-    stack, pot = ALL, 0
+    chance, hands = np.zeros(15), np.zeros(seats, np.int64)
+    points, mice = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     for turn in range(len(cards)):
-        stack ^= 1 << prizes[turn]
-        pot += VALUES[prizes[turn]]
+        stack, pot, _ = fold(seats, prizes[: turn + 1], cards[:turn], hands, points, mice)
         for seat in range(seats):
-            bids[seat] = 1 << cards[turn, seat]
             for style in range(len(styles.spread)):
                 chances(styles, style, hands[seat], stack, pot, chance)
                 believed[seat, style] *= chance[cards[turn, seat]] ** faith
-            hands[seat] ^= bids[seat]
             believed[seat] /= believed[seat].sum()
-        if taker(bids, pot) >= 0:
-            pot = 0
     return believed
 
 
@@ -193,12 +186,7 @@ def try_all(
             for other in range(seats):
                 then[other] = hands[other] ^ first[other]
                 score[other], best[other] = points[other], mice[other]
-            who = taker(first, pot)
-            left, left_top = pot, pot_top
-            if who >= 0:
-                score[who] += pot
-                best[who] = max(best[who], pot_top)
-                left, left_top = 0, 0
+            left, left_top = settle(first, pot, pot_top, score, best)
             play_out(rules, styles, chosen, then, score, best, bids, stack, left, left_top, luck)
             ahead = -1000
             for other in range(seats):

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import Words, below, kernel, number
+from mauseloch.compiled import Words, below, kernel, member, number, size
 from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, rank
 from mauseloch.games.geier.solver.matrix import Floats
 
@@ -88,55 +88,27 @@ def _lower(style: Style, pot: int) -> int:
 
 
 @kernel
-def count(some: int) -> int:
-    """How many are in a set."""
-    total = 0
-    while some:
-        some &= some - 1
-        total += 1
-    return total
-
-
-@kernel
-def nth(some: int, n: int) -> int:
-    """The n-th of a set from its lowest, 0 being that, as a set of one."""
-    for _ in range(n):
-        some &= some - 1
-    return some & -some
-
-
-@kernel
-def place(one: int) -> int:
-    """Where the only one of a set stands."""
-    at = 0
-    while one > 1:
-        one >>= 1
-        at += 1
-    return at
-
-
-@kernel
 def wants(styles: Styles, style: int, stack: int, pot: int, cards: int) -> float:
     """What a style wants: by worth a card, by rank a place in the hand, both counted from 0."""
     if not styles.by_rank[style]:
         return styles.wanted[style, pot - LOWEST_POT]  # type: ignore[no-any-return]
-    prizes = count(stack)
-    lower = count(stack & styles.lower[style, pot - LOWEST_POT])
+    prizes = size(stack)
+    lower = size(stack & styles.lower[style, pot - LOWEST_POT])
     return (cards - 1) * lower / prizes if prizes else 0.0
 
 
 @kernel
 def bid(styles: Styles, style: int, hand: int, stack: int, pot: int, bits: np.uint64) -> int:
     """What a style bids, as a set of one card."""
-    cards = count(hand)
+    cards = size(hand)
     spread = styles.spread[style]
     if spread >= ANYHOW:
-        return nth(hand, below(bits, cards))
+        return 1 << member(hand, below(bits, cards))
     parts = (bits & LOW16) + (bits >> S16 & LOW16) + (bits >> S32 & LOW16) + (bits >> S48)
     off = (np.float64(parts) / 65536.0 - 2.0) * DEVIATION * spread
     wanted = wants(styles, style, stack, pot, cards)
     if styles.by_rank[style]:
-        return nth(hand, min(cards - 1, max(0, int(wanted + off * cards / 15 + 0.5))))
+        return 1 << member(hand, min(cards - 1, max(0, int(wanted + off * cards / 15 + 0.5))))
     place = min(14, max(0, int(wanted + off + 0.5)))
     for far in range(15):
         if hand >> (place + far) & 1:
@@ -168,6 +140,17 @@ def taker(bids: Words, pot: int) -> int:
 
 
 @kernel
+def settle(bids: Words, pot: int, pot_top: int, points: Words, mice: Words) -> tuple[int, int]:
+    """Who takes the pot gets it; what is carried over, and the highest mouse in that."""
+    who = taker(bids, pot)
+    if who < 0:
+        return pot, pot_top
+    points[who] += pot
+    mice[who] = max(mice[who], pot_top)
+    return 0, 0
+
+
+@kernel
 def fold(
     seats: int, prizes: Words, cards: Words, hands: Words, points: Words, mice: Words
 ) -> tuple[int, int, int]:
@@ -188,11 +171,7 @@ def fold(
         for seat in range(seats):
             bids[seat] = 1 << cards[turn, seat]
             hands[seat] ^= bids[seat]
-        who = taker(bids, pot)
-        if who >= 0:
-            points[who] += pot
-            mice[who] = max(mice[who], pot_top)
-            pot, pot_top = 0, 0
+        pot, pot_top = settle(bids, pot, pot_top, points, mice)
     return stack, pot, pot_top
 
 
@@ -214,12 +193,11 @@ def play_out(
     seats = rules.seats
     counter = 0
     while stack:
-        prize = nth(stack, below(number(key, counter), count(stack)))
+        prize = member(stack, below(number(key, counter), size(stack)))
         counter += 1
-        stack ^= prize
-        worth = VALUES[place(prize)]
-        pot += worth
-        pot_top = max(pot_top, worth)
+        stack ^= 1 << prize
+        pot += VALUES[prize]
+        pot_top = max(pot_top, VALUES[prize])
         for seat in range(seats):
             bits = number(key, counter)
             counter += 1

@@ -49,15 +49,6 @@ def unpacked(packed: NDArray[np.float32]) -> Floats:
     return full
 
 
-def packed(full: Floats) -> NDArray[np.float32]:
-    """What is to lie in the file."""
-    parts = []
-    for cards in range(1, LAYERS + 1):
-        rows, columns = np.tril_indices(cards)
-        parts += [full[cards, SHARES, 0, :1], full[cards, :SHARES, rows, columns].T.ravel()]
-    return np.concatenate(parts).astype(np.float32)
-
-
 @kernel
 def signs(own: int, other: int, signs: Floats) -> int:
     """Whether each card of one hand is higher than each of the other; how many there are."""

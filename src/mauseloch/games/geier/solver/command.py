@@ -43,11 +43,13 @@ def solve(chosen: Namespace, desk: Desk) -> None:
     if chosen.out is not None:
         save(found, chosen.out)
     numbers = range(1, cards + 1)
-    rows = [[desk.say(say("solve-goofspiel-prize")), *map(str, numbers)]]
-    for prize, mix in zip(numbers, found.mixes, strict=True):
-        rows.append([str(prize), *(desk.number(float(part), 4) for part in mix)])
+    head = [desk.say(say("solve-goofspiel-prize")), *map(str, numbers)]
+    rows = [
+        [str(prize), *(desk.number(float(part), 4) for part in mix)]
+        for prize, mix in zip(numbers, found.mixes, strict=True)
+    ]
     gap = f"{found.gap:.0e}" if found.gap else "0"
-    desk.tell(say("solve-goofspiel-headline", cards=cards), "", *desk.table(rows), "")
+    desk.tell(say("solve-goofspiel-headline", cards=cards), "", *desk.table([head, *rows]), "")
     desk.tell(say("solve-goofspiel-gap", gap=gap))
 
 
@@ -90,8 +92,7 @@ def save(found: goofspiel.FirstBids, file: Path) -> None:
     with file.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out)
         table.writerow([HEAD, *range(1, len(found.mixes) + 1)])
-        for prize, mix in enumerate(found.mixes, 1):
-            table.writerow([prize, *map(float, mix)])
+        table.writerows([prize, *map(float, mix)] for prize, mix in enumerate(found.mixes, 1))
 
 
 def _is_ours(file: Path) -> bool:

@@ -291,13 +291,8 @@ def _slot(keys: NDArray[np.int64], bits: int, key: int) -> int:
 
 @kernel
 def _put(spots: Words, cards: int, spot: Spot) -> None:
-    spots[cards, 0] = spot.pattern
-    spots[cards, 1] = spot.left
-    spots[cards, 2] = spot.pot
-    spots[cards, 3] = spot.lead
-    spots[cards, 4] = spot.holder
-    spots[cards, 5] = spot.top
-    spots[cards, 6] = spot.pot_top
+    for place in range(len(spot)):
+        spots[cards, place] = spot[place]
 
 
 @kernel

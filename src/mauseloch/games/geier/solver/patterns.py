@@ -9,10 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import kernel
+from mauseloch.compiled import GOLDEN, kernel
 
 OWN, OTHER, BOTH = 1, 2, 3
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
 
 class Tree(NamedTuple):

@@ -1,6 +1,6 @@
 """What statistics count in a match of Mausen."""
 
-from mauseloch.compiled import COUNTS, Counts, Figure, Words, kernel
+from mauseloch.compiled import COUNTS, Counts, Figure, Words, all_begin, kernel
 from mauseloch.games.mausen.kernel.engine import Packed, points
 from mauseloch.games.mausen.rules import Mausen
 
@@ -8,21 +8,10 @@ NAMES = ("hunts", "restocks", "restocked", "barren", "left")
 """Rounds in which is hunted; rounds in which the table is filled again, and whether there was one;
 hunts in which nobody caught anything; the points that lie on the table at the end."""
 HUNTS, RESTOCKS, RESTOCKED, BARREN, LEFT = range(5)
-FIGURES = {
-    "restocks": Figure("restocks"),
-    "restocked": Figure("restocked", share=True),
-    "barren": Figure("barren", "hunts", share=True),
-    "left": Figure("left"),
-}
 
 
 def tie_break(game: Mausen) -> str:
     return f"mouse_{game.mouse_tiebreak}"
-
-
-@kernel
-def begins(rules: Packed, state: Words) -> int:
-    return 0
 
 
 @kernel
@@ -40,4 +29,15 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[LEFT] = points(after[0])
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "restocks": Figure("restocks"),
+        "restocked": Figure("restocked", share=True),
+        "barren": Figure("barren", "hunts", share=True),
+        "left": Figure("left"),
+    },
+    tie_break=tie_break,
+    begins=all_begin,
+    watch=watch,
+)

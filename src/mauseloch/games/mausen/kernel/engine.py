@@ -23,6 +23,8 @@ from mauseloch.compiled import (
     kernel,
     key_of,
     number,
+    size,
+    untimed,
 )
 from mauseloch.games.mausen.players.minds import CHANCE_TO_HUNT
 from mauseloch.games.mausen.rules import ORDER, START_CARDS, Mausen
@@ -38,7 +40,7 @@ PLACES = 0x1111111111111111
 SPECIES = 0x0001000100010001
 """The first place of each species."""
 GUESSES = np.array([*CHANCE_TO_HUNT.values()])
-NIBBLE, S2, S30, S32, S60 = (np.uint64(bits) for bits in (15, 2, 30, 32, 60))
+NIBBLE, S2, S30, S60 = (np.uint64(bits) for bits in (15, 2, 30, 60))
 IN_ORDER = np.uint64(0xFEDCBA9876543210)
 
 
@@ -146,20 +148,13 @@ def awaited(rules: Packed, state: Words) -> int:
 
 
 @kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
-
-
-@kernel
 def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> int:
     hand = state[1 + seat] if seat < rules.seats else 0
     if hand > ALL:
         hand = 0
-    count = 0
     for action in range(16):
         mask[action] = hand >> action & 1
-        count += hand >> action & 1
-    return count
+    return size(hand)
 
 
 @kernel
@@ -256,9 +251,11 @@ def playouts(
     scores: Words,
     ranks: Words,
     lengths: Words,
-    trace: Words,
 ) -> None:
-    """Random matches, LANES of them side by side: all are always in the same round."""
+    """Random matches, LANES of them side by side: all are always in the same round.
+
+    Everybody's order of play is drawn beforehand, with two random numbers a seat.
+    """
     seats = rules.seats
     cascade = rules.cascade != 0 or seats < 5  # it takes two tied pairs, and one more below them
     orders = np.empty((seats, LANES), np.uint64)
@@ -278,16 +275,12 @@ def playouts(
         for turn in range(ROUNDS):
             _reveal(cascade, orders, turn, cards, table, hunting, piles)
         here = min(LANES, matches - block)
-        if len(trace):
-            _record(orders, trace, block, here)
         _rank(rules, piles, cards)
         for k in range(here):
             for seat in range(seats):
                 scores[block + k, seat] = cards[seat, k] >> 8
                 ranks[block + k, seat] = piles[seat, k]
             lengths[block + k] = ROUNDS * seats
-    if len(trace):
-        trace[matches * ROUNDS * seats] = -1
 
 
 @kernel
@@ -369,23 +362,10 @@ def _rank(rules: Packed, piles: Words, standings: Words) -> None:
                 piles[seat, k] += standings[other, k] > standings[seat, k]
 
 
-@kernel
-def _record(orders: NDArray[np.uint64], trace: Words, block: int, lanes: int) -> None:
-    """Write down all rounds."""
-    seats = len(orders)
-    at = block * ROUNDS * seats
-    for k in range(lanes):
-        for turn in range(ROUNDS):
-            for seat in range(seats):
-                place = np.int64(orders[seat, k] >> np.uint64(4 * turn) & NIBBLE)
-                trace[at, 0], trace[at, 1], trace[at, 2] = seat, place ^ 3, 0
-                at += 1
-
-
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,

@@ -123,5 +123,3 @@ BOTS = {
     "clara": clara,
     "zeno": zeno,
 }
-SLOW = frozenset({"zeno"})
-"""Who searches."""

@@ -238,9 +238,6 @@ def search(
     better by `unit` is e times as likely.
     """
     seats = rules.seats
-    size = 0
-    for action in range(16):
-        size += state[1 + seat] >> action & 1
     counts = np.empty(seats + 1, np.int64)
     counts[seats] = 0
     for other in range(seats):
@@ -251,14 +248,14 @@ def search(
     who = np.empty(seats, np.int64)
     sums, tilts = np.empty(16), np.ones(16)
     total, tried = np.zeros(16), np.zeros(16, np.int64)
-    left = np.empty(size, np.int64)
-    many = 0
+    left = np.empty(16, np.int64)
+    size = 0
     for action in range(16):
         values[action] = -1.0
         if state[1 + seat] >> action & 1:
-            left[many] = action
-            many += 1
-    passes = 1
+            left[size] = action
+            size += 1
+    many, passes = size, 1
     while many >> passes >= LAST:
         passes += 1
     deal = 0

@@ -71,7 +71,8 @@ def likings(
     for card in hand:
         species = SPECIES.index(card.species)
         own, prey, beyond = (lying[(species + step) % 4] for step in range(3))
-        near = nearness(sum(_stops(one, card) for held in others for one in held), len(hand))
+        rivals = [one for held in others for one in held if one.species == card.species]
+        near = nearness(sum(one.value >= card.value for one in rivals), len(hand))
         found.append(
             mind.hunting(card.value, prey)
             + mind.hunted(card.value, own)
@@ -89,10 +90,6 @@ def rounds(log: Sequence[News]) -> list[tuple[Card, ...]]:
 def hands(log: Sequence[News], seats: int) -> list[set[Card]]:
     """What everybody holds: all begin with the same cards, and all that is played is seen."""
     return [set(SET).difference(played[seat] for played in rounds(log)) for seat in range(seats)]
-
-
-def _stops(other: Card, card: Card) -> bool:
-    return other.species == card.species and other.value >= card.value
 
 
 def nearness(stopping: int, size: int) -> int:

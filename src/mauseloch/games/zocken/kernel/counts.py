@@ -13,13 +13,6 @@ NAMES = ("games", "turns", "rolls", "lost", "stolen", "full")
 GAMES, TURNS, ROLLS, LOST, STOLEN, FULL = range(6)
 TAKES_AWAY = np.array([sum(map(int, f"{given:o}")) for given in TAKE_GIVEN.tolist()], np.int64)
 """How many mice of others an action takes."""
-FIGURES = {
-    "turns": Figure("turns", "games"),
-    "rolls": Figure("rolls", "turns"),
-    "lost": Figure("lost", "turns", share=True),
-    "full": Figure("full", "turns", share=True),
-    "stolen": Figure("stolen", "games"),
-}
 
 
 def tie_break(game: Zocken) -> str:
@@ -28,8 +21,7 @@ def tie_break(game: Zocken) -> str:
 
 @kernel
 def begins(rules: Packed, state: Words) -> int:
-    beginner: int = (state[2] & 7) - 1
-    return beginner
+    return int(state[2] & 7) - 1
 
 
 @kernel
@@ -48,4 +40,16 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
         counts[STOLEN] += TAKES_AWAY[action]
 
 
-COUNTED = COUNTS[Packed] = Counts(NAMES, FIGURES, tie_break, begins, watch)
+COUNTED = COUNTS[Packed] = Counts(
+    names=NAMES,
+    figures={
+        "turns": Figure("turns", "games"),
+        "rolls": Figure("rolls", "turns"),
+        "lost": Figure("lost", "turns", share=True),
+        "full": Figure("full", "turns", share=True),
+        "stolen": Figure("stolen", "games"),
+    },
+    tie_break=tie_break,
+    begins=begins,
+    watch=watch,
+)

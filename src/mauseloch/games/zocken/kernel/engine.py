@@ -10,7 +10,18 @@ this turn; from bit 13 how many games are over. 3 + seat: the points in these, s
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import A_DRAW, CHANCE, KERNELS, Kernel, Words, below, kernel, key_of, number
+from mauseloch.compiled import (
+    A_DRAW,
+    CHANCE,
+    KERNELS,
+    Kernel,
+    Words,
+    below,
+    kernel,
+    number,
+    size,
+    untimed,
+)
 from mauseloch.games.zocken.kernel.lanes import play_all
 from mauseloch.games.zocken.kernel.mice import (
     ACTION,
@@ -19,7 +30,6 @@ from mauseloch.games.zocken.kernel.mice import (
     EACH,
     FIELD,
     NEAR,
-    NTH_BIT,
     ROLL_OF,
     SHOWN,
     SWEETNESS,
@@ -29,8 +39,7 @@ from mauseloch.games.zocken.kernel.mice import (
     THROWS,
     WEIGHTS,
     Packed,
-    chosen,
-    losing,
+    losing_at,
     own_standing,
     packed,
     rank,
@@ -77,21 +86,15 @@ def awaited(rules: Packed, state: Words) -> int:
 
 
 @kernel
-def times(rules: Packed, state: Words) -> tuple[int, int, int]:
-    return 0, 0, -1
-
-
-@kernel
 def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> int:
     mask[:] = False
     if not awaited(rules, state) >> seat & 1 or seat >= rules.seats:
         return 0
     near, far = open_takes(rules, state)
-    count = 0
+    count = size(near) + size(far)
     for place in range(PLACES):
         if (near >> place if place < FAR else far >> (place - FAR)) & 1:
             mask[ACTION[rules.seats, seat, place]] = True
-            count += 1
     if count == 0:
         colours = set_aside(state[0])
         mask[ROLL] = colours != EACH
@@ -199,7 +202,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
     may_roll = turn >= 0 and roll < 0 and not rolling and set_aside(state[0]) != EACH
     seen[16] = rolling
     seen[17] = state[2] & SECURED != 0
-    seen[18] = losing(seats, state[0], seen_from(seats, state[1], turn)) if may_roll else 0
+    seen[18] = losing_at(seats, state[0], seen_from(seats, state[1], turn)) if may_roll else 0
     seen[19] = state[2] >> 13
     at = 20
     for step in range(seats):
@@ -225,7 +228,7 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
         return ROLL, 0
     if colours == EACH:
         return STOP, 0
-    lost = losing(rules.seats, state[0], seen_from(rules.seats, state[1], seat)) / 36
+    lost = losing_at(rules.seats, state[0], seen_from(rules.seats, state[1], seat)) / 36
     roll = 4.0 / 3 if rules.children else 4.0
     promises = (1 - lost) * roll > lost * worth(rules, state[0] >> 20 & FIELD)
     return ROLL if promises else STOP, 0
@@ -250,63 +253,10 @@ def sweetest(sweetness: Words, near: int, far: int, bits: np.uint64) -> int:
     return -1
 
 
-@kernel
-def playouts(
-    rules: Packed,
-    seed: np.uint64,
-    first: int,
-    scores: Words,
-    ranks: Words,
-    lengths: Words,
-    trace: Words,
-) -> None:
-    play_all(rules, seed, first, scores, ranks, lengths)
-    if len(trace):
-        record(rules, seed, first, len(lengths), trace)
-
-
-@kernel
-def record(rules: Packed, seed: np.uint64, first: int, matches: int, trace: Words) -> None:
-    """Write down the inputs of matches: the same ones, now played with `put`."""
-    state = np.empty(3 + rules.seats, np.int64)
-    at = 0
-    for match in range(matches):
-        key = key_of(seed, first + match)
-        start(rules, state)
-        at = recorded(rules, state, CHANCE, draw(rules, state, number(key, 0)), trace, at)
-        rolls = 0
-        while awaited(rules, state):
-            rolls += 1
-            bits = number(key, rolls)
-            turn = turn_of(state)
-            at = recorded(rules, state, turn, ROLL, trace, at)
-            at = recorded(rules, state, CHANCE, draw(rules, state, bits), trace, at)
-            near, far = open_takes(rules, state)
-            if not near | far:
-                continue
-            byte, nth, _, stops = chosen(rules.seats, near, far, bits)
-            place = byte + NTH_BIT[nth]
-            at = recorded(rules, state, turn, ACTION[rules.seats, turn, place], trace, at)
-            colours = set_aside(state[0])
-            if colours == EACH or (colours and stops):
-                at = recorded(rules, state, turn, STOP, trace, at)
-    trace[at] = -1
-
-
-@kernel
-def recorded(rules: Packed, state: Words, actor: int, action: int, trace: Words, at: int) -> int:
-    """Apply an input and write it down; the number of the next row."""
-    put(rules, state, actor, action, 0)
-    if at == len(trace) - 1:  # no room left but for the end
-        return at
-    trace[at, 0], trace[at, 1], trace[at, 2] = actor, action, 0
-    return at + 1
-
-
 KERNELS[Packed] = Kernel(
     start=start,
     awaited=awaited,
-    times=times,
+    times=untimed,
     legal=legal,
     odds=odds,
     draw=draw,
@@ -314,5 +264,5 @@ KERNELS[Packed] = Kernel(
     standing=standing,
     observe=observe,
     simple=simple,
-    playouts=playouts,
+    playouts=play_all,
 )

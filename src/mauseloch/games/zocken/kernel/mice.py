@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from mauseloch.compiled import Words, below_low, inlined, kernel
+from mauseloch.compiled import Words, below_low, inlined, kernel, size
 from mauseloch.games.zocken.kernel.takes import (
     FAR,
     NOTHING,
@@ -176,19 +176,17 @@ def takes(seats: int, table: int, owned: int) -> tuple[int, int]:
 
 
 @kernel
-def losing(seats: int, table: int, owned: int) -> int:
+def losing(near: int, far: int) -> int:
+    """How many throws lose when so many colours can be taken from the middle, so many at all."""
+    closed, nowhere = 5 - near, 5 - far
+    return closed * (closed - 1) + nowhere + (2 * nowhere + (far == 0) if near == 0 else 0)
+
+
+@kernel
+def losing_at(seats: int, table: int, owned: int) -> int:
     """How many of the 36 throws would bring nothing to the seat from which `owned` is seen."""
     near, far = takes(seats, table, owned)
-    anywhere = (near | near >> 15 | near >> 30 | far) & EACH
-    in_the_middle = near & EACH
-    closed, nowhere = 5, 5
-    for colour in range(5):
-        closed -= in_the_middle >> 3 * colour & 1
-        nowhere -= anywhere >> 3 * colour & 1
-    lost = closed * (closed - 1) + nowhere
-    if closed == 5:
-        lost += 2 * nowhere + (nowhere == 5)
-    return lost
+    return losing(size(near & EACH), size((near | near >> 15 | near >> 30 | far) & EACH))
 
 
 @inlined

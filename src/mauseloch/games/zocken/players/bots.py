@@ -5,7 +5,7 @@ from random import Random
 from mauseloch.core.bot import LADDER, Answer, Bot, MakeBot, Question
 from mauseloch.core.game import AnyGame
 from mauseloch.games.zocken.rules import Zocken
-from mauseloch.games.zocken.state import COLOURS, ODDS, Mice
+from mauseloch.games.zocken.state import COLOURS, ODDS, worth
 from mauseloch.games.zocken.view import News, View
 
 ALL_ROLLS = sum(ODDS.values())
@@ -18,9 +18,6 @@ def simple(game: AnyGame, rng: Random) -> Bot:
     """Takes what is worth most, and rolls on while a roll promises more than it may cost."""
     children = isinstance(game, Zocken) and game.children
     roll = WORTH_OF_A_ROLL / 3 if children else WORTH_OF_A_ROLL
-
-    def worth(mice: Mice) -> int:
-        return sum(n * (1 if children else place) for place, n in enumerate(mice, start=1))
 
     def value(take: str) -> float:
         """A stolen mouse is a little sweeter."""
@@ -37,7 +34,7 @@ def simple(game: AnyGame, rng: Random) -> Bot:
         if view.dice is not None:
             return Answer(max(question.legal, key=lambda take: (value(take), rng.random())))
         lost = (view.losing or 0) / ALL_ROLLS
-        promises = (1 - lost) * roll > lost * worth(view.aside)
+        promises = (1 - lost) * roll > lost * worth(view.aside, children=children)
         return Answer("roll" if promises else "stop")
 
     return answer
@@ -107,5 +104,3 @@ def _zocken(game: AnyGame) -> Zocken:
 
 LEVELS = (pip, lotte, simple, clara, zeno)
 BOTS: dict[str, MakeBot] = {"simple": simple, **dict(zip(LADDER, LEVELS, strict=True))}
-SLOW = frozenset({"clara", "zeno"})
-"""Those that search."""

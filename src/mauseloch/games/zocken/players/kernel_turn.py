@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, kernel
 from mauseloch.games.zocken.solver.positions import WAYS, Values
-from mauseloch.games.zocken.state import COLOURS, LEAST_IN_THE_MIDDLE, NAMINGS, ROLLS
+from mauseloch.games.zocken.state import COLOURS, LEAST_IN_THE_MIDDLE
 
 Steps = NDArray[Any]
 """Values of positions, in any unit."""
@@ -28,31 +28,6 @@ NEAR = np.array([0, *(near for near, _ in WAYS)], np.int64)
 FAR = np.array([0, *(far for _, far in WAYS)], np.int64)
 """By digit: how many mice it takes from the middle, and from the opponent."""
 
-
-def _uses(dice: tuple[str, str]) -> set[int]:
-    """What a roll may be used for, as what it adds to a code."""
-    uses: set[int] = set()
-    for named in NAMINGS[dice]:
-        one, other = (COLOURS.index(colour) for colour in named)
-        if one == other:
-            uses |= {PLACE[one] * digit for digit in range(1, DIGITS)}
-        else:
-            uses |= {PLACE[one], PLACE[other], PLACE[one] + PLACE[other]}
-    return uses
-
-
-_ALL = [sorted(_uses(dice)) for dice in ROLLS.values()]
-USES = np.array([use for uses in _ALL for use in uses], np.int64)
-BEGINS = np.cumsum([0, *map(len, _ALL)])
-"""From where to where those of each roll go."""
-NEEDED = np.array(
-    [
-        sum(1 << colour for colour, place in enumerate(PLACE) if use // place % DIGITS)
-        for use in USES
-    ],
-    np.int64,
-)
-"""The colours of a use, as bits."""
 AHEAD = np.array([code[::-1] for code in product(range(DIGITS), repeat=len(COLOURS))], np.int64)
 """The digits of all codes."""
 STOLEN = AHEAD.copy()

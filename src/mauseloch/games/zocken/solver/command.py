@@ -41,8 +41,9 @@ def solve(chosen: Namespace, desk: Desk) -> None:
         new.replace(to)
         if chosen.checkpoint is None:
             checkpoint.unlink(missing_ok=True)
+    value = sweeps.value_of_the_start(found.values, MICE)
     desk.tell(
-        say("solve-value", percent=desk.number(100 * _value(found), 3)),
+        say("solve-value", percent=desk.number(100 * value, 3)),
         say(
             "solve-done",
             sweeps=found.sweeps,
@@ -82,7 +83,3 @@ def _settled(game: Zocken, cores: int, checkpoint: Path, desk: Desk) -> sweeps.P
             done = math.log(FURTHEST / progress.residual, FURTHEST / sweeps.RESIDUAL)
             show(max(0.0, done), said)
     return progress
-
-
-def _value(found: sweeps.Progress) -> float:
-    return sweeps.value_of_the_start(found.values, MICE)

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words
+from mauseloch.games.zocken.kernel.mice import losing
 from mauseloch.games.zocken.state import Mice
 
 COLOURS = 5
@@ -159,9 +160,3 @@ def lanes(form: Shape, kind: Any) -> Lanes:
                 if near <= middle and far <= theirs:
                     found.same[at, way] = place[middle - near, own, near + far]
     return found
-
-
-def losing(near: int, far: int) -> int:
-    """How many throws lose when so many colours can be taken from the middle, so many at all."""
-    lost = (COLOURS - near) * (COLOURS - near - 1) + (COLOURS - far)
-    return lost + (2 * (COLOURS - far) + (far == 0) if near == 0 else 0)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self, TypeVar, cast
 from zipfile import BadZipFile
 
 import numpy as np
@@ -175,8 +175,7 @@ def _weights(products: Values) -> Values:
     """How to weigh sweeps, summing to 1, so that the weighted sum of their gaps is least."""
     scaled = products / np.trace(products)
     solved = np.linalg.solve(scaled + 1e-9 * np.eye(len(scaled)), np.ones(len(scaled)))
-    weights: Values = solved / solved.sum()
-    return weights
+    return cast("Values", solved / solved.sum())
 
 
 class Progress(NamedTuple):
