@@ -102,7 +102,8 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now, by the name under which some learners ask for it."""
-        return self._alone.may[self.seat].copy()  # type: ignore[no-any-return]
+        found: NDArray[np.bool_] = self._alone.may[self.seat].copy()
+        return found
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -161,7 +162,8 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         return max(-1, min(int(action), self._alone.actions))  # what is neither is refused anyway
 
     def _observe(self) -> Observation:
-        return self._alone.seen[self.seat].copy()  # type: ignore[no-any-return]
+        found: Observation = self._alone.seen[self.seat].copy()
+        return found
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._alone.mask[self.seat].copy()}

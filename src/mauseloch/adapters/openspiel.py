@@ -167,14 +167,16 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             player = turn
         if player >= 0 and (turn in {TOGETHER, player}):
             return self._legal_actions(player)
-        return super().legal_actions(player)  # type: ignore[no-any-return]
+        found: list[int] = super().legal_actions(player)
+        return found
 
     def _legal_actions(self, player: int) -> list[int]:
         spec, row = self._spec, self._row
         count = spec.legal(row, player)
         if not count:
             raise pyspiel.SpielError(f"there is no player {player} at this node")
-        return row[spec.room : spec.room + count].tolist()  # type: ignore[no-any-return]
+        found: list[int] = row[spec.room : spec.room + count].tolist()
+        return found
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         spec, row = self._spec, self._row
@@ -223,7 +225,8 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             text = texts[action] if 0 <= action < len(texts) else "which does not exist"
             legal = ", ".join(f"{one} ({texts[one]})" for one in self.legal_actions(player))
             why = f"action {action} ({text}) of player {player} is not legal; {legal} are"
-        return pyspiel.SpielError(f"{name}: {why}")  # type: ignore[no-any-return]
+        found: Exception = pyspiel.SpielError(f"{name}: {why}")
+        return found
 
     def returns(self) -> list[float]:
         spec, row = self._spec, self._row

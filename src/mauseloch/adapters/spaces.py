@@ -19,7 +19,8 @@ class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
     def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         if mask is None and probability is None:
             mask = self._alone.mask[self._seat]
-        return super().sample(mask, probability)  # type: ignore[no-any-return]
+        found: np.int64 = super().sample(mask, probability)
+        return found
 
 
 def vector(width: int) -> spaces.Box:

@@ -60,12 +60,14 @@ def kernel(function: Compiled) -> Compiled:
     made = njit(nogil=True, error_model="numpy")(function)
     with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
         made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
-    return made  # type: ignore[no-any-return]
+    found: Compiled = made
+    return found
 
 
 def inlined(function: Compiled) -> Compiled:
     """Compile a function into those that call it."""
-    return njit(nogil=True, error_model="numpy", forceinline=True)(function)  # type: ignore[no-any-return]
+    found: Compiled = njit(nogil=True, error_model="numpy", forceinline=True)(function)
+    return found
 
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)

@@ -65,7 +65,8 @@ def chosen(
 ) -> tuple[int, int]:
     """What a player of ours does, and after how many milliseconds."""
     if policy == SIMPLE:
-        return simple(rules, state, seat, key)  # type: ignore[no-any-return]
+        found: tuple[int, int] = simple(rules, state, seat, key)
+        return found
     rank = below(number(key, 0), legal(rules, state, seat, mask))
     since_ms, guess_ms, deadline_ms = times(rules, state)
     delay_ms = 0

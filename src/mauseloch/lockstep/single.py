@@ -191,7 +191,8 @@ class Alone:
     @property
     def key(self) -> np.uint64:
         """What all random numbers of the match come from."""
-        return self.row[KEY : KEY + 1].view(np.uint64)[0]  # type: ignore[no-any-return]
+        found: np.uint64 = self.row[KEY : KEY + 1].view(np.uint64)[0]
+        return found
 
     def standing(self) -> tuple[list[int], list[int]]:
         """Points and ranks, once the match is over."""

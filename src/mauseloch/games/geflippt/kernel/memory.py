@@ -83,12 +83,14 @@ def remember(rules: Packed, row: Row, history: Words, seat: int, told: NDArray[n
 
 @kernel
 def _secret(row: Row, what: int) -> int:
-    return row[ACTIONS] + 1 + row[OUTCOMES] + what  # type: ignore[no-any-return]
+    found: int = row[ACTIONS] + 1 + row[OUTCOMES] + what
+    return found
 
 
 @kernel
 def _outcome(row: Row, drawn: int) -> int:
-    return row[ACTIONS] + 1 + drawn  # type: ignore[no-any-return]
+    found: int = row[ACTIONS] + 1 + drawn
+    return found
 
 
 @kernel

@@ -91,7 +91,8 @@ def _lower(style: Style, pot: int) -> int:
 def wants(styles: Styles, style: int, stack: int, pot: int, cards: int) -> float:
     """What a style wants: by worth a card, by rank a place in the hand, both counted from 0."""
     if not styles.by_rank[style]:
-        return styles.wanted[style, pot - LOWEST_POT]  # type: ignore[no-any-return]
+        found: float = styles.wanted[style, pot - LOWEST_POT]
+        return found
     prizes = size(stack)
     lower = size(stack & styles.lower[style, pot - LOWEST_POT])
     return (cards - 1) * lower / prizes if prizes else 0.0

@@ -164,7 +164,8 @@ def _simplex(
         _pivot_12(tableau, line, variables, rows, columns, first, patience)
     else:
         _pivot_16(tableau, line, variables, rows, columns, first, patience)
-    return tableau[rows * width + width - 1]  # type: ignore[no-any-return]
+    found: float = tableau[rows * width + width - 1]
+    return found
 
 
 @kernel
@@ -190,7 +191,8 @@ def value(
 def _crossed(game: Floats) -> float:
     """The value of a game of two by two without a saddle point."""
     a, b, c, d = game[0, 0], game[0, 1], game[1, 0], game[1, 1]
-    return (a * d - b * c) / (a + d - b - c)  # type: ignore[no-any-return]
+    found: float = (a * d - b * c) / (a + d - b - c)
+    return found
 
 
 @kernel
