@@ -79,8 +79,10 @@ def play(
         goes_on = True
         while goes_on:
             own, theirs = mice[mover], mice[1 - mover]
-            look_ahead(children, risk, 6, shipped, unit, least, mice[2], own, theirs, aside, ours)
-            look_ahead(children, risk, 6, exact, 1.0, 0.0, mice[2], own, theirs, aside, true)
+            look_ahead(
+                children, risk, 0, 6, shipped, unit, least, mice[2], own, theirs, aside, ours
+            )
+            look_ahead(children, risk, 0, 6, exact, 1.0, 0.0, mice[2], own, theirs, aside, true)
             code, lost, draws = play_turn(ours, true, key, draws, given)
             goes_on = risk > 0 and not lost and closed_at(code, aside) == 5
             for colour in range(5):
@@ -159,7 +161,9 @@ def away(children: int, risk: int, exact: Values, numbers: Words) -> float:
                 at -= 7 - middle[colour]
                 middle[colour] += 1
             own[colour] = at
-        look_ahead(children, risk, 6, exact, 1.0, 0.0, middle, own, 6 - middle - own, none, worth)
+        look_ahead(
+            children, risk, 0, 6, exact, 1.0, 0.0, middle, own, 6 - middle - own, none, worth
+        )
         furthest = max(furthest, abs(worth[ROLLING, 0] - exact[position]))
     return furthest
 
@@ -194,7 +198,7 @@ def play_weighed(
         rows[at, 2 + seats :] = mice
         at += 1
         whose = victims(children, weights, middle, owned, before)
-        look_through(children, risk, SINGLE, weights, middle, owned, before, aside, whose, worth)
+        look_through(children, risk, 0, SINGLE, weights, middle, owned, before, aside, whose, worth)
         code, lost, draws = play_turn(worth, worth, key, draws, given)
         goes_on = risk > 0 and not lost and closed_at(code, aside) == 5
         for colour in range(5):

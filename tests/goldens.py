@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import mauseloch
 from mauseloch.core.plain import plain_bytes
+from mauseloch.games import edition
 
 FOLDER = Path(__file__).parent / "goldens"
 
@@ -26,11 +27,13 @@ class Golden(NamedTuple):
     seats: int
     options: dict[str, Any]
     bots: str = "simple,random"
+    version: int = 1
 
     @property
     def name(self) -> str:
         options = "".join(f"-{key}={value}".lower() for key, value in self.options.items())
-        return f"{self.game}-{self.seats}{options}"
+        version = f"-rules={self.version}" if self.version > 1 else ""
+        return f"{self.game}-{self.seats}{options}{version}"
 
 
 GOLDENS = [
@@ -48,6 +51,10 @@ GOLDENS = [
     Golden("zocken", 4, {"children": True}),
     Golden("zocken", 2, {"series": True, "risk": True}),
     Golden("zocken", 4, {"series": True, "first": 2}),
+    Golden("zocken", 2, {}, "random", version=2),
+    Golden("zocken", 3, {"risk": True, "first": 1}, version=2),
+    Golden("zocken", 4, {"children": True}, "random", version=2),
+    Golden("zocken", 4, {"series": True, "first": 2}, version=2),
     Golden("geflippt", 2, {}, "simple"),
     Golden("geflippt", 3, {"window_ms": 1500, "photo_finish_ms": 0}, "zeno,pip,random"),
     Golden("geflippt", 4, {"photo_finish_ms": 300}, "clara"),
@@ -58,7 +65,7 @@ GOLDENS = [
 
 def hashes(record: mauseloch.Record) -> Iterator[str]:
     """A line for each input."""
-    game = mauseloch.game(record.game, **record.options)
+    game = edition(record.game, record.version, record.options)
     viewers = (*range(record.seats), None)
     logs = {viewer: blake2b(digest_size=8) for viewer in viewers}
     state = game.start(record.seats)
@@ -76,7 +83,7 @@ def hashes(record: mauseloch.Record) -> Iterator[str]:
 
 def write(golden: Golden) -> None:
     """Play the match and keep it."""
-    game = mauseloch.game(golden.game, **golden.options)
+    game = edition(golden.game, golden.version, golden.options)
     match = mauseloch.Match(game, golden.seats, seed=golden.name)
     bots = golden.bots.split(",")
     mauseloch.play(

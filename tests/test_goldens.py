@@ -10,6 +10,7 @@ from tests.goldens import FOLDER, GOLDENS, Golden, hashes
 def test_golden_record_replays_to_the_same_views_and_logs(golden: Golden) -> None:
     file = FOLDER / f"{golden.name}.json"
     match = mauseloch.replay(file)
+    assert match.game.version == golden.version
     assert match.outcome is not None
     assert match.record().dumps() == file.read_text(encoding="utf-8")
     kept = (FOLDER / f"{golden.name}.hashes").read_text(encoding="utf-8").splitlines()
@@ -20,7 +21,7 @@ def test_golden_record_replays_to_the_same_views_and_logs(golden: Golden) -> Non
 def test_every_game_has_goldens_with_its_fewest_and_most_seats_and_every_option() -> None:
     for name in mauseloch.games():
         game = mauseloch.game(name)
-        own = [golden for golden in GOLDENS if golden.game == name]
+        own = [one for one in GOLDENS if (one.game, one.version) == (name, game.version)]
         assert {game.seats[0], game.seats[-1]} <= {golden.seats for golden in own}
         used = {option for golden in own for option in golden.options}
         assert used == {option.name for option in game.options}

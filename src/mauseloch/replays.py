@@ -7,9 +7,8 @@ from mauseloch.core.errors import RecordMismatchError, SetupError
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
-from mauseloch.core.replay import check_version
 from mauseloch.core.replay import replay as replay_record
-from mauseloch.games import game
+from mauseloch.games import edition
 
 
 def replay(
@@ -23,8 +22,7 @@ def replay(
         record = Record.load(record)
     if rules is None:
         try:
-            check_version(record, game(record.game))
-            rules = game(record.game, **record.options)
+            rules = edition(record.game, record.version, record.options)
         except SetupError as error:
             raise RecordMismatchError(str(error)) from error
     return replay_record(record, rules)

@@ -139,7 +139,7 @@ def sent_again(
         opened=numbers(game, match.seats, inputs)[-1],
         opened_at=time.time(),
     )
-    table = Table.resumed(document, inputs)
+    table = Table.resumed(document, game.version, inputs)
     assert table.match is not None
     assert len(table.match.inputs) == len(inputs)
     room = Room(table, MemoryStore(), _nobody, LoopClock(), Metrics())

@@ -231,7 +231,7 @@ def test_a_table_comes_back_from_what_is_stored() -> None:
     match = made.match
     assert match is not None
     document = msgspec.json.decode(msgspec.json.encode(made.document), type=Document)
-    again = Table.resumed(document, match.inputs)
+    again = Table.resumed(document, match.game.version, match.inputs)
     assert again.match is not None
     assert again.match.log(0) == match.log(0)
     assert again.asked == made.asked == (1, 2)

@@ -7,17 +7,19 @@ import msgspec
 
 from mauseloch.core.bot import Question
 from mauseloch.core.plain import TAG
-from mauseloch.games import game as rules_of
 from mauseloch.games import package
 
 
 class Decoder:
     """What one game tells."""
 
-    def __init__(self, game: str, options: Mapping[str, Any]) -> None:
-        self._game = rules_of(game, **options)  # an unknown one is refused
-        self._view: Any = package(game).view
-        self._news: dict[str, Any] = {one.__name__: one for one in get_args(package(game).news)}
+    def __init__(self, game: str, options: Mapping[str, Any], version: int | None) -> None:
+        found = package(game)  # an unknown one is refused
+        # By rules that only the server knows a bot can still play: it is told what is legal.
+        rules = found.editions.get(version or found.rules.version, found.rules)
+        self._game = rules.with_options(options)
+        self._view: Any = found.view
+        self._news: dict[str, Any] = {one.__name__: one for one in get_args(found.news)}
 
     def view(self, told: Mapping[str, Any]) -> Any:
         """A view."""

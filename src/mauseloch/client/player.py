@@ -218,7 +218,7 @@ class Player:
                 self._sat(message["seat"])
                 await self._begin()
             case "changed":
-                self._table = message["table"]
+                self._seen(message["table"])
                 if self.seat is not None and self._table["seats"][self.seat]["kind"] != "person":
                     self.seat = None
                     raise _OverError("join-freed")
@@ -233,10 +233,14 @@ class Player:
                     raise _OverError("join-gone")
                 self._back_s = message["back_ms"] / 1000
 
+    def _seen(self, table: dict[str, Any]) -> None:
+        self._table = table
+        self._told = Decoder(table["game"], table["options"], table.get("rules"))
+
     async def _welcome(self, message: dict[str, Any]) -> None:
         self._welcomed = True
-        self._table, self._host = message["table"], message.get("host", False)
-        self._told = Decoder(self._table["game"], self._table["options"])
+        self._seen(message["table"])
+        self._host = message.get("host", False)
         self._begun = -1
         seat = message.get("seat")
         if seat is not None:

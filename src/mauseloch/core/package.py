@@ -15,15 +15,16 @@ and said so; a package that is broken names itself and its part.
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec, resolve_name
+from itertools import product
 from pathlib import Path
 from typing import Any, Literal
 
-from mauseloch.core.errors import MauselochError, UnsupportedError
+from mauseloch.core.errors import MauselochError, RecordVersionError, UnsupportedError
 from mauseloch.core.extras import need
 from mauseloch.core.words import LANGUAGES, say
 
@@ -86,6 +87,9 @@ class Package:
     news: Any
     """The union of all news."""
     traits: Traits
+    earlier: Sequence[type[Any]] = ()
+    """Rules that were replaced, each with its own version: what was begun by them goes on by them.
+    Best written as a difference to what came after."""
 
     bots: str
     """BOTS: its players by name, those of the ladder among them."""
@@ -114,6 +118,22 @@ class Package:
     def id(self) -> str:
         """Its id, as in records."""
         return str(self.rules.name)
+
+    @property
+    def editions(self) -> Mapping[int, type[Any]]:
+        """All rules there are by their version, the newest first."""
+        return {one.version: one for one in (self.rules, *self.earlier)}
+
+    def edition(self, version: int) -> type[Any]:
+        """The rules of a version; raises RecordVersionError."""
+        found = self.editions.get(version)
+        if found is None:
+            known = " and ".join(map(str, sorted(self.editions)))
+            raise RecordVersionError(
+                f"the record follows version {version} of the rules of {self.id}; "
+                f"this program plays version {known}"
+            )
+        return found
 
     def has(self, part: PartName) -> bool:
         """Whether it brings this part along."""
@@ -153,9 +173,14 @@ class Package:
 
     def check(self) -> None:
         """Raise PackageError unless everything that it names is there."""
-        for name in RULES:
-            if not hasattr(self.rules, name):
-                raise broken(self.home, "rules", f"{self.rules.__name__} has no {name}")
+        for rules, name in product((self.rules, *self.earlier), RULES):
+            if not hasattr(rules, name):
+                raise broken(self.home, "rules", f"{rules.__name__} has no {name}")
+        for rules in self.earlier:
+            if rules.name != self.id or rules.version >= self.rules.version:
+                raise broken(self.home, "earlier", f"{rules.__name__} is no earlier {self.id}")
+        if len(self.editions) <= len(self.earlier):
+            raise broken(self.home, "earlier", "two of them have the same version")
         if not ID.fullmatch(self.id):
             raise broken(self.home, "rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
         if self.traits.usual_seats not in self.rules.seats:

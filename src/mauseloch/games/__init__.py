@@ -92,6 +92,17 @@ def game(name: str, /, **options: Any) -> AnyGame:
     return cast("AnyGame", package(name).rules.with_options(options))
 
 
+def edition(name: str, version: int, options: Mapping[str, Any]) -> AnyGame:
+    """The rules of a game in a version; raises as `game` does, or RecordVersionError."""
+    return cast("AnyGame", package(name).edition(version).with_options(options))
+
+
+def newest(rules: AnyGame) -> AnyGame:
+    """The rules that another match is played by, whichever the last one followed."""
+    known = shelf().packages.get(rules.name)
+    return rules if known is None else game(rules.name, **rules.chosen)
+
+
 def bot_kinds(name: str) -> Mapping[str, MakeBot]:
     """The bots that a game brings along."""
     return cast("Mapping[str, MakeBot]", package(name).load("bots").BOTS)

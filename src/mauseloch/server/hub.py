@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from mauseloch.core.errors import MauselochError
-from mauseloch.games import game as rules_of
 from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
@@ -58,9 +57,7 @@ class Hub:
             if match is None:
                 document.match = document.seed = ""
                 return Table(document)
-            if rules_of(document.game).version != match.version:
-                raise TableError("rules_changed", f"{document.game} has other rules now")
-            return Table.resumed(document, match.inputs)
+            return Table.resumed(document, match.version, match.inputs)
         except MauselochError:
             log.exception("table %s cannot go on", document.code)
             table = Table(document, stored=len(match.inputs) if match is not None else 0)

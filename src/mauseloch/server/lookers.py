@@ -46,6 +46,7 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
     return TableInfo(
         code=document.code,
         game=document.game,
+        rules=table.game.version,
         options=dict(document.options),
         public=document.public,
         pace=document.pace,

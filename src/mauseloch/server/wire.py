@@ -128,6 +128,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
 
     code: str
     game: str
+    rules: int
+    """The version of its rules: a match goes on by those that it was begun with."""
     options: dict[str, Any]
     public: bool
     pace: Literal["quick", "calm", "relaxed"]

@@ -18,6 +18,7 @@ from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
 from mauseloch.core.words import Say
+from mauseloch.games import edition, newest
 from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
 from mauseloch.tables.document import PACES, Document, Pace, Place, hashed
@@ -50,11 +51,11 @@ class Table:
     """How many inputs of the match are stored, or on their way there."""
 
     @classmethod
-    def resumed(cls, document: Document, inputs: Sequence[Input]) -> "Table":
-        """The table as it was, with its match if there is one."""
+    def resumed(cls, document: Document, version: int, inputs: Sequence[Input]) -> "Table":
+        """The table as it was, with its match if there is one, by the rules it was begun with."""
         table = cls(document)
         if document.match:
-            game, seats = table.game, len(document.places)
+            game, seats = edition(document.game, version, document.options), len(document.places)
             table.match = Match(game, seats, document.seed, inputs, live=True)
             table.stored = len(inputs)
         return table
@@ -172,7 +173,7 @@ class Table:
             raise TableError("playing", "the match is under way")
         game = self.game
         if self.match is not None:  # another one: the start may move on
-            game = game.rematch(self.match.state)
+            game = newest(game.rematch(self.match.state))
         document = self.document
         for place in document.places:
             if not place.owner and not place.bot:

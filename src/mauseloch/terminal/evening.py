@@ -9,6 +9,7 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.core.words import Say, say
+from mauseloch.games import newest
 from mauseloch.terminal import files
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.picker import Wishes, seated
@@ -192,6 +193,6 @@ def _check_unchanged(seating: Seating) -> None:
 def rematch(seating: Seating, number: int) -> Seating:
     """Another match of the same people; the start moves on where the game has one."""
     match = seating.match
-    game = match.game.rematch(match.state)
+    game = newest(match.game.rematch(match.state))
     seed = None if seating.seed is None else f"{seating.seed}/{number}"
     return Seating(Match(game, match.seats, seed), seating.players, seed=seating.seed)

@@ -14,6 +14,7 @@ from mauseloch.core.errors import (
 )
 from mauseloch.core.game import CHANCE, CLOCK, Input
 from mauseloch.core.match import Match
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import State
 from mauseloch.games.zocken.view import News, View
@@ -83,8 +84,9 @@ def test_stop_at_the_start_of_a_turn_is_illegal() -> None:
     )
 
 
-def test_rolling_with_all_five_colours_aside_is_illegal() -> None:
-    assert refused(position(NONE, NONE, aside=(1, 1, 1, 1, 1)), Input(0, "roll")) == (
+def test_rolling_with_all_five_colours_aside_was_illegal_in_version_1() -> None:
+    state = position(NONE, NONE, aside=(1, 1, 1, 1, 1))
+    assert refused(state, Input(0, "roll"), Zocken1()) == (
         IllegalInputError,
         "zocken: seat 0 may not do 'roll' now; legal: stop",
     )

@@ -6,8 +6,9 @@ from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, Waiting
 from mauseloch.core.options import Option
 from mauseloch.games import package
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
-from mauseloch.games.zocken.state import COLOURS, JOKER, Taken
+from mauseloch.games.zocken.state import COLOURS, JOKER, ODDS, Taken
 from tests.games.folding import fold
 from tests.games.zocken.positions import NONE, mice, position
 
@@ -17,7 +18,7 @@ ALL = (6, 6, 6, 6, 6)
 
 def test_the_package_offers_the_rules() -> None:
     assert package("zocken").rules is Zocken
-    assert (GAME.name, GAME.version, GAME.seats) == ("zocken", 1, range(2, 5))
+    assert (GAME.name, GAME.version, GAME.seats) == ("zocken", 2, range(2, 5))
 
 
 def test_the_options_describe_themselves() -> None:
@@ -306,6 +307,29 @@ def test_rolling_again_keeps_what_is_set_aside_apart() -> None:
     assert fold(GAME, state, "0 roll") == state._replace(rolling=True)
 
 
-def test_with_all_five_colours_aside_only_stop_is_offered() -> None:
+def test_with_all_five_colours_aside_a_roll_is_offered_and_surely_lost() -> None:
     state = position(NONE, NONE, aside=(1, 2, 1, 1, 1))
-    assert list(GAME.legal(state, 0)) == ["stop"]
+    assert list(GAME.legal(state, 0)) == ["roll", "stop"]
+    assert GAME.view(state, 0).losing == sum(ODDS.values())
+    rolling = fold(GAME, state, "0 roll")
+    for dice in ODDS:
+        lost = fold(GAME, rolling, f"chance {dice}")
+        assert (lost.turn, lost.aside) == (1, NONE)
+        assert lost.middle == tuple(
+            here + aside for here, aside in zip(state.middle, state.aside, strict=True)
+        )
+
+
+def test_a_turn_lost_on_purpose_keeps_a_lost_game_from_ending() -> None:
+    state = position((0, 0, 0, 0, 0), (5, 5, 5, 4, 4), aside=(1, 1, 1, 1, 1))
+    assert GAME.outcome(fold(GAME, state, "0 stop")) is not None
+    lost = fold(GAME, state, "0 roll", "chance red red")
+    assert GAME.outcome(lost) is None
+    assert lost.turn == 1
+
+
+def test_in_version_1_only_stop_was_offered_then() -> None:
+    state = position(NONE, NONE, aside=(1, 2, 1, 1, 1))
+    assert list(Zocken1().legal(state, 0)) == ["stop"]
+    assert Zocken1().view(state, 0).losing is None
+    assert list(Zocken1().legal(state._replace(aside=(1, 1, 1, 1, 0)), 0)) == ["roll", "stop"]

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from mauseloch.core.package import Package, Traits
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.view import News, View
 
@@ -11,6 +12,7 @@ GAME = Package(
     folder=Path(__file__).parent,
     title="Mäusezocken",
     rules=Zocken,
+    earlier=(Zocken1,),
     view=View,
     news=News,
     traits=Traits(usual_seats=3, hidden=False, order=3),

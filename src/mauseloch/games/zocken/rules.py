@@ -9,7 +9,7 @@ series). Decided by: points, more_mice, shared.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import ClassVar, Literal
 
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Input, Outcome, Rng, Seat, Waiting
@@ -54,8 +54,10 @@ class Zocken(Rules, Options):
     """The rules, with the options chosen."""
 
     name = "zocken"
-    version = 1
+    version = 2
     seats = range(2, 5)
+    must_stop: ClassVar[bool] = False
+    """Whether who has set all five colours aside must stop."""
 
     first: Literal["drawn"] | int = choice("drawn", 0, 1, 2, 3)
     """Who begins."""
@@ -93,7 +95,7 @@ class Zocken(Rules, Options):
             return list(state.takes())
         if not any(state.aside):  # a turn begins, or under `risk` goes on
             return ("roll",)
-        if all(state.aside):  # another roll could only lose
+        if self.must_stop and all(state.aside):
             return ("stop",)
         return ("roll", "stop")
 

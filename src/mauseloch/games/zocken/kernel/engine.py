@@ -97,7 +97,7 @@ def legal(rules: Packed, state: Words, seat: int, mask: NDArray[np.bool_]) -> in
             mask[ACTION[rules.seats, seat, place]] = True
     if count == 0:
         colours = set_aside(state[0])
-        mask[ROLL] = colours != EACH
+        mask[ROLL] = colours != EACH or not rules.must_stop
         mask[STOP] = colours != 0
         count = int(mask[ROLL]) + int(mask[STOP])
     return count
@@ -199,7 +199,9 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
     for face in range(6):
         seen[10 + face] = SHOWN[roll, face] if roll >= 0 else 0
     rolling = state[2] & ROLLING != 0
-    may_roll = turn >= 0 and roll < 0 and not rolling and set_aside(state[0]) != EACH
+    may_roll = turn >= 0 and roll < 0 and not rolling
+    if rules.must_stop and set_aside(state[0]) == EACH:
+        may_roll = False
     seen[16] = rolling
     seen[17] = state[2] & SECURED != 0
     seen[18] = losing_at(seats, state[0], seen_from(seats, state[1], turn)) if may_roll else 0

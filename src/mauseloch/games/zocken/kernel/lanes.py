@@ -81,7 +81,7 @@ def choose(seats: int, lanes: Words, bits: NDArray[np.uint64]) -> None:
 
 
 @kernel
-def take(seats: int, risk: int, lanes: Words) -> None:
+def take(seats: int, risk: int, must_stop: int, lanes: Words) -> None:
     """In every lane: take the mice, and end the turn if it is lost or stopped."""
     for lane in range(LANES):
         table = lanes[MIDDLE_AND_ASIDE, lane] + lanes[LAID_NOW, lane]
@@ -90,7 +90,7 @@ def take(seats: int, risk: int, lanes: Words) -> None:
         aside = table >> 20
         full = int(set_aside(table) == EACH)
         secured = full & risk
-        over = 1 ^ took | (lanes[STOPS, lane] | full) & (1 ^ secured)
+        over = 1 ^ took | (lanes[STOPS, lane] | full & must_stop) & (1 ^ secured)
         owned += aside & FIELD & -(took & (over | secured))
         table += aside & -(1 ^ took)
         table &= TABLE | -(1 ^ (over | secured))
@@ -112,7 +112,7 @@ def all_rolled(
         choose(3, lanes, bits)
     else:
         choose(4, lanes, bits)
-    take(rules.seats, rules.risk, lanes)
+    take(rules.seats, rules.risk, rules.must_stop, lanes)
 
 
 @kernel

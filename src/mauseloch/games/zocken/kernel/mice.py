@@ -121,12 +121,15 @@ class Packed(NamedTuple):
     children: int
     risk: int
     series: int
+    must_stop: int
 
 
 def packed(game: Zocken, seats: int) -> Packed:
     """These rules for that many seats."""
     first = game.first if isinstance(game.first, int) else -1
-    return Packed(seats, first, int(game.children), int(game.risk), int(game.series))
+    return Packed(
+        seats, first, int(game.children), int(game.risk), int(game.series), int(game.must_stop)
+    )
 
 
 @inlined

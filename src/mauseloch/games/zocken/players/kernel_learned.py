@@ -81,6 +81,7 @@ def strength(weight: Values, points: int, mice: int, until_turn: int) -> float:
 def look_through(
     children: int,
     risk: int,
+    must_stop: int,
     ending: int,
     weights: Values,
     middle: Words,
@@ -117,7 +118,7 @@ def look_through(
             for nth in range(FAR[digit]):
                 mice[stolen_from[colour, nth]] -= 1
                 points[stolen_from[colour, nth]] -= value
-        if closed < 5:
+        if closed < 5 or not (risk or must_stop):
             stolen = STOLEN[code]
             if worth[LOSING, stolen] < 0:
                 worth[LOSING, stolen] = ended(ending, weights, left + taken, points, mice)
@@ -129,7 +130,7 @@ def look_through(
                 worth[WORTH, code] = chance(weights[left], points, mice, 0)
             else:
                 worth[STOPPING, code] = ended(ending, weights, left, points, mice)
-    find_the_best(risk, aside, codes, worth)
+    find_the_best(risk, must_stop, aside, codes, worth)
 
 
 @kernel

@@ -65,7 +65,7 @@ def codes_ahead(middle: Words, theirs: Words, aside: Words, codes: Words) -> int
 
 
 @kernel
-def find_the_best(risk: int, aside: Words, codes: Words, worth: Values) -> None:
+def find_the_best(risk: int, must_stop: int, aside: Words, codes: Words, worth: Values) -> None:
     """Work a turn out backwards, from what it is worth to end it at each of these codes.
 
     Needs STOPPING, LOSING and, where everything is secured, WORTH; fills in the rest.
@@ -74,7 +74,7 @@ def find_the_best(risk: int, aside: Words, codes: Words, worth: Values) -> None:
     values = worth[WORTH]
     for code in codes:
         closed = closed_at(code, aside)
-        if closed < 5:
+        if closed < 5 or not (risk or must_stop):  # with all closed, a roll is surely lost
             lost = worth[LOSING, code]
             worth[ROLLING, code] = mean_of_rolls(code, aside, values, lost, places, ones, twos)
         if closed < 5 or not risk:
@@ -145,6 +145,7 @@ def used(best: float, lost: float) -> float:
 def look_ahead(
     children: int,
     risk: int,
+    must_stop: int,
     mice: int,
     table: Steps,
     unit: float,
@@ -171,14 +172,14 @@ def look_ahead(
             worth[STOPPING, code] = ended(
                 children, mice, table, unit, least, code, middle, theirs, aside, False
             )
-        if closed < 5:
+        if closed < 5 or not (risk or must_stop):
             stolen = STOLEN[code]
             if worth[LOSING, stolen] < 0:
                 worth[LOSING, stolen] = ended(
                     children, mice, table, unit, least, stolen, middle, theirs, aside, True
                 )
             worth[LOSING, code] = worth[LOSING, stolen]
-    find_the_best(risk, aside, codes, worth)
+    find_the_best(risk, must_stop, aside, codes, worth)
 
 
 @kernel

@@ -96,7 +96,7 @@ def worths(game: Zocken, view: View, weights: Values, ending: int) -> dict[str, 
     middle, aside = np.array(view.middle), np.array(view.aside)
     owned = np.array([view.owned[seat] for seat in order])
     before = np.array([sum(points[seat] for points in view.points) for seat in order])
-    children, risk = int(game.children), int(game.risk)
+    children, risk, must_stop = int(game.children), int(game.risk), int(game.must_stop)
     usual = victims(children, weights, middle, owned, before)
 
     def looked_through(stolen_from: Words) -> Values:
@@ -104,6 +104,7 @@ def worths(game: Zocken, view: View, weights: Values, ending: int) -> dict[str, 
         look_through(
             children,
             risk,
+            must_stop,
             ending,
             weights,
             middle,

@@ -35,6 +35,7 @@ def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
     look_ahead(
         int(game.children),
         int(game.risk),
+        int(game.must_stop),
         table.mice,
         table.steps,
         table.unit,

@@ -203,8 +203,9 @@ def sweep_world(
             for lane in range(form.closed):
                 lanes.closed[lane] = old[base + across.secured[lane]]
         else:
-            for lane in range(form.closed):
-                lanes.closed[lane] = lanes.stop[source[STOP] + lane]
+            for lane in range(form.closed):  # to stop, or to roll and surely lose
+                lose = lanes.lose[source[LOSE] + lane]
+                lanes.closed[lane] = more(lanes.stop[source[STOP] + lane], lose)
         for lane in range(form.closed):
             lanes.values[here + lane] = lanes.closed[lane]
         two_of_the_last(form, lanes)

@@ -193,16 +193,20 @@ class Progress(NamedTuple):
 
 
 def solve(
-    game: Zocken, cores: int, checkpoint: Path | None = None, mice: int = MICE_OF_A_COLOUR
+    game: Zocken,
+    cores: int,
+    checkpoint: Path | None = None,
+    mice: int = MICE_OF_A_COLOUR,
+    *,
+    start: float = 0.5,
 ) -> Iterator[Progress]:
     """Solve a game, or go on with what a checkpoint has; tells after each sweep.
 
     The checkpoint is written now and then, and at the end. Raises RecordError if there is one, but
-    not of this game.
+    not of this game. All values begin with `start`; where they settle must not depend on it.
     """
     form = shape(mice, children=game.children, risk=game.risk)
-    start = np.full(form.splits**COLOURS, 0.5, np.float32)
-    progress = Progress(start, 0, 0.0, np.inf)
+    progress = Progress(np.full(form.splits**COLOURS, start, np.float32), 0, 0.0, np.inf)
     if checkpoint is not None and checkpoint.exists():
         progress = resumed(checkpoint, form)
     if progress.is_settled:
@@ -225,7 +229,13 @@ def save(file: Path, form: Shape, progress: Progress) -> None:
     values, sweeps, seconds, residual = progress
     new = file.with_name(f".{file.name}.new")
     with new.open("wb") as opened:
-        np.savez(opened, form=form, values=values, progress=[sweeps, seconds, residual])
+        np.savez(
+            opened,
+            form=form,
+            rules=Zocken.version,
+            values=values,
+            progress=[sweeps, seconds, residual],
+        )
     new.replace(file)
 
 
@@ -233,7 +243,7 @@ def resumed(file: Path, form: Shape) -> Progress:
     """What a checkpoint has; raises RecordError if it is none, or that of another game."""
     try:
         with file.open("rb") as opened, np.load(opened) as kept:
-            ours = tuple(kept["form"]) == form
+            ours = tuple(kept["form"]) == form and kept["rules"] == Zocken.version
             values, (sweeps, seconds, residual) = kept["values"], kept["progress"]
     except (ValueError, KeyError, EOFError, BadZipFile) as error:
         raise RecordError(f"{file} is no checkpoint: {error}", _not_ours(file)) from error

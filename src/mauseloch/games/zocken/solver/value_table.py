@@ -55,12 +55,12 @@ def packed(game: Zocken, table: Table) -> bytes:
     before, middles = earlier(table.mice), in_the_middle(table.mice)
     fold(table.steps.copy(), HIGHEST, int(game.risk), before, middles, folded)
     planes = (folded & 255).astype(np.uint8).tobytes() + (folded >> 8).astype(np.uint8).tobytes()
-    head = json.dumps({"format": FORMAT, "mice": table.mice, **_options(game)})
+    head = json.dumps({"format": FORMAT, "mice": table.mice, **_about(game)})
     return head.encode() + b"\n" + lzma.compress(planes, preset=6)
 
 
 def unpacked(game: Zocken, content: bytes) -> Table:
-    """The table in a file; raises RecordError if it is none, or that of other options."""
+    """The table in a file; raises RecordError if it is none, or that of other rules."""
     head, _, body = content.partition(b"\n")
     try:
         told = json.loads(head)
@@ -69,12 +69,16 @@ def unpacked(game: Zocken, content: bytes) -> Table:
     except (ValueError, KeyError, AttributeError, TypeError, lzma.LZMAError) as error:
         raise RecordError(f"this is no table of positions: {error}") from error
     positions = ((mice + 1) * (mice + 2) // 2) ** COLOURS
-    if told != {"format": FORMAT, **_options(game)} or len(planes) != 2 * positions:
-        raise RecordError("this is no table of positions for these options")
+    if told != {"format": FORMAT, **_about(game)} or len(planes) != 2 * positions:
+        raise RecordError("this is no table of positions for these rules")
     folded = planes[:positions] + planes[positions:].astype(np.uint16) * np.uint16(256)
     steps = np.empty(positions, np.uint16)
     unfold(folded, HIGHEST, earlier(mice), in_the_middle(mice), steps)
     return _in_steps(steps, mice)
+
+
+def _about(game: Zocken) -> dict[str, Any]:
+    return {"rules": game.version, **_options(game)}
 
 
 def _options(game: Zocken) -> dict[str, Any]:
@@ -95,8 +99,8 @@ def file_name(game: Zocken) -> str:
 
 
 def find(game: Zocken) -> Table | None:
-    """The table of these options, solved here or shipped; None if there is none to be read."""
-    return _found(game.children, game.risk)
+    """The table of these rules, solved here or shipped; None if there is none to be read."""
+    return _found(game.children, game.risk) if game.version == Zocken.version else None
 
 
 @lru_cache
