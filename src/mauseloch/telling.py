@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from mauseloch.core.game import Ended, Outcome
+from mauseloch.core.game import Ended, Outcome, Seat
+from mauseloch.core.match import Match
 from mauseloch.core.options import Value
 from mauseloch.core.words import Say, say
 from mauseloch.games import package
@@ -20,6 +21,16 @@ def telling(game: str, told: Any, names: Sequence[str]) -> Iterator[Say]:
     if isinstance(told, Ended):
         yield ending(game, told.outcome, names)
     yield from narration(game).narrate(told, names)
+
+
+def warnings(match: Match[Any, Any, Any], seat: Seat) -> dict[str, Say]:
+    """By action: what people hear, and are asked once more, before they do it. Hardly ever any."""
+    warning = getattr(narration(match.game.name), "warning", None)
+    if warning is None:
+        return {}
+    view = match.view(seat)
+    found = ((action, warning(view, action)) for action in match.legal(seat))
+    return {action: why_not for action, why_not in found if why_not is not None}
 
 
 def ending(game: str, outcome: Outcome, names: Sequence[str]) -> Say:

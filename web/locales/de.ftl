@@ -6,6 +6,7 @@ language = Sprache
 sound = Ton
 settings = Einstellungen
 close = Schließen
+sure = Bist du sicher?
 reload = Noch einmal laden
 page-failed = Diese Seite kam nicht an. Gibt es ein Netz?
 offline = Mauseloch ist gerade nicht zu erreichen. Die Regeln kannst du trotzdem lesen.

@@ -6,6 +6,7 @@ language = Language
 sound = Sound
 settings = Settings
 close = Close
+sure = Are you sure?
 reload = Load it again
 page-failed = This page did not come through. Is there a network?
 offline = Mauseloch cannot be reached right now. You can still read the rules.

@@ -6,6 +6,7 @@ language = Langue
 sound = Son
 settings = Réglages
 close = Fermer
+sure = Tu es sûr ?
 reload = Charger à nouveau
 page-failed = Cette page n’est pas arrivée. Y a-t-il du réseau ?
 offline = Mauseloch est injoignable pour le moment. Tu peux quand même lire les règles.

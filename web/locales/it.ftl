@@ -6,6 +6,7 @@ language = Lingua
 sound = Suoni
 settings = Impostazioni
 close = Chiudi
+sure = Davvero?
 reload = Carica di nuovo
 page-failed = Questa pagina non è arrivata. C’è rete?
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.

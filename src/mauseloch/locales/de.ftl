@@ -71,6 +71,8 @@ leave-save = Aufhören und die Partie für später speichern
 leave-plainly = Aufhören
 leave-drop = Aufhören und die Partie verwerfen
 leave-stay = Weiterspielen
+sure-no = Nein, zurück
+sure-yes = Ja, trotzdem
 
 after-again = Noch einmal
 after-other = Etwas anderes spielen

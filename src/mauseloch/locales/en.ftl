@@ -71,6 +71,8 @@ leave-save = Leave, and keep the match to go on with it later
 leave-plainly = Leave
 leave-drop = Leave, and throw the match away
 leave-stay = Stay and play on
+sure-no = No, go back
+sure-yes = Yes, do it anyway
 
 after-again = Play again
 after-other = Play something else

@@ -73,6 +73,8 @@ leave-save = Quitter et garder la partie pour la reprendre plus tard
 leave-plainly = Quitter
 leave-drop = Quitter sans garder la partie
 leave-stay = Continuer à jouer
+sure-no = Non, revenir
+sure-yes = Oui, quand même
 
 after-again = Rejouer
 after-other = Jouer à autre chose

@@ -71,6 +71,8 @@ leave-save = Esci e salva la partita per riprenderla più tardi
 leave-plainly = Esci
 leave-drop = Esci senza salvare la partita
 leave-stay = Resta e continua a giocare
+sure-no = No, torna indietro
+sure-yes = Sì, lo stesso
 
 after-again = Gioca ancora
 after-other = Gioca a qualcos’altro

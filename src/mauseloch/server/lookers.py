@@ -5,11 +5,11 @@ from typing import Protocol
 
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
-from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, messages
+from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, message, messages
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table
-from mauseloch.telling import narration
+from mauseloch.telling import narration, warnings
 
 
 class Looker(Protocol):
@@ -92,7 +92,9 @@ def _question(
         return None
     waiting = match.waiting
     legal = [] if looker.seat is None else [str(one) for one in match.legal(looker.seat)]
-    words = narration(match.game.name)
+    name, seat = match.game.name, looker.seat
+    said, names = (legal, names_at(table)) if looker.words else ([], [])
+    warned = warnings(match, seat) if said and seat is not None else {}
     return Question(
         number=table.document.opened,
         seats=waiting.seats,
@@ -101,7 +103,8 @@ def _question(
         rules_deadline=waiting.deadline_ms is not None,
         race=waiting.guess_ms > 0,
         guess_ms=waiting.guess_ms,
-        labels=messages(words.doing(one, names_at(table)) for one in legal) if looker.words else [],
+        labels=messages(narration(name).doing(one, names) for one in said),
+        warnings={action: message(why_not) for action, why_not in warned.items()},
     )
 
 

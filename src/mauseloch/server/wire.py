@@ -158,6 +158,8 @@ class Question(Struct, frozen=True, kw_only=True):
     """A reaction faster than this is refused as a guess."""
     labels: list["Message"] = field(default_factory=list)
     """If you asked for words: what each of `legal` is called, in the same order."""
+    warnings: dict[str, "Message"] = field(default_factory=dict)
+    """If you asked for words: before these actions people hear why not, and are asked once more."""
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):

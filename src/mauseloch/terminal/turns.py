@@ -1,7 +1,9 @@
 """One match: people are asked one by one, bots answer, and everybody hears what happened."""
 
 from mauseloch.bots import thinks_long, warm_up
+from mauseloch.core.game import Seat
 from mauseloch.core.words import say
+from mauseloch.telling import warnings
 from mauseloch.terminal.front import Front
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
@@ -50,7 +52,17 @@ def _answer(front: Front, seating: Seating) -> None:
         save(front, seating)
         if seating.hides:
             front.pass_on(seating, person)
-        match.play(person, front.choose(seating, person))
+        match.play(person, _chosen(front, seating, person))
+
+
+def _chosen(front: Front, seating: Seating, seat: Seat) -> str:
+    """What somebody chooses, and after a warning still wants."""
+    why_not = warnings(seating.match, seat) if front.asks else {}
+    while (action := front.choose(seating, seat)) in why_not:
+        offers = [front.words(say(one)) for one in ("sure-no", "sure-yes")]
+        if front.pick(front.words(why_not[action]), offers) == 1:
+            break
+    return action
 
 
 def save(front: Front, seating: Seating) -> None:

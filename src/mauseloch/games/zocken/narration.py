@@ -102,6 +102,13 @@ def doing(action: str, names: Sequence[str]) -> Say:
     return say("zocken-stolen", mice=taken, name=owners)
 
 
+def warning(view: View, action: str) -> Say | None:
+    """A roll that loses for sure is a choice, but seldom meant."""
+    if action == "roll" and all(view.aside):
+        return say("zocken-surely-lost", mice=_mice(view.aside))
+    return None
+
+
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
     """What one piece of news says; nothing for what needs no words."""
     match told:

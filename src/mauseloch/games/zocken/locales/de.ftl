@@ -77,7 +77,7 @@ zocken-to-roll = { $name } ist dran.
 zocken-to-roll-on = { $name } hat Mäuse gesichert und muss weiterwürfeln.
 zocken-to-take = { $name } darf Mäuse nehmen.
 zocken-to-decide = { $name } darf weiterwürfeln oder aufhören.
-zocken-to-stop = { $name } hat alle fünf Farben und hört auf.
+zocken-to-stop = { $name } hat alle fünf Farben: Zeit, aufzuhören.
 zocken-keeps = { $name } hört auf und behält die Mäuse.
 zocken-loses = { $name } verliert den Zug.
 zocken-over = Das Spiel ist aus.
@@ -90,6 +90,7 @@ zocken-then-safe = dann sicher:
 zocken-page = { $first } bis { $last } von { $count }
 zocken-do-roll = würfeln
 zocken-do-stop = aufhören und behalten
+zocken-surely-lost = Du hast alle fünf Farben. Der nächste Wurf geht sicher verloren: { $mice } kehren in die Mitte zurück. Trotzdem würfeln?
 # Zwei Mäuse verschiedener Farbe
 zocken-pair = { $one ->
     [yellow] eine gelbe

@@ -77,7 +77,7 @@ zocken-to-roll = { $name } is next to roll.
 zocken-to-roll-on = { $name } has secured mice and must roll on.
 zocken-to-take = { $name } may take mice.
 zocken-to-decide = { $name } may roll again or stop.
-zocken-to-stop = { $name } has all five colours and stops.
+zocken-to-stop = { $name } has all five colours: time to stop.
 zocken-keeps = { $name } stops and keeps the mice.
 zocken-loses = { $name } loses the turn.
 zocken-over = The game is over.
@@ -90,6 +90,7 @@ zocken-then-safe = safe then:
 zocken-page = { $first } to { $last } of { $count }
 zocken-do-roll = roll
 zocken-do-stop = stop and keep
+zocken-surely-lost = You have all five colours. Another roll loses them for sure: { $mice } go back to the middle. Roll anyway?
 # Two mice of different colours
 zocken-pair = { $one ->
     [yellow] one yellow

@@ -77,7 +77,7 @@ zocken-to-roll = C’est à { $name } de lancer les dés.
 zocken-to-roll-on = { $name } a mis des souris à l’abri et doit relancer les dés.
 zocken-to-take = { $name } peut prendre des souris.
 zocken-to-decide = { $name } peut relancer ou s’arrêter.
-zocken-to-stop = { $name } a les cinq couleurs et s’arrête.
+zocken-to-stop = { $name } a les cinq couleurs : c’est le moment de s’arrêter.
 zocken-keeps = { $name } s’arrête et garde les souris.
 zocken-loses = { $name } perd son tour.
 zocken-over = La partie est finie.
@@ -90,6 +90,7 @@ zocken-then-safe = alors à l’abri :
 zocken-page = { $first } à { $last } sur { $count }
 zocken-do-roll = lancer les dés
 zocken-do-stop = s’arrêter et tout garder
+zocken-surely-lost = Tu as les cinq couleurs. Le prochain lancer est perdu d’avance : { $mice } retourneront au milieu. Lancer quand même ?
 # Deux souris de couleurs différentes
 zocken-pair = une souris { $one ->
     [yellow] jaune

@@ -78,7 +78,7 @@ zocken-to-roll = Ora tira i dadi { $name }.
 zocken-to-roll-on = { $name } ha topi al sicuro e deve tirare ancora.
 zocken-to-take = { $name } può prendere dei topi.
 zocken-to-decide = { $name } può tirare ancora o fermarsi.
-zocken-to-stop = { $name } ha tutti e cinque i colori e si ferma.
+zocken-to-stop = { $name } ha tutti e cinque i colori: è ora di fermarsi.
 zocken-keeps = { $name } si ferma e tiene i topi.
 zocken-loses = { $name } perde il turno.
 zocken-over = La partita è finita.
@@ -91,6 +91,7 @@ zocken-then-safe = poi al sicuro:
 zocken-page = da { $first } a { $last } di { $count }
 zocken-do-roll = tirare i dadi
 zocken-do-stop = fermarsi e tenere tutto
+zocken-surely-lost = Hai tutti e cinque i colori. Il prossimo tiro è perso di sicuro: { $mice } tornano al centro. Tirare lo stesso?
 # Due topi di colori diversi
 zocken-pair = un topo { $one ->
     [yellow] giallo
