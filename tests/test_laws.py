@@ -12,6 +12,7 @@ import mauseloch
 from mauseloch.core.game import Ended
 from mauseloch.core.laws import check_laws, check_match
 from mauseloch.core.options import Option
+from mauseloch.games import package
 from mauseloch.games.geflippt.rules import Geflippt
 from tests.invariants import INVARIANTS
 from tests.redeal import redealer
@@ -55,6 +56,20 @@ def test_the_laws_hold_for_every_combination_of_options_and_seats(name: str) -> 
             check_match(game, seats, rng, invariant=INVARIANTS[name], most_inputs=120)
             checked += 1
     assert checked == {"mausen": 32, "geier": 16, "zocken": 96, "geflippt": 45}[name]
+
+
+EARLIER = [
+    pytest.param(rules, id=f"{name}-{rules.version}")
+    for name in mauseloch.games()
+    for rules in package(name).earlier
+]
+
+
+@pytest.mark.parametrize("rules", EARLIER)
+def test_rules_that_were_replaced_still_obey_the_laws(rules: Any) -> None:
+    for seats in rules.seats:
+        rng = Random(f"earlier/{seats}")
+        check_match(rules(), seats, rng, invariant=INVARIANTS[rules.name], most_inputs=500)
 
 
 @pytest.mark.parametrize("name", ["mausen", "geier", "zocken"])

@@ -76,8 +76,11 @@ class Showing:
         number = LATER + self._shown
         legal, names = list(game.legal(state, seat)), self._one.names
         labels = messages(narration(game.name).doing(one, names) for one in legal)
-        question = {"number": number, "seats": [seat], "legal": legal, "labels": labels}
         view = game.view(state, seat)
+        warning = getattr(narration(game.name), "warning", lambda *_: None)
+        warned = {one: told(why) for one in legal if (why := warning(view, one)) is not None}
+        question = {"number": number, "seats": [seat], "legal": legal, "labels": labels}
+        question["warnings"] = warned
         update = {"type": "update", "match": self._one.match, "sequence": number}
         lying = {"view": plain(view), "words": words_for(game, view, names)}
         news = {"news_from": 0, "news": [], "told": []}

@@ -12,7 +12,7 @@ from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS
 from mauseloch.texts import LANGUAGES
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
-from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
+from tests.browser.people import COMMON_LAPTOP, GLANCE_MS, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
 from tests.games.geflippt.positions import ONE, TWO, position
 from tests.games.geier.playing import play
@@ -178,6 +178,31 @@ def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> Non
         expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
         expect(buttons).to_have_count(count)
     assert shown.answers == ["yellow", "yellow"]
+
+
+@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("de", LAPTOP)], ids=["fr", "de"])
+def test_who_would_surely_lose_everything_is_asked_once_more(
+    language: str, size: Any, person: Comes
+) -> None:
+    mia = person("Mia", language, size)
+    shown, page, game = Showing(mia), mia.page, Zocken()
+    mia.opens("zocken", seats=2, bots=1)
+    mia.starts()
+    mia.until("asked")
+    state = game.start(2)._replace(first=0, turn=0, middle=(5,) * 5, aside=(1,) * 5)
+    shown.position(game, state)
+    sheet = page.get_by_role("dialog", name=mia.says("sure"))
+    for answer in ("sure-no", "sure-yes"):
+        while not sheet.is_visible():  # a tap too soon does not count
+            mia.tap_now(".doing .roll")
+            page.wait_for_timeout(GLANCE_MS)
+        found = cut(page) + unsaid(page) + in_both_lights(page)
+        assert not found, "\n".join(found)
+        assert shown.answers == []
+        mia.tap(mia.button(answer, sheet))
+        expect(sheet).not_to_be_visible()
+    expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
+    assert shown.answers == ["roll"]
 
 
 COVERED = """() => {

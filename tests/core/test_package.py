@@ -18,6 +18,7 @@ from mauseloch.texts import LANGUAGES, texts
 
 OURS = ("geflippt", "geier", "mausen", "zocken")
 GEIER = package("geier")
+OLDER = type("Older", (GEIER.rules,), {"version": 0})
 WIDER = make_dataclass("Wider", [("x", str, choice("a", "b"))], bases=(GEIER.rules,), frozen=True)
 
 
@@ -121,6 +122,9 @@ def test_a_broken_package_names_itself_and_disturbs_nobody(
         ({"kernel": ".nowhere"}, "kernel", "there is no module .nowhere"),
         ({"bots": ".rules"}, "bots", ".rules has no BOTS"),
         ({"narration": ".rules"}, "narration", ".rules has no HEADLINES"),
+        ({"earlier": (object,)}, "rules", "object has no name"),
+        ({"earlier": (GEIER.rules,)}, "earlier", "Geier is no earlier geier"),
+        ({"earlier": (OLDER, OLDER)}, "earlier", "two of them have the same version"),
         ({"stand_in": "nobody"}, "bots", "there is no bot nobody"),
         ({"stand_in": "zeno"}, "bots", "zeno stands in, so it must be light"),
         ({"folder": Path("nowhere")}, "narration", "there is no locales/de.ftl"),

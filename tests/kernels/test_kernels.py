@@ -53,6 +53,9 @@ def combinations(name: str) -> Iterator[Twin]:
             first = game.chosen.get("first", "drawn")
             if first == "drawn" or int(first) < seats:
                 yield twin(game, seats)
+            if first == "drawn":  # rules that were replaced differ in other things
+                for earlier in package(name).earlier:
+                    yield twin(earlier.with_options(game.chosen), seats)
 
 
 def played(one: Twin, put: mauseloch.Input, state: NDArray[np.int64]) -> None:
