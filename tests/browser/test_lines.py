@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Route, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
+from tests.browser.held import Held
 from tests.browser.people import LAPTOP, PHONE, Person, watch
 
 Comes = Callable[..., Person]
@@ -184,19 +185,13 @@ def test_a_board_that_is_slow_to_come_says_so_and_a_key_is_not_swallowed(person:
     mia.wishes(seats=2, bots=["simple"])
     mia.plays_now("geier")
     mia.until("asked")
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    mia.page.route("**/assets/Board-*.js", hold)
+    board = Held(mia.page, "**/assets/Board-*.js")
     mia.page.reload()
     coming = mia.page.locator(".board").get_by_text(mia.says("arriving"))
     expect(coming).to_be_visible()
     mia.page.keyboard.press("7")
     expect(mia.page.locator("[aria-live=polite]").first).to_contain_text(mia.says("arriving"))
-    for one in held:
-        one.continue_()
+    board.let_go()
     mia.until("asked")
     expect(coming).not_to_be_visible()
     mia.page.keyboard.press("7")

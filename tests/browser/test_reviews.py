@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS
 from mauseloch.texts import LANGUAGES
+from tests.browser.held import Held
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person, play
 from tests.browser.showing import Showing
@@ -23,8 +24,10 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     play([mia])
     link = page.get_by_role("link", name=mia.says("page-review"))
     link.focus()
+    review = Held(page, "**/review?seat=0")
     page.keyboard.press("Enter")
     expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
+    review.let_go()
     choices = page.get_by_role("region", name=mia.says("coach-choices")).get_by_role("listitem")
     expect(choices).to_have_count(14)  # the last card is no choice
     curve = page.get_by_role("region", name=mia.says("review-curve"))
@@ -54,20 +57,14 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     whose = page.get_by_role("navigation", name=mia.says("coach-whose")).get_by_role("link")
     expect(whose).to_have_count(3)
     expect(whose.nth(0)).to_have_attribute("aria-current", "page")
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    page.route("**/review?seat=1", hold)
+    review = Held(page, "**/review?seat=1")
     whose.nth(2).focus()
     page.keyboard.press("Shift+Tab")  # past a name, and nothing happens yet
     page.keyboard.press("Enter")
     page.wait_for_url("**/review?seat=1")
     expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
     expect(whose.nth(1)).to_have_attribute("aria-current", "page")  # before there is a review
-    for one in held:
-        one.continue_()
+    review.let_go()
     expect(choices).to_have_count(14)
 
 
