@@ -7,6 +7,7 @@ import mauseloch
 from mauseloch.core.game import CHANCE, AnyGame, Input
 from mauseloch.games.zocken.judging import exact
 from mauseloch.games.zocken.players.perfect import decide, worths
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
 from mauseloch.games.zocken.solver.value_table import rounded
@@ -101,6 +102,7 @@ def test_a_game_that_goes_on_is_not_decided_even_if_it_was_rounded_so(risk: bool
 def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     three = BEGUN._replace(owned=((0,) * 5,) * 3)
     assert judged(Zocken(), three) is None
+    assert judged(Zocken1(), BEGUN) is None  # the tables belong to the newest rules
     assert judged(Zocken(series=True), BEGUN) is None
     assert judged(mauseloch.game("geier"), BEGUN) is None
     for nobody_is_asked in (BEGUN._replace(rolling=True), BEGUN._replace(turn=None, first=None)):

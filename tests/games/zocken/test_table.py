@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from mauseloch.core.errors import RecordError
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
 from mauseloch.games.zocken.solver.positions import COLOURS, position, splits
@@ -52,11 +53,15 @@ def test_values_are_off_by_half_a_step_at_most() -> None:
     assert 1 / HIGHEST < 0.002  # what two values may be off together
 
 
-def test_a_table_of_other_options_is_refused() -> None:
+def test_a_table_of_other_rules_is_refused() -> None:
     content = packed(Zocken(), any_table())
-    for game in ALL_OPTIONS[1:]:
-        with pytest.raises(RecordError, match="no table of positions for these options"):
+    for game in (*ALL_OPTIONS[1:], Zocken1()):
+        with pytest.raises(RecordError, match="no table of positions for these rules"):
             unpacked(game, content)
+
+
+def test_rules_that_were_replaced_have_no_table() -> None:
+    assert value_table.find(Zocken1()) is None
 
 
 @pytest.mark.parametrize(
@@ -77,7 +82,7 @@ def test_what_is_no_table_is_refused(content: bytes) -> None:
 
 def test_a_table_that_is_too_short_is_refused() -> None:
     head = packed(Zocken(), any_table()).partition(b"\n")[0]
-    with pytest.raises(RecordError, match="no table of positions for these options"):
+    with pytest.raises(RecordError, match="no table of positions for these rules"):
         unpacked(Zocken(), head + b"\n" + lzma.compress(b"\0" * 100))
 
 
