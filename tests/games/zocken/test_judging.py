@@ -5,9 +5,9 @@ import pytest
 
 import mauseloch
 from mauseloch.core.game import CHANCE, AnyGame, Input
+from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.judging import exact
 from mauseloch.games.zocken.players.perfect import decide, worths
-from mauseloch.games.zocken.earlier import Zocken1
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver import value_table
 from mauseloch.games.zocken.solver.value_table import rounded
