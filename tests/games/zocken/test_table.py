@@ -105,7 +105,7 @@ def start_of(found: Table | None) -> int:
     return int(found.steps[position(6, ALL_MICE, NO_MICE)])
 
 
-SHIPPED_START = 271
+SHIPPED_START = 270
 """Of 511: 0.529787, rounded."""
 
 
