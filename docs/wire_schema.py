@@ -323,6 +323,8 @@ def typed(kind: Schema) -> str:
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case {"type": "array"}:
             return "unknown[]"
+        case {"type": "object", "additionalProperties": {"$ref": _} as one}:
+            return f"Record<string, {typed(one)}>"
         case {"type": "object"}:
             return "Record<string, unknown>"
         case {"type": plain}:

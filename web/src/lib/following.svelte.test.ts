@@ -101,7 +101,7 @@ it("shows nothing any more when it is stopped", () => {
 });
 
 it("tells the story, whom one waits for and the end only when that was seen", () => {
-  live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] };
+  live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} };
   live.outcome = {};
   live.update(2, ["Revealed"]);
   expect([seen.line?.id, seen.asked, seen.over]).toEqual(["TurnedUp", [], false]);
@@ -111,7 +111,7 @@ it("tells the story, whom one waits for and the end only when that was seen", ()
 });
 
 it("asks only when everything was seen, but never keeps a race waiting", () => {
-  const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] };
+  const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} };
   expect([askable(question, true), askable(question, false), askable(null, false)]).toEqual([null, question, null]);
   const race = { ...question, race: true };
   expect(askable(race, true)).toBe(race);

@@ -81,11 +81,11 @@ function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
   const seats = [seat("Mia", { host: true }), seat("Leo")];
-  return { code: "gaduze-70", game: "geier", options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, ...more };
+  return { code: "gaduze-70", game: "geier", rules: 1, options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, ...more };
 }
 
 function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {
-  return { number, seats, legal: ["1", "2"], time_left_ms: 60_000, rules_deadline: false, race: false, guess_ms: 0, labels: [], ...more };
+  return { number, seats, legal: ["1", "2"], time_left_ms: 60_000, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {}, ...more };
 }
 
 function turned(round: number): News {

@@ -3,7 +3,7 @@ import { gather, lastCircle, Party } from "./party.svelte.ts";
 import { keepIn } from "./storage.ts";
 import type { Question } from "./wire.ts";
 
-const question = (...seats: number[]): Question => ({ number: 1, seats, legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] });
+const question = (...seats: number[]): Question => ({ number: 1, seats, legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} });
 
 it("comes back to the same table with everybody's key", () => {
   const kept = keepIn(undefined);

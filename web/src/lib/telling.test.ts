@@ -5,7 +5,7 @@ import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
 const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more });
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => ({
-  code: "mavoli-27", game: "geier", options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, ...more,
+  code: "mavoli-27", game: "geier", rules: 1, options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, ...more,
 });
 const outcome = { scores: [3, 9, -2, 9], ranks: [3, 1, 4, 1], ended_by: "hands_empty", decided_by: "shared" };
 

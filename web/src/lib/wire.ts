@@ -192,7 +192,7 @@ export interface Question {
   race: boolean; // The answer needs `reaction_ms`.
   guess_ms: number; // A reaction faster than this is refused as a guess.
   labels: Message[]; // If you asked for words: what each of `legal` is called, in the same order.
-  warnings: Record<string, unknown>; // If you asked for words: before these actions people hear why not, and are asked once more.
+  warnings: Record<string, Message>; // If you asked for words: before these actions people hear why not, and are asked once more.
 }
 
 /** What lies there, said: a game can be played by these alone. */

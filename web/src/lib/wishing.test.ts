@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Question } from "./wire.ts";
 import { type Wish, wished } from "./wishing.ts";
 
-const question = (number: number, legal = ["dog3", "cat1"]): Question => ({ number, seats: [0], legal, time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [] });
+const question = (number: number, legal = ["dog3", "cat1"]): Question => ({ number, seats: [0], legal, time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} });
 const wish: Wish = { match: "m1", question: 7, card: "dog3" };
 
 test("a card is wished for as long as its question is open", () => {
