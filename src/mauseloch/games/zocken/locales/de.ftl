@@ -90,7 +90,7 @@ zocken-then-safe = dann sicher:
 zocken-page = { $first } bis { $last } von { $count }
 zocken-do-roll = würfeln
 zocken-do-stop = aufhören und behalten
-zocken-surely-lost = Du hast alle fünf Farben. Der nächste Wurf geht sicher verloren: { $mice } kehren in die Mitte zurück. Trotzdem würfeln?
+zocken-surely-lost = Du hast alle fünf Farben. Der nächste Wurf geht sicher verloren, und { $mice } kehren in die Mitte zurück. Trotzdem würfeln?
 # Zwei Mäuse verschiedener Farbe
 zocken-pair = { $one ->
     [yellow] eine gelbe

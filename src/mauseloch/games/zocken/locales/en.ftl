@@ -90,7 +90,7 @@ zocken-then-safe = safe then:
 zocken-page = { $first } to { $last } of { $count }
 zocken-do-roll = roll
 zocken-do-stop = stop and keep
-zocken-surely-lost = You have all five colours. Another roll loses them for sure: { $mice } go back to the middle. Roll anyway?
+zocken-surely-lost = You have all five colours. Another roll loses them for sure, and { $mice } go back to the middle. Roll anyway?
 # Two mice of different colours
 zocken-pair = { $one ->
     [yellow] one yellow

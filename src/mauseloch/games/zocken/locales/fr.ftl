@@ -90,7 +90,7 @@ zocken-then-safe = alors à l’abri :
 zocken-page = { $first } à { $last } sur { $count }
 zocken-do-roll = lancer les dés
 zocken-do-stop = s’arrêter et tout garder
-zocken-surely-lost = Tu as les cinq couleurs. Le prochain lancer est perdu d’avance : { $mice } retourneront au milieu. Lancer quand même ?
+zocken-surely-lost = Tu as les cinq couleurs. Le prochain lancer est perdu d’avance, et { $mice } retourneront au milieu. Lancer quand même ?
 # Deux souris de couleurs différentes
 zocken-pair = une souris { $one ->
     [yellow] jaune

@@ -91,7 +91,7 @@ zocken-then-safe = poi al sicuro:
 zocken-page = da { $first } a { $last } di { $count }
 zocken-do-roll = tirare i dadi
 zocken-do-stop = fermarsi e tenere tutto
-zocken-surely-lost = Hai tutti e cinque i colori. Il prossimo tiro è perso di sicuro: { $mice } tornano al centro. Tirare lo stesso?
+zocken-surely-lost = Hai tutti e cinque i colori. Il prossimo tiro è perso di sicuro, e { $mice } tornano al centro. Tirare lo stesso?
 # Due topi di colori diversi
 zocken-pair = un topo { $one ->
     [yellow] giallo
