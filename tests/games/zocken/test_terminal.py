@@ -425,7 +425,7 @@ def test_a_seat_sees_the_same_in_words() -> None:
         (position(NONE, NONE, rolling=True), "Ada rolls."),
         (position(NONE, NONE, dice="red red"), "Ada may take mice."),
         (position(NONE, NONE, aside=mice(red=1)), "Ada may roll again or stop."),
-        (position(NONE, NONE, aside=(1, 1, 1, 1, 1)), "Ada has all five colours and stops."),
+        (position(NONE, NONE, aside=(1, 1, 1, 1, 1)), "Ada has all five colours: time to stop."),
         (position((1,) * 5, NONE, secured=True), "Ada has secured mice and must roll on."),
         (position((6,) * 5, NONE, turn=None, points=[(90, 0)]), "The game is over."),
     ],
