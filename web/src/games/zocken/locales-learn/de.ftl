@@ -27,7 +27,7 @@ lesson-zocken-hint-decide = { $colours ->
     [2] Zwei Farben stehen beiseite. Einer von neun Würfen geht jetzt schief.
     [3] Drei Farben stehen beiseite. Einer von vier Würfen geht jetzt schief!
     [4] Vier Farben stehen beiseite. Fast jeder zweite Wurf geht jetzt schief!
-   *[other] Alle fünf Farben: Hör auf und freu dich!
+   *[other] Alle fünf Farben! Der nächste Wurf geht sicher verloren.
  } Aufhören oder weiterwürfeln?
 lesson-zocken-kept = Gut gemacht, diese Mäuse gehören dir!
 lesson-zocken-lost-own = Alle weg! Beim nächsten Mal hörst du vielleicht früher auf. Oder auch nicht …

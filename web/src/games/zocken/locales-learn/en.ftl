@@ -27,7 +27,7 @@ lesson-zocken-hint-decide = { $colours ->
     [2] Two colours are set aside. One roll in nine goes wrong now.
     [3] Three colours are set aside. One roll in four goes wrong now!
     [4] Four colours are set aside. Nearly every second roll goes wrong now!
-   *[other] All five colours: stop and be happy!
+   *[other] All five colours! Another roll surely loses them.
  } Stop, or roll again?
 lesson-zocken-kept = Well done, these mice are yours!
 lesson-zocken-lost-own = All gone! Next time you may stop earlier. Or not …

@@ -27,7 +27,7 @@ lesson-zocken-hint-decide = { $colours ->
     [2] Deux couleurs sont de côté. Maintenant, un lancer sur neuf est raté.
     [3] Trois couleurs sont de côté. Maintenant, un lancer sur quatre est raté !
     [4] Quatre couleurs sont de côté. Maintenant, presque un lancer sur deux est raté !
-   *[other] Les cinq couleurs : arrête-toi et réjouis-toi !
+   *[other] Les cinq couleurs ! Le prochain lancer est perdu d’avance.
  } T’arrêter, ou relancer ?
 lesson-zocken-kept = Bravo, ces souris sont à toi !
 lesson-zocken-lost-own = Toutes parties ! La prochaine fois, tu t’arrêteras peut-être plus tôt. Ou pas…

@@ -27,7 +27,7 @@ lesson-zocken-hint-decide = { $colours ->
     [2] Due colori sono da parte. Adesso va male un tiro su nove.
     [3] Tre colori sono da parte. Adesso va male un tiro su quattro!
     [4] Quattro colori sono da parte. Adesso va male quasi un tiro su due!
-   *[other] Tutti e cinque i colori: fermati e goditela!
+   *[other] Tutti e cinque i colori! Il prossimo tiro è perso di sicuro.
  } Ti fermi o tiri ancora?
 lesson-zocken-kept = Ben fatto, questi topi sono tuoi!
 lesson-zocken-lost-own = Tutti scappati! La prossima volta forse ti fermi prima. O forse no…
