@@ -98,7 +98,8 @@ class Package:
     light: Collection[str]
     """The bots that need neither time nor a compiler."""
     narration: str
-    """opening, scene, status, figures, doing, narrate and HEADLINES: the game in words."""
+    """opening, scene, status, figures, doing, narrate and HEADLINES: the game in words. It may also
+    have `warning(view, action)`: what people hear, and must confirm, before they do that."""
     terminal: str | None = None
     """table, told, rows and choices: the game drawn; in words without it."""
     encoding: str | None = None
