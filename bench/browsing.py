@@ -18,6 +18,7 @@ from tests.browser.chromium import FLAGS, chromium
 from mauseloch.server.limits import Limits
 from mauseloch.server.pages import STATIC
 from mauseloch.server.service import Server, bound
+from mauseloch.server.settings import Settings
 from mauseloch.store import MemoryStore
 
 GAMES = ("mausen", "geier", "zocken", "geflippt")
@@ -125,7 +126,11 @@ def _serve(seed: str) -> None:
         setattr(secrets, name, draw)
     with bound("127.0.0.1", 0) as socket:
         host, port = socket.getsockname()
-        server = Server(MemoryStore(), QUICK, up=lambda: print(f"http://{host}:{port}", flush=True))
+        server = Server(
+            MemoryStore(),
+            Settings(limits=QUICK),
+            up=lambda: print(f"http://{host}:{port}", flush=True),
+        )
         asyncio.run(server.serve(sockets=[socket]))
 
 

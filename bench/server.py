@@ -32,6 +32,7 @@ from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
 from mauseloch.server.limits import Limits
 from mauseloch.server.service import COLLECT_AFTER, Server, bound, runner
+from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 
 SEATS, ROUNDS = 4, 15
@@ -488,7 +489,11 @@ THEIRS = Contestant("boardgame.io", _theirs, their_table)
 def serve(url: str) -> None:
     """What `mauseloch serve --db URL` does, but for clients that are all at one address."""
     with bound("127.0.0.1", 0) as opened:
-        server = Server(SqlStore(url), QUICK, up=lambda: print(opened.getsockname()[1], flush=True))
+        server = Server(
+            SqlStore(url),
+            Settings(limits=QUICK),
+            up=lambda: print(opened.getsockname()[1], flush=True),
+        )
 
         async def serving() -> None:
             asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, gc.collect)
@@ -635,7 +640,7 @@ async def with_bots(folder: Path) -> tuple[Sequence[float], Sequence[float], flo
 
 async def _inputs(server: Running) -> int:
     text: str = await server.ask("GET", "/metrics")
-    return int(text.partition("\nmauseloch_inputs_total ")[2].split()[0])
+    return int(float(text.partition("\nmauseloch_inputs_total ")[2].split()[0]))
 
 
 async def _probed(server: Running) -> list[float]:

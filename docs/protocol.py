@@ -4,10 +4,11 @@ python -m docs.protocol
 """
 
 import re
-from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
+
+from msgspec.structs import fields
 
 import mauseloch
 from docs.wire_schema import WRITTEN, about, dumped, modules, schema, typed

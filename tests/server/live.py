@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mauseloch.server.limits import Limits
 from mauseloch.server.service import Server, bound
+from mauseloch.server.settings import Settings
 from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
@@ -26,7 +27,7 @@ async def server(
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), limits, base=base)
+        running = Server(store or MemoryStore(), Settings(limits=limits), base=base)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)

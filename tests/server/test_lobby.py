@@ -96,7 +96,7 @@ def test_a_table_that_cannot_be_opened_is_refused_with_a_code(body: Any, code: s
             status, answer = await at.ask("POST", "/api/tables", body)
             assert (status, answer["code"]) == (413 if code == "too_long" else 400, code)
             _, numbers = await at.ask("GET", "/metrics")
-            assert "mauseloch_tables 0\n" in numbers
+            assert "mauseloch_tables 0.0\n" in numbers
 
     run(main())
 
@@ -378,7 +378,7 @@ def test_a_bug_ends_one_table_and_the_server_goes_on(monkeypatch: pytest.MonkeyP
                 assert ended is not None
                 assert await plays(leo, random.Random(1))
                 _, numbers = await at.ask("GET", "/metrics")
-                assert "mauseloch_tables_failed_total 1\n" in numbers
+                assert "mauseloch_tables_failed_total 1.0\n" in numbers
 
     run(main())
 

@@ -14,7 +14,15 @@ WANTED = {
     "openspiel": ("pyspiel", "numba"),
     "pettingzoo": ("pettingzoo", "gymnasium"),
     "plots": ("matplotlib",),
-    "server": ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "server": (
+        "alembic",
+        "msgspec",
+        "prometheus_client",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    ),
 }
 """What each of them brings, as it is imported."""
 

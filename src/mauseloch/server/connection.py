@@ -195,7 +195,7 @@ class Connection:
         self.room = room
 
     def _refuse(self, number: int, code: str, detail: str) -> None:
-        self.hub.metrics["refusals_total"] += 1
+        self.hub.metrics.count("refusals", code=code)
         self.send(encode(Refused(id=number, code=code, detail=detail)))
 
     def _fault(self, number: int, code: str, detail: str) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 
 from mauseloch.core.errors import MauselochError
-from mauseloch.server.limits import Limits
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
 from mauseloch.server.room import Room
+from mauseloch.server.settings import Settings
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store
@@ -25,10 +25,11 @@ SWEEP_S = 10.0
 class Hub:
     """The server's memory: what is in it is in the store too."""
 
-    def __init__(self, store: Store, limits: Limits | None = None) -> None:
+    def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.store = store
         self.clock = LoopClock()
-        self.limits = limits or Limits()
+        self.settings = settings or Settings()
+        self.limits = self.settings.limits
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
         self.connections: Counter[str] = Counter()
@@ -165,9 +166,10 @@ class Hub:
     def numbers(self) -> str:
         """The metrics as they are now."""
         running = sum(room.table.playing for room in self.rooms.values())
-        return self.metrics.text(
-            tables=len(self.rooms), matches_running=running, connections=self.connections.total()
-        )
+        self.metrics.set("tables", len(self.rooms))
+        self.metrics.set("matches_running", running)
+        self.metrics.set("connections", self.connections.total())
+        return self.metrics.text()
 
     def find(self, name: str) -> Room:
         """A table by its link or code; raises TableError."""

@@ -1,10 +1,9 @@
 """How much one client may ask of a server."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 
-@dataclass(frozen=True)
-class Limits:
+class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Generous for people and bots, tight for floods."""
 
     burst: int = 40

@@ -1,25 +1,63 @@
 """Numbers about the server, in the text form that Prometheus reads."""
 
-from collections import Counter
+from collections.abc import Mapping
 
-KINDS = {
-    "tables": "gauge",
-    "matches_running": "gauge",
-    "connections": "gauge",
-    "inputs_total": "counter",
-    "refusals_total": "counter",
-    "matches_finished_total": "counter",
-    "tables_failed_total": "counter",
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "inputs": ("Moves, draws and timeouts stored.", ()),
+    "refusals": ("Client messages refused, by error code.", ("code",)),
+    "matches_finished": ("Matches played to their end or given up.", ()),
+    "tables_failed": ("Tables closed by a bug.", ()),
 }
+"""Each with its help text and the names of its labels; `_total` is added to the name."""
+GAUGES: Mapping[str, str] = {
+    "tables": "Open tables.",
+    "matches_running": "Matches being played.",
+    "connections": "Open WebSocket connections.",
+}
+HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {}
+"""Each with its help text and the upper bounds of its buckets, in seconds."""
 
 
-class Metrics(Counter[str]):
-    """Counts of what happened."""
+class Metrics:
+    """Everything that is counted, timed or measured; one registry for each server."""
 
-    def text(self, **now: int) -> str:
-        """All of them, with those that are only known now."""
-        values = {**self, **now}
-        return "".join(
-            f"# TYPE mauseloch_{name} {kind}\nmauseloch_{name} {values.get(name, 0)}\n"
-            for name, kind in KINDS.items()
-        )
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._counters = {
+            name: Counter(f"mauseloch_{name}", help_, labels, registry=self._registry)
+            for name, (help_, labels) in COUNTERS.items()
+        }
+        self._gauges = {
+            name: Gauge(f"mauseloch_{name}", help_, registry=self._registry)
+            for name, help_ in GAUGES.items()
+        }
+        self._histograms = {
+            name: Histogram(f"mauseloch_{name}", help_, buckets=bounds, registry=self._registry)
+            for name, (help_, bounds) in HISTOGRAMS.items()
+        }
+
+    def count(self, name: str, by: int = 1, **labels: str) -> None:
+        """Something happened, so many times."""
+        _labelled(self._counters[name], labels).inc(by)
+
+    def observe(self, name: str, seconds: float) -> None:
+        """Something took so long."""
+        self._histograms[name].observe(seconds)
+
+    def set(self, name: str, value: float) -> None:
+        """There are so many now."""
+        self._gauges[name].set(value)
+
+    def value(self, name: str, **labels: str) -> float:
+        """One sample by its full name without our prefix; 0 for what never happened."""
+        return self._registry.get_sample_value(f"mauseloch_{name}", labels) or 0.0
+
+    def text(self) -> str:
+        """All of them, as Prometheus scrapes them."""
+        return generate_latest(self._registry).decode()
+
+
+def _labelled(metric: Counter, labels: Mapping[str, str]) -> Counter:
+    return metric.labels(**labels) if labels else metric

@@ -12,9 +12,8 @@ from functools import partial
 from mauseloch.core.game import Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.lookers import Looker, update
-from mauseloch.server.metrics import Metrics
 from mauseloch.server.wire import Changed, encode
-from mauseloch.server.world import Clock, Ledger
+from mauseloch.server.world import Clock, Ledger, Tally
 from mauseloch.store import Append, Change, End
 from mauseloch.tables.table import Table
 
@@ -33,7 +32,7 @@ class Outbox:
         attendance: Attendance,
         ledger: Ledger,
         clock: Clock,
-        metrics: Metrics,
+        tally: Tally,
         *,
         time_left_ms: Callable[[Waiting], int | None],
         told: Callable[[float], None],
@@ -44,7 +43,7 @@ class Outbox:
         self._attendance = attendance
         self._ledger = ledger
         self._clock = clock
-        self._metrics = metrics
+        self._tally = tally
         self._time_left_ms = time_left_ms
         self._told = told
         self._guard = guard
@@ -122,9 +121,9 @@ class Outbox:
             return
         for change in changes:
             if isinstance(change, Append):
-                self._metrics["inputs_total"] += len(change.inputs)
+                self._tally.count("inputs", len(change.inputs))
             elif isinstance(change, End):
-                self._metrics["matches_finished_total"] += 1
+                self._tally.count("matches_finished")
         if not self._unstored and not self._closed:
             self._guard(self._tell_all)
 

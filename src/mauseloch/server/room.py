@@ -16,7 +16,6 @@ from mauseloch.core.game import Seat
 from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.lookers import Looker, names_at
-from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import Letter, Outbox, log
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
@@ -43,7 +42,7 @@ from mauseloch.server.wire import (
     Welcome,
     encode,
 )
-from mauseloch.server.world import Clock, Ledger, Thinker
+from mauseloch.server.world import Clock, Ledger, Tally, Thinker
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import PACES
 from mauseloch.tables.phrases import PHRASES
@@ -58,7 +57,7 @@ class Room:
     """A table that is open."""
 
     def __init__(
-        self, table: Table, ledger: Ledger, thinker: Thinker, clock: Clock, metrics: Metrics
+        self, table: Table, ledger: Ledger, thinker: Thinker, clock: Clock, tally: Tally
     ) -> None:
         self.table = table
         self.failed = self.stopped = False
@@ -66,7 +65,7 @@ class Room:
         self.lookers = self.attendance.lookers
         self._thinker = thinker
         self._clock = clock
-        self._metrics = metrics
+        self._tally = tally
         self._hinting = False
         self.question = OpenQuestion(
             table,
@@ -82,7 +81,7 @@ class Room:
             self.attendance,
             ledger,
             clock,
-            metrics,
+            tally,
             time_left_ms=self.question.time_left_ms,
             told=self.question.told,
             guard=self._guarded,
@@ -312,7 +311,7 @@ class Room:
 
     def _fail(self) -> None:
         self.failed = True
-        self._metrics["tables_failed_total"] += 1
+        self._tally.count("tables_failed")
         self.question.stop()
         self.attendance.send(encode(Bye(code="table_failed")))
         for looker in self.lookers:

@@ -18,7 +18,7 @@ from mauseloch.core.words import say
 from mauseloch.server import logs
 from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
-from mauseloch.server.limits import Limits
+from mauseloch.server.settings import Settings
 from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
@@ -87,11 +87,11 @@ class Server(uvicorn.Server):
     def __init__(
         self,
         store: Store,
-        limits: Limits | None = None,
+        settings: Settings | None = None,
         up: Callable[[], None] | None = None,
         base: str = "",
     ) -> None:
-        self.hub = Hub(store, limits)
+        self.hub = Hub(store, settings)
         self._up = up
         config = uvicorn.Config(
             application(self.hub, base),

@@ -1,4 +1,4 @@
-"""What a room needs of the world: somewhere to write, somebody to think, and a clock.
+"""What a room needs of the world: somewhere to write, somebody to think, a clock and a tally.
 
 A room knows no database, no thread and no process. On a server they are behind these protocols; in
 a browser or a test others are.
@@ -42,6 +42,13 @@ class Thinker(Protocol):
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
+
+
+class Tally(Protocol):
+    """Counts what happens; Metrics is one."""
+
+    def count(self, name: str, by: int = 1, **labels: str) -> None:
+        """Something happened, so many times."""
 
 
 class Timer(Protocol):

@@ -1,0 +1,11 @@
+"""What a host can set, in one place: each section is a table of the configuration file."""
+
+from msgspec import Struct
+
+from mauseloch.server.limits import Limits
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Everything, with defaults that suit one small machine."""
+
+    limits: Limits = Limits()
