@@ -311,7 +311,10 @@ async def test_what_no_database_can_hold_fails_only_its_own_write(url: str) -> N
 
 
 @story
-async def test_a_full_disk_is_said_and_nothing_is_half_stored(sqlite: str) -> None:
+async def test_a_full_disk_is_said_and_nothing_is_half_stored(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("mauseloch.store.writer.GATHER_S", 0)
     async with opened(SqlStore(sqlite)) as store:
         await store.write(begin())
         with beside(store) as connection:

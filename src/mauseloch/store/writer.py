@@ -2,9 +2,12 @@
 
 A commit that survives a power cut costs a trip to the disk, however much is in it. So whatever has
 been asked for while one commit was under way goes into the next: the busier the server, the more
-writes share a commit, and nobody is told before it is done.
+writes share a commit, and nobody is told before it is done. At people's pace hardly two would ever
+meet, so commits keep GATHER_S apart as long as that brings some together; a write after a quiet
+moment goes out at once.
 """
 
+import time
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections import defaultdict
 from collections.abc import Sequence
@@ -19,6 +22,10 @@ from mauseloch.store.address import Address
 from mauseloch.store.changes import Change, StoreError
 from mauseloch.store.effects import one_by_one, together
 
+GATHER_S = 0.010
+"""From the start of one commit to the start of the next: less than anybody notices."""
+ALONE = 20
+"""After waiting in vain so many commits go out at once: one plays fast, and nobody else plays."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
@@ -63,11 +70,18 @@ class Writer:
         self._engine.dispose()
 
     def _run(self) -> None:
+        next_at, hurry = 0.0, 0
         while True:
             found = [self._waiting.get()]
+            early_s = next_at - time.monotonic()
+            gathers = early_s > 0 and not hurry and found[0] is not None
+            if gathers:
+                time.sleep(early_s)
+            next_at = time.monotonic() + GATHER_S
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
+            hurry = ALONE if gathers and len(found) == 1 else max(0, hurry - 1)
             batch = [write for write in found if write is not None]
             if batch:
                 _tell(batch, self._commit(batch))
