@@ -131,6 +131,20 @@ async def test_writes_wait_for_a_server_that_is_stopped_and_started(own_cluster:
 
 
 @story
+async def test_who_cannot_read_finds_out_whether_anything_can_be_written(
+    own_cluster: Cluster,
+) -> None:
+    async with watched(url_of(own_cluster)) as (store, seen):
+        await asyncio.to_thread(own_cluster.stop)
+        with pytest.raises(StoreAwayError, match="cannot be read"):
+            await store.match("m")
+        await seen.until("unreachable")
+        await asyncio.to_thread(own_cluster.start)
+        await seen.until(None)
+        assert await store.match("m") is None
+
+
+@story
 async def test_writes_wait_for_space(sqlite: str) -> None:
     async with watched(sqlite) as (store, seen):
         await store.write(begin())

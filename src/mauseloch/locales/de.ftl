@@ -431,7 +431,8 @@ review-both = { $exact ->
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }
-error-store_away = Die Datenbank ist gerade nicht da: { $detail }
+error-store_away = Der Speicher ist gerade nicht zu gebrauchen: { $detail }
+error-damaged_match = Diese Partie ist gespeichert, aber nicht mehr zu lesen: { $detail }
 error-conflict = Jemand anderes hat schon weitergemacht: { $detail }
 
 # An Tischen im Netz

@@ -431,7 +431,8 @@ review-both = { $exact ->
 
 # Storage
 error-store = The storage cannot be used: { $detail }
-error-store_away = The database is away for the moment: { $detail }
+error-store_away = The storage cannot be used for the moment: { $detail }
+error-damaged_match = This match was stored, but cannot be read any more: { $detail }
 error-conflict = Somebody else has gone on already: { $detail }
 
 # At live tables

@@ -434,7 +434,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
-error-store_away = La base de données est momentanément indisponible : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct

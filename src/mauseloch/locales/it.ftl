@@ -428,7 +428,8 @@ review-both = { $exact ->
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }
-error-store_away = Il database al momento non è disponibile: { $detail }
+error-store_away = Al momento non si può usare l’archivio: { $detail }
+error-damaged_match = Questa partita è salvata, ma non si può più leggere: { $detail }
 error-conflict = Qualcun altro ha già continuato: { $detail }
 
 # Ai tavoli dal vivo

@@ -26,7 +26,7 @@ class Attendance:
     def nobody_yet(self) -> None:
         """The table was taken up again: from now on everybody is missed."""
         places = enumerate(self._table.document.places)
-        self._gone_at |= {seat: self._clock.wall() for seat, place in places if place.owner}
+        self._gone_at |= {seat: self._clock.time() for seat, place in places if place.owner}
 
     def enter(self, looker: Looker) -> None:
         """Somebody begins to look, or has sat down."""
@@ -39,7 +39,7 @@ class Attendance:
         self.lookers.discard(looker)
         seat = looker.seat
         if seat is not None and not any(one.seat == seat for one in self.lookers):
-            self._gone_at[seat] = self._clock.wall()
+            self._gone_at[seat] = self._clock.time()
 
     def rose(self, seat: Seat) -> list[Looker]:
         """Whoever had this seat is a spectator now: those are."""
@@ -77,12 +77,12 @@ class Attendance:
         if seat is not None:
             return self._is_gone(seat)
         if self._host_missed_at is None:
-            self._host_missed_at = self._clock.wall()
-        return self._clock.wall() - self._host_missed_at > self._patience_s
+            self._host_missed_at = self._clock.time()
+        return self._clock.time() - self._host_missed_at > self._patience_s
 
     def _is_gone(self, seat: Seat) -> bool:
         gone_at = self._gone_at.get(seat)
-        return gone_at is not None and self._clock.wall() - gone_at > self._patience_s
+        return gone_at is not None and self._clock.time() - gone_at > self._patience_s
 
     @property
     def _patience_s(self) -> float:

@@ -35,7 +35,7 @@ class StoreAwayError(StoreError):
 class DamagedMatchError(StoreError):
     """A stored match cannot be read; it is left as it is, for somebody to look at."""
 
-    code = "damaged_record"
+    code = "damaged_match"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from functools import partial
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change, StoredMatch, StoreError
+from mauseloch.store.changes import Change, StoreAwayError, StoredMatch, StoreError
 from mauseloch.store.engines import writing
 from mauseloch.store.reader import PATIENCE_S, Reader
 from mauseloch.store.store import Watcher
@@ -87,7 +87,13 @@ class SqlStore:
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
         """One match; people wait for it, and hear soon if the database is away."""
-        return await self._opened().ask(partial(queries.one, match=id), PATIENCE_S)
+        reader, writer = self._opened(), self._writer
+        try:
+            return await reader.ask(partial(queries.one, match=id), PATIENCE_S)
+        except StoreAwayError:
+            if writer is not None and not writer.waiting:  # is it away for writing too?
+                writer.submit(())
+            raise
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""

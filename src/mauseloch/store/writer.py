@@ -78,7 +78,10 @@ class Writer:
         self._watch.begin(watcher)
 
     def submit(self, changes: Sequence[Change]) -> "Future[None]":
-        """Accept a write; the future is done when it is durable or has failed."""
+        """Accept a write; the future is done when it is durable or has failed.
+
+        One without changes only finds out whether the database takes writes.
+        """
         write = Write(changes, get_running_loop().create_future())
         with self._closing:
             if self._closed:
@@ -163,8 +166,11 @@ class Writer:
     ) -> Sequence[StoreError | None]:
         """All in one go, which nearly always works; otherwise each by itself, to see which fail."""
         connection.begin()
+        changes = [change for write in batch for change in write.changes]
         try:
-            if together(connection, (change for write in batch for change in write.changes)):
+            if not changes:
+                touch(connection)
+            if together(connection, changes):
                 return [None] * len(batch)
         except Exception as error:
             if outage(error) is not None:

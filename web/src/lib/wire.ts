@@ -20,7 +20,7 @@ export interface News { type: string; }
 export type ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Hint | Phrase | Sync;
 
 /** What the server says. */
-export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Bye;
+export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Bye;
 
 /** The first message: which table, and with a token which seat. */
 export interface Hello {
@@ -204,6 +204,15 @@ export interface Words {
 
 /** Somebody said one of the preset phrases. */
 export interface Phrased { type: "phrased"; seat: number; phrase: string; }
+
+/** Nothing can be stored now, so the table waits: clocks stand still, answers are kept. It goes on by itself. Whoever comes meanwhile is told too, perhaps long before the welcome. */
+export interface Paused {
+  type: "paused";
+  reason: "busy" | "full" | "unreachable"; // The database is away, has no space left, or is held up.
+}
+
+/** The pause is over: clocks run again, each question has as much time left as before. */
+export interface Resumed { type: "resumed"; }
 
 /** The connection is about to close; come back if `back_ms` is given. */
 export interface Bye { type: "bye"; code: string; back_ms?: number; }
