@@ -36,9 +36,10 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
             name=place.name,
             kind="person" if place.owner else "bot" if place.bot else "open",
             bot="" if place.owner else place.bot,
-            free=place.free,
+            free=place.free and not place.next,
+            next=place.next_name,
             here=bool(place.owner) and seat in here,
-            host=bool(place.owner) and place.owner == document.host,
+            host=document.host != "" and document.host in (place.owner, place.next),
             wins=document.wins[seat] if document.wins else 0,
         )
         for seat, place in enumerate(document.places)
@@ -54,6 +55,8 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
         played=document.played,
         seats=seats,
         even=document.even,
+        later=table.later,
+        practice=len(document.players) == 1,
     )
 
 
