@@ -46,7 +46,8 @@ def counted(store: SqlStore) -> list[Connection]:
 @pytest.fixture
 def naps(monkeypatch: pytest.MonkeyPatch) -> Naps:
     naps = Naps()
-    monkeypatch.setattr(written, "time", naps)
+    monkeypatch.setattr(written, "monotonic", naps.monotonic)
+    monkeypatch.setattr(written, "sleep", naps.sleep)
     return naps
 
 

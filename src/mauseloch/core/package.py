@@ -65,7 +65,8 @@ class Traits:
     usual_seats: int
     """As many as make a good match."""
     hidden: bool = True
-    """Hands are secret: who shares a keyboard or a phone passes it on behind a screen."""
+    """Hands or picks are secret: who shares a keyboard or a phone passes it on behind a screen, and
+    nobody takes over a seat in the middle of a match."""
     race: bool = False
     """Answers are timed by the rules: nobody can share a keyboard, and nobody asks for hints."""
     order: int = 100

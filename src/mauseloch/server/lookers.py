@@ -47,9 +47,10 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
             name=place.name,
             kind="person" if place.owner else "bot" if place.bot else "open",
             bot="" if place.owner else place.bot,
-            free=place.free,
+            free=place.free and not place.next,
+            next=place.next_name,
             here=bool(place.owner) and seat in here,
-            host=bool(place.owner) and place.owner == document.host,
+            host=document.host != "" and document.host in (place.owner, place.next),
             wins=document.wins[seat] if document.wins else 0,
         )
         for seat, place in enumerate(document.places)
@@ -65,6 +66,8 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
         played=document.played,
         seats=seats,
         even=document.even,
+        later=table.later,
+        practice=len(document.players) == 1,
     )
 
 
@@ -82,8 +85,9 @@ class Moment:
         self._left_ms = None if self._waiting is None else time_left_ms(self._waiting)
         outcome = None if match is None or self._waiting is not None else match.outcome
         self._outcome = None if outcome is None else view_bytes(outcome)
-        self._news: dict[int, bytes] = {}
-        self._told: dict[int, list[Message]] = {}
+        self._news: dict[int, tuple[Any, bytes]] = {}
+        self._told: dict[int, tuple[Any, list[Message]]] = {}
+        """By identity, and with the news themselves: while they are here no other can take it."""
 
     def update(self, looker: Looker) -> bytes | None:
         """What this looker has not heard of the match yet; nothing without a match."""
@@ -115,15 +119,15 @@ class Moment:
     def _bytes_of(self, news: Any) -> bytes:
         found = self._news.get(id(news))
         if found is None:
-            found = self._news[id(news)] = tagged(news)
-        return found
+            found = self._news[id(news)] = (news, tagged(news))
+        return found[1]
 
     def _words_of(self, news: Any) -> list[Message]:
         found = self._told.get(id(news))
         if found is None:
             said = telling(self._table.document.game, news, self._names)
-            found = self._told[id(news)] = messages(said)
-        return found
+            found = self._told[id(news)] = (news, messages(said))
+        return found[1]
 
     def _question(self, looker: Looker, match: Match[Any, Any, Any]) -> Question | None:
         waiting, seat = self._waiting, looker.seat
