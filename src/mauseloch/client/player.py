@@ -1,15 +1,14 @@
 """A bot's stay at a live table: sits down, answers, comes back when the line breaks.
 
-One task reads; another lets the bot think, one question at a
-time and always the latest. They share what is open now, and an answer to anything else is dropped.
+One task reads; another lets the bot think, one question at a time and always the latest. They share
+what is open now, and an answer to anything else is dropped.
 """
 
 import asyncio
 import contextlib
 import itertools
-import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
@@ -20,6 +19,7 @@ from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Decoder
+from mauseloch.core.backoff import pauses
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
@@ -130,6 +130,8 @@ class Player:
         self._welcomed = False
         self._back_s: float | None = None
         self._answered_at = 0.0
+        self._paused = self._sit_later = False
+        """The table waits for its database, and so do we."""
 
     async def stay(self) -> Stay:
         """From sitting down to the end."""
@@ -143,7 +145,7 @@ class Player:
 
     async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
         """One connection after the other; only the first must succeed at once."""
-        pauses, lost_at = _pauses(), time.monotonic()
+        waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
         while True:
             self._begin_anew()
             reason = ""
@@ -163,16 +165,17 @@ class Player:
             finally:
                 self._socket = None
             if self._welcomed:
-                pauses, lost_at = _pauses(), time.monotonic()
+                waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
                 self.tell(say("join-lost"))
             if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
                 raise unreachable(self.at, reason)
-            pause_s = next(pauses)
+            pause_s = next(waits)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
 
     def _begin_anew(self) -> None:
         """Nothing was heard on this connection yet."""
-        self._welcomed, self._back_s, self._again = False, None, True
+        self._welcomed = self._paused = self._sit_later = False
+        self._back_s, self._again = None, True
 
     async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
         """One connection, until it closes or the stay is over."""
@@ -227,6 +230,12 @@ class Player:
                 await self._update(message, received_at)
             case "refused":
                 self._refusal(message)
+            case "paused":
+                if not self._paused:
+                    self.tell(say("join-paused"))
+                self._paused = True
+            case "resumed":
+                await self._resumed()
             case "bye":
                 if "back_ms" not in message:
                     self.seat = None
@@ -258,9 +267,22 @@ class Player:
                 f"there is no seat {number} among {seats}",
                 say("error-join-seat", url=self.at.link, number=str(number), seats=seats),
             )
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        self._sit_later = False
         fields = {"seat": self.wanted_seat, "name": self.name}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
+
+    async def _resumed(self) -> None:
+        """The table goes on: say again what was refused because it did not."""
+        self.tell(say("join-resumed"))
+        self._paused = False
+        if self._sit_later:
+            await self._sit_down()
+        await self._begin()
+        self._ask.set()
 
     def _sat(self, seat: int) -> None:
         self._has_sat, self.seat = True, seat
@@ -269,18 +291,21 @@ class Player:
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail", "")
-        if message["id"] == self._hello:
+        if code == "store_away":
+            self._begun = -1  # after the pause, then
+            self._sit_later = message["id"] == self._sit
+        elif message["id"] == self._hello:
             if self.seat is None and code == "no_table":
                 raise JoinError(detail, say("error-join-table", url=self.at.link))
             if code in {"no_table", "bad_token"} and self.seat is not None:
                 self.seat = None
                 raise _OverError("join-gone" if code == "no_table" else "join-freed")
             raise refused(detail or code)
-        if message["id"] == self._sit:
+        elif message["id"] == self._sit:
             if code == "taken":
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
             raise refused(detail or code)
-        if code == "too_fast":
+        elif code == "too_fast":
             asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
@@ -378,11 +403,3 @@ class Player:
             with contextlib.suppress(ConnectionClosed):  # whoever reads notices it too
                 await self._socket.send(content)
         return number
-
-
-def _pauses() -> Iterator[float]:
-    """Longer and longer, and never two clients in step."""
-    pause_s = FIRST_PAUSE_S
-    while True:
-        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
-        pause_s = min(LONGEST_PAUSE_S, pause_s * 2)
