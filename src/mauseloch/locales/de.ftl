@@ -264,6 +264,7 @@ error-too-many-names = { $most ->
    *[other] Höchstens { $most } können mitspielen.
  }
 error-bad-name = Ein Name hat 1 bis { $most } Buchstaben oder Zeichen, nicht { $name }.
+error-mixed-name = Ein Name besteht aus Buchstaben einer einzigen Schrift; { $name } mischt mehrere.
 error-same-names = Zwei haben denselben Namen.
 error-seats-differ = { $people ->
     [one] Ein Mensch

@@ -264,6 +264,7 @@ error-too-many-names = { $most ->
    *[other] At most { $most } people can play.
  }
 error-bad-name = A name has 1 to { $most } characters, not { $name }.
+error-mixed-name = A name is written with the letters of one script; { $name } mixes several.
 error-same-names = Two players have the same name.
 error-seats-differ = { $people ->
     [one] One person

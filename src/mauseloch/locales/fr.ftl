@@ -264,6 +264,7 @@ error-too-many-names = { $most ->
    *[other] On peut jouer à { $most } personnes au plus.
  }
 error-bad-name = Un nom a entre 1 et { $most } lettres ou signes ; { $name } ne convient pas.
+error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
 error-same-names = Deux personnes ont le même nom.
 error-seats-differ = { $people ->
     [one] { $people } personne

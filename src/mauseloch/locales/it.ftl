@@ -261,6 +261,7 @@ error-too-many-names = { $most ->
    *[other] Si può giocare al massimo in { $most }.
  }
 error-bad-name = Un nome ha da 1 a { $most } lettere o segni; { $name } non va bene.
+error-mixed-name = Un nome si scrive con le lettere di un solo alfabeto; { $name } ne mescola diversi.
 error-same-names = Due persone hanno lo stesso nome.
 error-seats-differ = { $people ->
     [one] 1 persona

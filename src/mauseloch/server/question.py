@@ -1,4 +1,4 @@
-"""The open question of a table: its clock, the bots at work on it, answers that are held back."""
+"""The open question of a table: its clock, and the bots at work on it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -59,8 +59,6 @@ class OpenQuestion:
         """Its time is over, and it is still open."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on it."""
-        self._held: list[Callable[[], None]] = []
-        """Answers of bots that wait until people have answered."""
         self._usual = Usual()
         self._timers: list[Timer] = []
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -91,25 +89,17 @@ class OpenQuestion:
             self._lost_s, self._paused_at_ms = self._clock.lost_s, None
             self._overdue = False
             self._thinking_at.clear()
-            self._held.clear()
             self._set_timers(number)
             if self._clock.paused is not None:
                 self.pause()
         for seat in self._table.asked:
             if not self._attendance.is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
-        self.let_go()
 
     def pause(self) -> None:
         """Time stands still from now on."""
         if self._paused_at_ms is None:
             self._paused_at_ms = self._spent_ms()
-
-    def let_go(self) -> None:
-        """Somebody has answered or got up: perhaps bots need not hold back any longer."""
-        held, self._held = self._held, []
-        for answers in held:
-            answers()
 
     def stop(self) -> None:
         """Nobody is asked any more."""
@@ -266,15 +256,6 @@ class OpenQuestion:
             self._thinking_at.discard(seat)
             return
         waiting = self._table.running().waiting
-        if self._waits_for_people(seat, waiting):
-            self._held.append(lambda: self._bot_answers(seat, number, answer))
-            return
         racing = waiting.deadline_ms is not None
         at_ms = self._counted_at_ms(seat, answer.delay_ms, waiting) if racing else 0
         self._answer(seat, answer.action, at_ms)
-
-    def _waits_for_people(self, seat: Seat, waiting: Waiting) -> bool:
-        """Where anybody may sit down nothing has been answered yet that they would get to see."""
-        if waiting.deadline_ms is not None or not self._table.document.places[seat].free:
-            return False
-        return any(self._attendance.is_person(other) for other in waiting.seats if other != seat)

@@ -101,7 +101,7 @@ class Room:
 
     def begin(self) -> None:
         """The table was taken up again: people are not here yet, and the open question waits."""
-        self.attendance.nobody_yet()
+        self.attendance.miss()
         self._unseen_s = max(0.0, self._clock.wall() - self.table.document.active_at)
         if self.table.changes:
             self._done()
@@ -121,7 +121,8 @@ class Room:
 
     def replace_host(self) -> None:
         """If the host is gone for long and somebody else is here, they have a say."""
-        here = {seat for seat in self.attendance.here if seat is not None}
+        seats = (self.table.seat_of(looker.token) for looker in self.lookers if looker.token)
+        here = {seat for seat in seats if seat is not None}
         if here and self.attendance.host_is_gone():
             self.table.pass_on_host(here)
             self.table.changed(self._clock.wall())
@@ -170,7 +171,8 @@ class Room:
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
-        looker.token, looker.seat, looker.words = token, seat, message.words
+        looker.token, looker.words = token, message.words
+        looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
         self._resume(looker, message.have if same else 0)
         self.attendance.enter(looker)
@@ -180,11 +182,12 @@ class Room:
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),
+            later=seat != looker.seat,
         )
         if frame := self._paused():  # the welcome may have to wait
             looker.send(frame)
         self.outbox.tell(looker, encode(welcome), *self.outbox.update(looker))
-        if seat is not None:
+        if looker.seat is not None:
             self.outbox.announce()
 
     def leave(self, looker: Looker) -> None:
@@ -195,31 +198,37 @@ class Room:
         self.outbox.announce()
 
     def sit(self, looker: Looker, message: Sit) -> None:
-        """Somebody takes a seat."""
+        """Somebody takes a seat, or will have it from the next match on."""
         self._must_store()
         token = looker.token or new_secret()
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
-        looker.token, looker.seat, looker.told = token, seat, 0
-        self.attendance.enter(looker)
-        seated = Seated(id=message.id, seat=seat, token=token, host=self.table.is_host(token))
+        looker.token = token
+        later = self.table.plays_at(token) is None
+        if not later:
+            self._plays(looker, seat)
+        seated = Seated(
+            id=message.id, seat=seat, token=token, host=self.table.is_host(token), later=later
+        )
         # First of all, so that nobody has a seat without knowing how to come back to it.
         self._done(first=(looker, encode(seated)))
 
     def rise(self, looker: Looker, message: Rise) -> None:
         """Somebody gets up for good."""
         self._must_store()
-        if looker.seat is None:
+        seat = self.table.seat_of(looker.token) if looker.token else None
+        if seat is None:
             raise TableError("no_seat", "you do not sit here")
-        seat = looker.seat
+        risen = self._at(seat)
         self.table.rise(seat, self._clock.wall())
-        self._rose(seat)
+        self._rose(seat, risen)
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
         """The host frees a seat."""
         self._must_store()
+        risen = self._at(message.seat)
         self.table.free(looker.token, message.seat, self._clock.wall())
-        self._rose(message.seat)
+        self._rose(message.seat, risen)
         self._done(_done(looker, message))
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
@@ -233,7 +242,8 @@ class Room:
         self._must_store()
         self.table.start(looker.token, new_secret(), secrets.token_hex(16), self._clock.wall())
         for one in self.lookers:
-            one.told = 0
+            self._plays(one, self.table.plays_at(one.token) if one.token else None)
+        self.attendance.miss()
         self._done(_done(looker, message))
 
     def answer(self, looker: Looker, message: Answer) -> None:
@@ -292,15 +302,24 @@ class Room:
     def _played(self, seat: Seat, action: str, at_ms: int, last: Letter | None = None) -> None:
         """An answer, a person's or a bot's."""
         self.table.answer(seat, action, at_ms, self._clock.wall())
-        self.question.let_go()
         self._done(last, seats_changed=not self.table.playing)
 
     def _expired(self) -> None:
         self.table.expire(self._clock.wall())
         self._done(seats_changed=not self.table.playing)
 
-    def _rose(self, seat: Seat) -> None:
-        for looker in self.attendance.rose(seat):
+    def _plays(self, looker: Looker, seat: Seat | None) -> None:
+        """From now on they see what this seat sees, all of it."""
+        looker.seat, looker.told = seat, 0
+        self.attendance.enter(looker)
+
+    def _at(self, seat: Seat) -> list[Looker]:
+        """Those who have this seat, for this match or from the next one on."""
+        return [one for one in self.lookers if one.token and self.table.seat_of(one.token) == seat]
+
+    def _rose(self, seat: Seat, risen: list[Looker]) -> None:
+        self.attendance.rose(seat)
+        for looker in risen:
             self.outbox.tell(looker, encode(Unseated()))
 
     def _resume(self, looker: Looker, have: int) -> None:
@@ -332,11 +351,11 @@ class Room:
             self._hinting = False
 
     def _practising(self, looker: Looker, question: int) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The same for who is asked this and plays against bots alone; raises TableError."""
+        """The same for who is asked this and has played against bots alone; raises TableError."""
         seat, match = self._playing(looker)
         document = self.table.document
-        others = [one.owner for other, one in enumerate(document.places) if other != seat]
-        if any(others) or match.waiting.deadline_ms is not None:
+        alone = document.players == [document.places[seat].owner]
+        if not alone or match.waiting.deadline_ms is not None:
             raise TableError("not_practice", "hints are for practice against bots, not for races")
         if question != document.opened:
             raise TableError("old_question", "that question is not open any more")
