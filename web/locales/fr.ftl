@@ -125,9 +125,9 @@ time-left = { $seconds ->
  }
 lost = La connexion est perdue. On réessaie …
 lost-pending = La connexion est perdue. Ton choix est gardé et part dès qu’elle revient.
-paused-unreachable = Pause : les parties ne peuvent pas être enregistrées.
-paused-full = Pause : il n’y a plus de place pour enregistrer.
-paused-busy = Pause : l’enregistrement prend plus de temps que d’habitude.
+paused-unreachable = Pause : les parties ne peuvent pas être enregistrées.
+paused-full = Pause : il n’y a plus de place pour enregistrer.
+paused-busy = Pause : l’enregistrement prend plus de temps que d’habitude.
 paused-hint = Rien n’est perdu, les horloges sont arrêtées, et ça reprendra tout seul.
 resumed = La partie reprend.
 missed = Entre-temps :

@@ -52,7 +52,7 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
-export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -290,7 +290,7 @@ join-sat = { $game } à la table { $table } : assis à la place { $number }.
 join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-back = De nouveau connecté.
-join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
+join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
 join-resumed = La table reprend.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
@@ -437,8 +437,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
-error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
-error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct
