@@ -331,7 +331,7 @@ def test_a_bot_that_was_too_much_for_a_server_says_it_again(
             assert at.server.hub.metrics.value("refusals_total", code="too_fast") > 0
 
     run(main())
-    assert told == ["join-sat", "join-over"]
+    assert [one for one in told if one != "join-wait"] == ["join-sat", "join-over"]
 
 
 def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:

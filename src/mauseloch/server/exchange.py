@@ -7,15 +7,22 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.server.callers import Caller
 
 NONE: Mapping[str, str] = MappingProxyType({})
 STATUS = {
+    "blocked": 429,
     "busy": 503,
     "full": 503,
     "no_match": 404,
     "no_page": 404,
     "no_table": 404,
+    "too_fast": 429,
     "too_long": 413,
+    "too_many_connections": 429,
+    "too_many_tables": 429,
+    "upgrade": 426,
+    "wrong_codes": 429,
 }
 """Of what is refused; all else is 400."""
 
@@ -31,6 +38,8 @@ class Request(NamedTuple):
     headers: Mapping[str, str] = NONE
     """By their names in lower case."""
     body: bytes = b""
+    caller: Caller | None = None
+    """Who asks, if they are to be held to their share."""
 
 
 class Reply(NamedTuple):
@@ -39,6 +48,8 @@ class Reply(NamedTuple):
     body: bytes
     headers: Mapping[str, str]
     status: int = 200
+    kept: bool = False
+    """The server keeps the body anyway, so it takes no memory to send it."""
 
 
 class Failure(msgspec.Struct, kw_only=True):
@@ -67,4 +78,8 @@ def text(content: str, status: int = 200) -> Reply:
 def failed(error: Exception) -> Reply:
     """That something was refused, and why."""
     code = error.code if isinstance(error, MauselochError) else "garbled"
-    return json(Failure(code=code, detail=str(error)), STATUS.get(code, 400))
+    reply = json(Failure(code=code, detail=str(error)), STATUS.get(code, 400))
+    back_s = getattr(error, "back_s", None)
+    if back_s is None:
+        return reply
+    return reply._replace(headers={**reply.headers, "retry-after": str(int(back_s) + 1)})

@@ -8,6 +8,8 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "inputs": ("Moves, draws and timeouts stored.", ()),
     "refusals": ("Client messages refused, by error code.", ("code",)),
     "matches_finished": ("Matches played to their end or given up.", ()),
+    "limits_hit": ("Limits hit, by the name of the limit.", ("limit",)),
+    "connections_refused": ("Connections and requests turned away, by reason.", ("reason",)),
     "tables_failed": ("Tables closed by a bug.", ()),
 }
 """Each with its help text and the names of its labels; `_total` is added to the name."""
@@ -15,6 +17,7 @@ GAUGES: Mapping[str, str] = {
     "tables": "Open tables.",
     "matches_running": "Matches being played.",
     "connections": "Open WebSocket connections.",
+    "blocked": "Addresses that are blocked.",
 }
 HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {}
 """Each with its help text and the upper bounds of its buckets, in seconds."""

@@ -44,13 +44,11 @@ from mauseloch.server.wire import (
 )
 from mauseloch.server.world import Clock, Ledger, Tally, Thinker
 from mauseloch.tables.codes import new_secret
-from mauseloch.tables.document import PACES
+from mauseloch.tables.keeping import kept_s
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import Table, TableError
 
 COME_BACK_MS = 3000
-FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
-"""Two hours, and at a relaxed table a week."""
 
 
 class Room:
@@ -116,11 +114,12 @@ class Room:
             self.table.changed(self._clock.wall())
             self._done()
 
-    def is_forgotten(self) -> bool:
+    def is_forgotten(self, empty_s: float) -> bool:
         """Whether nobody has been here for so long that nobody will come back."""
-        document = self.table.document
-        patience_s = FORGOTTEN_PACES * PACES[document.pace] + FORGOTTEN_S
-        return not self.lookers and self._clock.wall() - document.active_at > patience_s
+        if self.lookers:
+            return False
+        alone_s = self._clock.wall() - self.table.document.active_at
+        return alone_s > empty_s and alone_s > kept_s(self.table, empty_s)
 
     def expect_bots(self) -> None:
         """Bots that have sat down may need a while to get ready."""
