@@ -124,7 +124,7 @@ class Doors:
             raise TooMuchError("full", "there are as many tables as this server can hold", 60.0)
         if caller is None:
             return
-        share = max(self.limits.tables_few, min(self.limits.tables_each, left // 4))
+        share = min(self.limits.tables_each, max(self.limits.tables_few, left // 4))
         if caller.tables >= share:
             self.hit("tables_each", caller)
             text = "this address has opened too many tables"

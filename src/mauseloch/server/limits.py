@@ -56,7 +56,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Matches started by an address at tables where nobody sits."""
     wrong_codes: Rate = Rate(600, 4)
     """Table codes an address may get wrong."""
-    wrong_codes_wary: Rate = Rate(30, 1 / 60)
+    wrong_codes_wary: Rate = Rate(30, 1 / 120)
     """The same while `wrong_codes_all` is used up."""
     replays: Rate = Rate(300, 120)
     """Replays asked for by an address."""
