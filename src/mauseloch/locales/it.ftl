@@ -50,6 +50,7 @@ play-not-saved = Questa partita non si potrà salvare: non c’è una cartella i
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
 serve-at = Mauseloch è aperto: { $address }
 serve-scan = Scansiona con un telefono nella stessa rete:
+export-damaged = La partita { $match } non si può leggere e viene tralasciata.
 export-done = { $matches ->
     [0] Ancora nessuna partita è finita; { $file } è vuoto.
     [one] Una partita è scritta in { $file }
@@ -260,6 +261,7 @@ error-too-many-names = { $most ->
    *[other] Si può giocare al massimo in { $most }.
  }
 error-bad-name = Un nome ha da 1 a { $most } lettere o segni; { $name } non va bene.
+error-mixed-name = Un nome si scrive con le lettere di un solo alfabeto; { $name } ne mescola diversi.
 error-same-names = Due persone hanno lo stesso nome.
 error-seats-differ = { $people ->
     [one] 1 persona
@@ -428,6 +430,8 @@ review-both = { $exact ->
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }
+error-store_away = Al momento non si può usare l’archivio: { $detail }
+error-damaged_match = Questa partita è salvata, ma non si può più leggere: { $detail }
 error-conflict = Qualcun altro ha già continuato: { $detail }
 
 # Ai tavoli dal vivo

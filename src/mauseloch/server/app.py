@@ -113,6 +113,7 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}/review", api.review_match),
         ("/live", api.live),
         ("/healthz", api.health),
+        ("/readyz", api.ready),
         ("/metrics", api.metrics),
     ]
     return [

@@ -76,6 +76,7 @@ class Connection:
     __slots__ = (
         "_bucket",
         "_faults",
+        "_heard",
         "_opened_at",
         "_pings",
         "_timer",
@@ -107,6 +108,8 @@ class Connection:
         self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
         self._opened_at = time.monotonic()
+        self._heard = False
+        """Whether they have said anything since the line was last looked at."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
     def close(self, code: int = TRY_AGAIN) -> None:
@@ -122,13 +125,15 @@ class Connection:
     # The line
 
     def _keep_alive(self) -> None:
-        """Notice when the line is dead, or when nobody has ever said hello."""
+        """Notice when the line is dead, or nobody has said hello; who speaks need not be asked."""
         silent_s = time.monotonic() - self._opened_at
         if self.room is None and silent_s >= self.hub.limits.hello_s:
             self.hub.doors.hit("hello_s", self.caller)
             self.close()
             return
-        self._ping()
+        if not self._heard:
+            self._ping()
+        self._heard = False
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
     def measure(self) -> None:
@@ -167,6 +172,7 @@ class Connection:
 
     def received(self, content: bytes) -> None:
         """A message; it is answered, whatever it is."""
+        self._heard = True
         try:
             message = decode(content)
         except UNREADABLE as error:
