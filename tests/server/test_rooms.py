@@ -11,7 +11,7 @@ from mauseloch.server import connection
 from mauseloch.server.limits import Limits
 from mauseloch.server.wire import Hint
 from mauseloch.store import Append, Change, MemoryStore, StoreError
-from tests.server.live import QUICK, Client, asked, server
+from tests.server.live import QUICK, Client, asked, connected, server
 from tests.server.test_matches import run
 
 
@@ -121,7 +121,7 @@ def test_only_proxies_that_are_trusted_say_where_people_come_from(
             table = await at.table(game="geier", seats=2, name="Mia")
             headers = {"X-Forwarded-For": "203.0.113.7"}
             async with at.client(table["code"], headers=headers):
-                assert dict(at.server.hub.connections) == {"127.0.0.1": 1}
+                assert connected(at) == {"127.0.0.1": 1}
 
     run(main())
 

@@ -286,6 +286,7 @@ error-not-over = The input ended before the match was over.
 join-sat = { $game } at table { $table }: sitting on seat { $number }.
 join-over = Match { $number } is over, on place { $rank }: { $scores }.
 join-lost = The connection is lost; trying again.
+join-wait = The server asks us to wait ({ $detail }); trying again.
 join-back = Connected again.
 join-paused = The table is paused: the server's database is away. Waiting.
 join-resumed = The table goes on.
@@ -298,7 +299,7 @@ join-tally = { $ended } { $matches ->
    *[other] { $matches } matches played, { $wins } won.
  }
 error-join = This table cannot be joined: { $detail }
-error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavoli-27, an address needs --table too.
+error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavolisu-2718, an address needs --table too.
 error-join-no-bot = Name the file or module of a bot with --bot.
 error-join-reach = { $url } cannot be reached: { $reason }
 error-join-table = There is no table { $url }.

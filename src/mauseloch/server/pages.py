@@ -79,7 +79,7 @@ class File(NamedTuple):
         headers["content-type"] = self.kind
         if encoding:
             headers["content-encoding"] = encoding
-        return Reply(self.contents[encoding], headers, status)
+        return Reply(self.contents[encoding], headers, status, kept=True)
 
     def below(self, path: str) -> "File":
         """The page for this address: its links lead up to where the client lives.

@@ -69,6 +69,7 @@ export class Live {
   #sequence = 0;
   #returning = false;
   #paused = false; // as far as we were told on this connection
+  #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
 
@@ -79,6 +80,10 @@ export class Live {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
       lost: () => (this.state = "lost"),
+      turnedAway: ({ code, detail }) => {
+        this.#refuse(code, detail, null);
+        this.#turnedAway = true;
+      },
       ended: () => this.#end("closed", "too_fast"),
       quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may wait for long
     });
@@ -248,7 +253,8 @@ export class Live {
     this.#line.steady();
     if (!this.#paused) this.#resumed(); // it was over before we came back
     this.state = "open";
-    this.refusal = this.refusal?.code === "offline" ? null : this.refusal;
+    if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
+    this.#turnedAway = false;
     this.seat = seat ?? null;
     this.host = host ?? false;
     this.#changed(table);
