@@ -10,7 +10,7 @@ from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
 from mauseloch.server.world import Clock, Thinker, Timer
-from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
+from mauseloch.tables.fairness import Credit, Line, Usual, grace_ms
 from mauseloch.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -52,6 +52,7 @@ class OpenQuestion:
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on it."""
         self._usual = Usual()
+        self._credit = Credit()
         self._timers: list[Timer] = []
         self._thoughts: set[asyncio.Task[None]] = set()
         """Of bots and the coach."""
@@ -113,7 +114,8 @@ class OpenQuestion:
             return min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         if reaction_ms is None:
             raise TableError("no_time", "a reaction needs its time in reaction_ms")
-        return self._counted_at_ms(seat, believed_ms(line, spent_ms, reaction_ms), waiting)
+        believed = self._credit.believed_ms(seat, self._number, line, spent_ms, reaction_ms)
+        return self._counted_at_ms(seat, believed, waiting)
 
     def _counted_at_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """Not by the clock alone where people chose that."""

@@ -21,9 +21,12 @@ from websockets.server import ServerProtocol
 
 from mauseloch.server.connection import TRY_AGAIN, Connection
 from mauseloch.server.hub import Hub
+from mauseloch.server.round_trips import shortest_ms
 
 PATH = "/live"
 LARGEST_MESSAGE = 16 << 10
+ROUND_TRIP = "X-Client-RTT"
+"""How long the line from a trusted proxy to the client takes there and back, in microseconds."""
 RESTART = 1012
 CLOSING_S = 1.0
 """Who has not closed the line by then is cut off."""
@@ -42,6 +45,7 @@ class Socket(asyncio.Protocol):
         "_others",
         "_parts",
         "_path",
+        "_proxied",
         "_proxies",
         "_transport",
         "_wire",
@@ -63,6 +67,8 @@ class Socket(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", None)
         self._connection: Connection | None = None
         self._address = ""
+        self._proxied: str | None = None
+        """What a proxy says of how long its line to the client takes; None without a proxy."""
         self._parts: list[bytes] = []
         self._closing: asyncio.TimerHandle | None = None
 
@@ -122,6 +128,12 @@ class Socket(asyncio.Protocol):
             self._wire.send_ping(payload)
         self._write()
 
+    def shortest_ms(self) -> int | None:
+        """The shortest round trip to the client, by the systems at both ends; None if unknown."""
+        if self._proxied is None:
+            return shortest_ms(self._transport.get_extra_info("socket"))
+        return int(self._proxied) // 1000 if self._proxied.isdecimal() else None
+
     def close(self, code: int) -> None:
         """Close, after what was said before; who does not hear it is cut off."""
         if self._closing is None and not self._transport.is_closing():
@@ -157,6 +169,7 @@ class Socket(asyncio.Protocol):
         trusted = ProxyHeadersMiddleware(cast("Any", None), self._proxies).trusted_hosts
         if address not in trusted:
             return address
+        self._proxied = request.headers.get(ROUND_TRIP, "")
         return trusted.get_trusted_client_address(",".join(forwarded))[0]
 
     def _take(self, frame: Frame) -> None:
