@@ -97,7 +97,7 @@ async def racing(stage: Stage) -> tuple[Person, Person]:
     stage.room.start(mia, Start(id=2))
     await quiet()
     while not mia.question["race"]:
-        await stage.clock.wind(mia.question["time_left_ms"] / 1000 + 0.1)
+        await stage.wind(mia.question["time_left_ms"] / 1000 + 0.1)
     return mia, leo
 
 
@@ -111,12 +111,12 @@ def test_whoever_delays_pongs_by_400_does_not_win_a_race_that_was_lost_by_200() 
         assert match is not None
         mia.line, leo.line = Line((400,) * 24, 2), Line((2,) * 24, 2)
         since_ms, asked = match.waiting.since_ms, mia.question
-        await stage.clock.wind(0.600)
+        await stage.wind(0.600)
         honest = Answer(
             id=3, question=asked["number"], action=leo.question["legal"][0], reaction_ms=598
         )
         stage.room.answer(leo, honest)
-        await stage.clock.wind(0.200)
+        await stage.wind(0.200)
         lie = Answer(id=3, question=asked["number"], action=asked["legal"][0], reaction_ms=150)
         stage.room.answer(mia, lie)
         at_ms = {put.actor: put.at_ms - since_ms for put in match.inputs if put.at_ms > since_ms}
@@ -135,7 +135,7 @@ def test_everybody_is_told_how_good_each_line_is_where_quickness_counts() -> Non
         leo.line = Line((263,) * 24, 250)
         before = len(mia.frames)
         asked = mia.question
-        await stage.clock.wind(1)
+        await stage.wind(1)
         answer = Answer(id=3, question=asked["number"], action=asked["legal"][0], reaction_ms=990)
         stage.room.answer(mia, answer)
         await quiet()
@@ -144,7 +144,7 @@ def test_everybody_is_told_how_good_each_line_is_where_quickness_counts() -> Non
         assert [(one["line"], one["line_ms"]) for one in seats] == [("good", 0), ("poor", 260)]
         leo.line = Line((268,) * 24, 250)
         before = len(mia.frames)
-        await stage.clock.wind(10)
+        await stage.wind(10)
         assert "changed" not in [one["type"] for one in mia.frames[before:]], "only what matters"
 
     run(main)

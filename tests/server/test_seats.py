@@ -114,7 +114,7 @@ class Evening:
     async def says(self, person: Person, who: int, verb: str, what: int) -> None:
         room, number, seat = self.room, self.ids, what % (SEATS + 1)
         if verb == "wind":
-            await self.stage.clock.wind(what)
+            await self.stage.wind(what)
         elif verb == "restart":
             await self.restarted()
         elif verb == "again":
@@ -322,7 +322,7 @@ async def played(evening: Evening) -> None:
     while evening.room.table.playing:
         for who in range(CONNECTIONS):
             await evening.does(who, "answer", 0)
-        await evening.stage.clock.wind(5)
+        await evening.stage.wind(5)
 
 
 def test_grandma_takes_over_from_a_bot_in_the_next_match() -> None:
@@ -437,7 +437,7 @@ def test_who_reserved_a_seat_and_is_gone_at_the_start_is_missed() -> None:
         await played(evening)
         await evening.does(0, "start", 0)
         assert evening.room.attendance.is_person(2)
-        await evening.stage.clock.wind(121)
+        await evening.stage.wind(121)
         assert not evening.room.attendance.is_person(2), "a bot plays until she is back"
 
     run(main)

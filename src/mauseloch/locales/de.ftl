@@ -50,6 +50,7 @@ play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordn
 play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
 serve-at = Mauseloch ist offen: { $address }
 serve-scan = Mit einem Handy im selben Netz scannen:
+export-damaged = Die Partie { $match } ist nicht zu lesen und fehlt hier.
 export-done = { $matches ->
     [0] Noch ist keine Partie fertig; { $file } ist leer.
     [one] Eine Partie steht in { $file }
@@ -431,6 +432,8 @@ review-both = { $exact ->
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }
+error-store_away = Der Speicher ist gerade nicht zu gebrauchen: { $detail }
+error-damaged_match = Diese Partie ist gespeichert, aber nicht mehr zu lesen: { $detail }
 error-conflict = Jemand anderes hat schon weitergemacht: { $detail }
 
 # An Tischen im Netz

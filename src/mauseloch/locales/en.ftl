@@ -50,6 +50,7 @@ play-not-saved = This match cannot be kept: there is no folder to write it to.
 play-cannot-save = This match could not be written to disk: { $reason }
 serve-at = Mauseloch is open at { $address }
 serve-scan = Scan this with a phone in the same network:
+export-damaged = Match { $match } cannot be read and is left out.
 export-done = { $matches ->
     [0] No match is over yet; { $file } is empty.
     [one] One match is in { $file }
@@ -431,6 +432,8 @@ review-both = { $exact ->
 
 # Storage
 error-store = The storage cannot be used: { $detail }
+error-store_away = The storage cannot be used for the moment: { $detail }
+error-damaged_match = This match was stored, but cannot be read any more: { $detail }
 error-conflict = Somebody else has gone on already: { $detail }
 
 # At live tables

@@ -52,6 +52,7 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -434,6 +435,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct

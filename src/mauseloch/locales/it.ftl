@@ -50,6 +50,7 @@ play-not-saved = Questa partita non si potrà salvare: non c’è una cartella i
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
 serve-at = Mauseloch è aperto: { $address }
 serve-scan = Scansiona con un telefono nella stessa rete:
+export-damaged = La partita { $match } non si può leggere e viene tralasciata.
 export-done = { $matches ->
     [0] Ancora nessuna partita è finita; { $file } è vuoto.
     [one] Una partita è scritta in { $file }
@@ -428,6 +429,8 @@ review-both = { $exact ->
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }
+error-store_away = Al momento non si può usare l’archivio: { $detail }
+error-damaged_match = Questa partita è salvata, ma non si può più leggere: { $detail }
 error-conflict = Qualcun altro ha già continuato: { $detail }
 
 # Ai tavoli dal vivo

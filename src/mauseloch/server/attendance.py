@@ -31,7 +31,7 @@ class Attendance:
         here = self.here
         for seat, place in enumerate(self._table.document.places):
             if place.owner and seat not in here:
-                self._gone_at.setdefault(seat, self._clock.wall())
+                self._gone_at.setdefault(seat, self._clock.time())
 
     def enter(self, looker: Looker) -> None:
         """Somebody begins to look, or has sat down."""
@@ -44,7 +44,7 @@ class Attendance:
         self.lookers.discard(looker)
         seat = looker.seat
         if seat is not None and not any(one.seat == seat for one in self.lookers):
-            self._gone_at[seat] = self._clock.wall()
+            self._gone_at[seat] = self._clock.time()
 
     def rose(self, seat: Seat) -> None:
         """Whoever played at this seat is a spectator now."""
@@ -98,12 +98,12 @@ class Attendance:
         if seat is not None:
             return self._is_gone(seat)
         if self._host_missed_at is None:
-            self._host_missed_at = self._clock.wall()
-        return self._clock.wall() - self._host_missed_at > self._patience_s
+            self._host_missed_at = self._clock.time()
+        return self._clock.time() - self._host_missed_at > self._patience_s
 
     def _is_gone(self, seat: Seat) -> bool:
         gone_at = self._gone_at.get(seat)
-        return gone_at is not None and self._clock.wall() - gone_at > self._patience_s
+        return gone_at is not None and self._clock.time() - gone_at > self._patience_s
 
     @property
     def _patience_s(self) -> float:

@@ -21,16 +21,17 @@ from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
     Bye,
-    Changed,
     Done,
     Free,
     FromClient,
     Hello,
     Hint,
     Hinted,
+    Paused,
     Phrase,
     Phrased,
     Refused,
+    Resumed,
     Rise,
     Seated,
     SetBot,
@@ -43,6 +44,7 @@ from mauseloch.server.wire import (
     encode,
 )
 from mauseloch.server.world import Clock, Ledger, Tally, Thinker
+from mauseloch.store import ConflictError, StoreAwayError
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import PACES
 from mauseloch.tables.phrases import PHRASES
@@ -51,6 +53,8 @@ from mauseloch.tables.table import Table, TableError
 COME_BACK_MS = 3000
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
+BACK_S = 600
+"""After a restart people have at least so long to come back."""
 
 
 class Room:
@@ -61,12 +65,18 @@ class Room:
     ) -> None:
         self.table = table
         self.failed = self.stopped = False
+        self.ours = True
+        """Nobody else has gone on with this table."""
         self.attendance = Attendance(table, clock)
         self.lookers = self.attendance.lookers
         self._thinker = thinker
         self._clock = clock
         self._tally = tally
         self._hinting = False
+        self._seen_at = clock.time()
+        """When something happened here last, or somebody left."""
+        self._unseen_s = 0.0
+        """How long nothing had happened when the table was taken up again, by the wall clock."""
         self.question = OpenQuestion(
             table,
             self.attendance,
@@ -92,10 +102,11 @@ class Room:
     def begin(self) -> None:
         """The table was taken up again: people are not here yet, and the open question waits."""
         self.attendance.miss()
+        self._unseen_s = max(0.0, self._clock.wall() - self.table.document.active_at)
         if self.table.changes:
             self._done()
         self.expect_bots()
-        self.question.told(self._clock.time())
+        self.question.take_up()
 
     def stop(self, code: str = "going_down") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
@@ -117,11 +128,30 @@ class Room:
             self.table.changed(self._clock.wall())
             self._done()
 
+    def pause(self) -> None:
+        """Nothing can be stored: everybody is told, and time stands still."""
+        self.question.pause()
+        if frame := self._paused():
+            self.attendance.send(frame)
+
+    def resume(self) -> None:
+        """The pause is over."""
+        self.attendance.send(encode(Resumed()))
+
+    def _paused(self) -> bytes | None:
+        reason = self._clock.paused
+        return None if reason is None else encode(Paused(reason=reason))
+
     def is_forgotten(self) -> bool:
-        """Whether nobody has been here for so long that nobody will come back."""
-        document = self.table.document
-        patience_s = FORGOTTEN_PACES * PACES[document.pace] + FORGOTTEN_S
-        return not self.lookers and self._clock.wall() - document.active_at > patience_s
+        """Whether nobody has been here for so long that nobody will come back.
+
+        The wall clock may have jumped, so it counts only for the time before the table was taken
+        up, and even then people get a while to come back.
+        """
+        patience_s = FORGOTTEN_PACES * PACES[self.table.document.pace] + FORGOTTEN_S
+        idle_s = self._clock.time() - self._seen_at
+        long_enough = idle_s > min(patience_s, BACK_S) and idle_s + self._unseen_s > patience_s
+        return long_enough and not self.lookers
 
     def expect_bots(self) -> None:
         """Bots that have sat down may need a while to get ready."""
@@ -154,17 +184,22 @@ class Room:
             host=bool(token) and self.table.is_host(token),
             later=seat != looker.seat,
         )
+        if frame := self._paused():  # the welcome may have to wait
+            looker.send(frame)
         self.outbox.tell(looker, encode(welcome), *self.outbox.update(looker))
         if looker.seat is not None:
-            self._broadcast_table()
+            self.outbox.announce()
 
     def leave(self, looker: Looker) -> None:
         """Somebody looks no more; nothing of that is stored."""
         self.attendance.leave(looker)
-        self._broadcast_table()
+        self._seen_at = self._clock.time()
+        self.outbox.forget(looker)
+        self.outbox.announce()
 
     def sit(self, looker: Looker, message: Sit) -> None:
         """Somebody takes a seat, or will have it from the next match on."""
+        self._must_store()
         token = looker.token or new_secret()
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
         looker.token = token
@@ -179,6 +214,7 @@ class Room:
 
     def rise(self, looker: Looker, message: Rise) -> None:
         """Somebody gets up for good."""
+        self._must_store()
         seat = self.table.seat_of(looker.token) if looker.token else None
         if seat is None:
             raise TableError("no_seat", "you do not sit here")
@@ -189,6 +225,7 @@ class Room:
 
     def free(self, looker: Looker, message: Free) -> None:
         """The host frees a seat."""
+        self._must_store()
         risen = self._at(message.seat)
         self.table.free(looker.token, message.seat, self._clock.wall())
         self._rose(message.seat, risen)
@@ -196,11 +233,13 @@ class Room:
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""
+        self._must_store()
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 
     def start(self, looker: Looker, message: Start) -> None:
         """The host begins the match, or another one."""
+        self._must_store()
         self.table.start(looker.token, new_secret(), secrets.token_hex(16), self._clock.wall())
         for one in self.lookers:
             self._plays(one, self.table.plays_at(one.token) if one.token else None)
@@ -212,6 +251,8 @@ class Room:
         seat, match = self._playing(looker)
         if message.question != self.table.document.opened:
             raise TableError("old_question", "that question is not open any more")
+        if not self.question.is_told:
+            raise TableError("old_question", "that question is not asked yet")
         at_ms = self.question.at_ms(seat, looker.line, message.reaction_ms, match.waiting)
         self._played(seat, message.action, at_ms, _done(looker, message))
 
@@ -237,8 +278,15 @@ class Room:
 
     def sync(self, looker: Looker, message: Sync) -> None:
         """Somebody has missed something."""
+        if self.outbox.holding:
+            self._must_store()
         self._resume(looker, message.have)
         self.outbox.tell(looker, encode(Done(id=message.id)), *self.outbox.update(looker))
+
+    def _must_store(self) -> None:
+        """Refuse what would pile up in a pause; a question has one answer a seat, which is kept."""
+        if self._clock.paused is not None:
+            raise StoreAwayError("nothing can be stored for the moment; the table goes on soon")
 
     # What becomes of them
 
@@ -246,6 +294,7 @@ class Room:
         self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
     ) -> None:
         """The table was changed."""
+        self._seen_at, self._unseen_s = self._clock.time(), 0.0
         if seats_changed:
             self.expect_bots()
         self.outbox.post(last, first=first, seats_changed=seats_changed)
@@ -281,9 +330,6 @@ class Room:
         """They have heard so many news already; never more than there are."""
         match = self.table.match
         looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
-
-    def _broadcast_table(self) -> None:
-        self.attendance.send(encode(Changed(table=self.info())))
 
     def _playing(self, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
         """The seat of somebody who plays, and the match; raises TableError."""
@@ -327,19 +373,24 @@ class Room:
         """If there is a bug this table ends, with what was played kept; all others go on."""
         try:
             then()
+        except ConflictError as error:  # another server has gone on with it: it is theirs now
+            log.error("table %s goes on elsewhere: %s", self.table.document.code, error)
+            self.ours = False
+            self._fail("table_elsewhere")
         except Exception:
             log.exception("table %s failed", self.table.document.code)
-            if not self.failed:
-                self._fail()
+            self._fail("table_failed")
 
-    def _fail(self) -> None:
+    def _fail(self, code: str) -> None:
+        if self.failed:
+            return
         self.failed = True
         self._tally.count("tables_failed")
         self.question.stop()
-        self.attendance.send(encode(Bye(code="table_failed")))
+        self.attendance.send(encode(Bye(code=code)))
         for looker in self.lookers:
             looker.close()
-        self.outbox.close()
+        self.outbox.close(ours=self.ours)
 
 
 def _done(looker: Looker, message: FromClient) -> Letter:

@@ -111,6 +111,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to come back, then close."""
+        self.hub.draining = True
         for room in self.hub.rooms.values():
             room.stop()
         await asyncio.sleep(GOODBYE_S)

@@ -288,6 +288,20 @@ class Phrased(FromServer, tag="phrased"):
     phrase: str
 
 
+class Paused(FromServer, tag="paused"):
+    """Nothing can be stored now, so the table waits: clocks stand still, answers are kept.
+
+    It goes on by itself. Whoever comes meanwhile is told too, perhaps long before the welcome.
+    """
+
+    reason: Literal["unreachable", "full", "busy"]
+    """The database is away, has no space left, or is held up."""
+
+
+class Resumed(FromServer, tag="resumed"):
+    """The pause is over: clocks run again, each question has as much time left as before."""
+
+
 class Bye(FromServer, tag="bye"):
     """The connection is about to close; come back if `back_ms` is given."""
 
@@ -296,7 +310,18 @@ class Bye(FromServer, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Bye
+    Welcome
+    | Seated
+    | Unseated
+    | Done
+    | Hinted
+    | Refused
+    | Changed
+    | Update
+    | Phrased
+    | Paused
+    | Resumed
+    | Bye
 )
 
 decode = json.Decoder(ClientMessage).decode

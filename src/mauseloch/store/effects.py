@@ -29,14 +29,32 @@ def together(connection: Connection, changes: Iterable[Change]) -> bool:
     return all(_EFFECTS[kind](connection, list(run)) for kind, run in runs)
 
 
-def one_by_one(connection: Connection, changes: Iterable[Change]) -> None:
-    """The same with a statement for each; raises ConflictError."""
+def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool = False) -> None:
+    """The same with a statement for each; raises ConflictError.
+
+    `again` says that they may be stored already, by a commit that nobody has confirmed: what is
+    there as this writer wanted it is no conflict.
+    """
     for change in changes:
         if _EFFECTS[type(change)](connection, [change]) or isinstance(change, PutTable | DropTable):
             continue
-        found = connection.execute(_LENGTH, {"match": change.match}).one_or_none()
-        length, ended_at = (None, None) if found is None else found
-        raise conflict(change, length, over=ended_at is not None) or LookupError(change.match)
+        found = connection.execute(_FOUND, {"match": change.match}).mappings().one_or_none()
+        if found is None:
+            raise conflict(change, None, over=False) or LookupError(change.match)
+        if not (again and _is_there(change, found)):
+            over = found["ended_at"] is not None
+            raise conflict(change, found["length"], over=over) or LookupError(change.match)
+
+
+def _is_there(change: Begin | Append | End, found: Mapping[Any, Any]) -> bool:
+    """Whether a match has this change in it: nobody else would have written the very same."""
+    if isinstance(change, Begin):
+        return all(found[one] == getattr(change, one) for one in ("table", "seed", "started_at"))
+    if isinstance(change, End):
+        return all(found[one] == getattr(change, one) for one in ("length", "reason", "ended_at"))
+    inputs = [str(put) for put in change.inputs]
+    stored = found["inputs"].split("\n")[:-1][change.length :]
+    return bool(found["length"] >= change.length and stored[: len(inputs)] == inputs)
 
 
 def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
@@ -44,7 +62,15 @@ def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
 
 
 _COUNTING = {"preserve_rowcount": True}  # insertions too
-_LENGTH = select(matches.c.length, matches.c.ended_at).where(matches.c.id == bindparam("match"))
+_FOUND = select(matches).where(matches.c.id == bindparam("match"))
+
+_TOUCH = "UPDATE alembic_version SET version_num = version_num"
+
+
+def touch(connection: Connection) -> None:
+    """Write without changing anything: who can commit this can write."""
+    connection.exec_driver_sql(_TOUCH)
+
 
 # SQLite took over PostgreSQL's ON CONFLICT, but SQLAlchemy keeps them apart.
 _put_sqlite = sqlite.insert(tables)
