@@ -52,7 +52,7 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
-export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -66,7 +66,7 @@ play-resume = Pour reprendre cette partie : { $command }
 solve-begins = Préparation
 solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
 solve-value = Qui commence peut espérer { $percent } % de la victoire.
-solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
 solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
 
 leave = Quitter cette partie ?
@@ -264,7 +264,7 @@ error-too-many-names = { $most ->
    *[other] On peut jouer à { $most } personnes au plus.
  }
 error-bad-name = Un nom a entre 1 et { $most } lettres ou signes ; { $name } ne convient pas.
-error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
+error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
 error-same-names = Deux personnes ont le même nom.
 error-seats-differ = { $people ->
     [one] { $people } personne
@@ -287,6 +287,7 @@ error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
 join-sat = { $game } à la table { $table } : assis à la place { $number }.
+join-later = { $game } à la table { $table } : place { $number } dès la prochaine partie.
 join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-back = De nouveau connecté.
@@ -435,8 +436,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
-error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
-error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct
