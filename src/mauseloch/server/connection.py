@@ -78,8 +78,9 @@ class Connection:
         "_bucket",
         "_due",
         "_faults",
+        "_heard",
+        "_measuring",
         "_pings",
-        "_races",
         "_timer",
         "hub",
         "line",
@@ -103,10 +104,12 @@ class Connection:
         self.words = False
         self.line = Line()
         self._pings: dict[bytes, float] = {}
-        self._races = False
+        self._measuring = False
         self._bucket = Bucket(hub.limits, time.monotonic())
         self._faults = 0
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._pings_again)
+        self._heard = False
+        """Whether they have said anything since the line was last looked at."""
+        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
         self._due = time.monotonic() + PING_S
 
     def close(self, code: int = TRY_AGAIN) -> None:
@@ -123,7 +126,7 @@ class Connection:
 
     def measure(self) -> None:
         """A race is on, or soon will be: how long does this line take?"""
-        self._races = True
+        self._measuring = True
         self._ping_between(0, UNKNOWN_S if self._is_unknown() else MEASURE_S)
 
     def _is_unknown(self) -> bool:
@@ -136,13 +139,16 @@ class Connection:
             return
         self._timer.cancel()
         self._due = now + left_s
-        self._timer = asyncio.get_running_loop().call_later(left_s, self._pings_again)
+        self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
 
-    def _pings_again(self) -> None:
-        """Measure the line, notice when it is dead, and do so again before long."""
+    def _keep_alive(self) -> None:
+        """Measure the line, or notice when it is dead; who speaks need not be asked for that."""
         self._due = 0.0
-        self._ping()
-        if self._races and self._is_unknown():
+        if self._measuring or not self._heard:
+            self._ping()
+        self._heard = False
+        self._measuring = self._measuring and self._is_unknown()
+        if self._measuring:
             self._ping_between(0, UNKNOWN_S)
         else:
             self._ping_between(PING_S / 2, PING_S * 3 / 2)
@@ -178,6 +184,7 @@ class Connection:
 
     def received(self, content: bytes) -> None:
         """A message; it is answered, whatever it is."""
+        self._heard = True
         try:
             message = decode(content)
         except UNREADABLE as error:

@@ -11,7 +11,7 @@ from functools import partial
 
 from mauseloch.core.game import Waiting
 from mauseloch.server.attendance import Attendance
-from mauseloch.server.lookers import Looker, update
+from mauseloch.server.lookers import Looker, Moment
 from mauseloch.server.wire import Changed, encode
 from mauseloch.server.world import Clock, Ledger, Tally
 from mauseloch.store import Append, Change, End, StoreAwayError
@@ -100,8 +100,11 @@ class Outbox:
 
     def update(self, looker: Looker) -> list[bytes]:
         """What this looker has not heard of the match yet; nothing without a match."""
-        frame = update(self._table, looker, self._time_left_ms)
+        frame = self._moment().update(looker)
         return [] if frame is None else [frame]
+
+    def _moment(self) -> Moment:
+        return Moment(self._table, self._time_left_ms)
 
     def close(self, *, ours: bool) -> None:
         """The table has failed: what was to be told is not; how it ended is stored, if it is ours.
@@ -156,8 +159,12 @@ class Outbox:
         for looker, frame in self._first:
             frames.setdefault(looker, []).append(frame)
         table = [encode(Changed(table=self._attendance.info))] if self._seats_changed else []
+        moment = self._moment()
         for looker in self._attendance.lookers:
-            frames.setdefault(looker, []).extend([*table, *self.update(looker)])
+            heard = frames.setdefault(looker, [])
+            heard += table
+            if (update := moment.update(looker)) is not None:
+                heard.append(update)
         for looker, frame in self._last:  # who hears that it was done has seen what came of it
             frames.setdefault(looker, []).append(frame)
         self._first, self._last, self._seats_changed = [], [], False

@@ -3,7 +3,7 @@
 docs/protocol.md tells how they are used; a test holds it against these classes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field, json
@@ -153,7 +153,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """One person alone has played in this match: they may ask for hints, except in a race."""
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class Question(Struct, kw_only=True):
     """What the table waits for."""
 
     number: int
@@ -179,7 +179,7 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A sentence before it is said in any language: a message of our Fluent catalogues."""
 
     id: str
-    args: dict[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict)
     """Numbers, texts (a name like name-fox is a message too), messages, or lists of those two."""
 
 
@@ -335,10 +335,20 @@ def messages(said: Iterable[Say]) -> list[Message]:
 
 def message(what: Say) -> Message:
     """A message as it goes over the wire."""
-    return Message(id=what.id, args={name: _said(arg) for name, arg in what.args.items()})
+    args: Mapping[str, Any] = what.args
+    for arg in args.values():
+        if type(arg) not in _PLAIN:
+            args = {name: _said(arg) for name, arg in args.items()}
+            break
+    return Message(id=what.id, args=args)
+
+
+_PLAIN = (str, int)
 
 
 def _said(arg: Arg) -> Any:
+    if type(arg) in _PLAIN:
+        return arg
     if isinstance(arg, Say):
         return message(arg)
     return arg if isinstance(arg, str | int) else [_said(one) for one in arg]

@@ -50,7 +50,7 @@ def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: boo
         return engine
     engine = create_engine(address.url, **common)
     event.listen(engine, "connect", _set_up_sqlite)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    event.listen(engine, "begin", lambda connection: connection.connection.execute(begin).close())
     return engine
 
 

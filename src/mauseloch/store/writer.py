@@ -2,7 +2,9 @@
 
 A commit that survives a power cut costs a trip to the disk, however much is in it. So whatever has
 been asked for while one commit was under way goes into the next: the busier the server, the more
-writes share a commit, and nobody is told before it is done.
+writes share a commit, and nobody is told before it is done. At people's pace hardly two would ever
+meet, so commits keep GATHER_S apart as long as that brings some together; a write after a quiet
+moment goes out at once.
 
 A database that is away, full or busy is an outage: the writes wait, in order, and are tried again
 until they go through. If the connection broke during the commit itself, nobody knows whether it was
@@ -18,7 +20,7 @@ from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Event, Lock, Thread
-from time import monotonic
+from time import monotonic, sleep
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine
@@ -30,6 +32,10 @@ from mauseloch.store.outages import crossed, cut_off, outage
 from mauseloch.store.store import Watcher
 from mauseloch.store.watch import Watch, call
 
+GATHER_S = 0.010
+"""From the start of one commit to the start of the next: less than anybody notices."""
+ALONE = 20
+"""After waiting in vain so many commits go out at once: one plays fast, and nobody else plays."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
@@ -106,11 +112,18 @@ class Writer:
             self._engine.dispose()
 
     def _run(self) -> None:
+        next_at, hurry = 0.0, 0
         while True:
             found = [self._waiting.get()]
+            early_s = next_at - monotonic()
+            gathers = early_s > 0 and not hurry and found[0] is not None
+            if gathers:
+                sleep(early_s)
+            next_at = monotonic() + GATHER_S
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
+            hurry = ALONE if gathers and len(found) == 1 else max(0, hurry - 1)
             batch = [write for write in found if write is not None]
             if batch:
                 self._finish(batch)
