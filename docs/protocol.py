@@ -130,6 +130,10 @@ def _fairness() -> str:
         "slack on the steadiest line": f"{fairness.SLACK_MS} ms",
         "more slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
         "the most slack, and the slack before the first pong": f"{fairness.SLACK_CAP_MS} ms",
+        "no more is believed than the shortest time known, and": f"{fairness.REACH_MS} ms",
+        "credit beyond that, at first and at most": f"{fairness.CREDIT_MS} ms",
+        "the same for a line that nobody knows": f"{fairness.UNPROVEN_CREDIT_MS} ms",
+        "credit that comes back with each race": f"{fairness.REFILL_MS} ms",
         "the longest wait for reports after the window": f"{fairness.GRACE_CAP_MS} ms",
     }
     return "| | |\n|---|---|\n" + "".join(f"| {what} | {how} |\n" for what, how in rows.items())

@@ -22,6 +22,7 @@ from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, server
+from tests.server.test_matches import plays
 from tests.store.test_outages import locked
 
 GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
@@ -277,6 +278,35 @@ def test_the_stay_ends_when_the_seat_is_freed() -> None:
                 await mia.say("free", seat=1)
                 stay = await staying
                 assert (stay.ended.id, stay.matches) == ("join-freed", 0)
+
+    run(main())
+
+
+def test_a_bot_that_comes_in_the_middle_of_a_match_plays_from_the_next_one_on() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            told: list[str] = []
+            asked = Asked("geier")
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                staying = asyncio.ensure_future(
+                    client.join(
+                        client.address(at.host, table["code"]),
+                        asked,
+                        name="Bo",
+                        matches=1,
+                        tell=lambda what: told.append(what.id),
+                    )
+                )
+                await mia.until(lambda one: one.table["seats"][1]["next"] == "Bo")
+                await plays(mia, random.Random(1))
+                assert (told, asked.questions) == (["join-later"], [])
+                await mia.say("start")
+                await plays(mia, random.Random(2))
+                stay = await staying
+                assert (stay.ended.id, stay.matches) == ("join-enough", 1)
+                assert len(asked.questions) == 15
 
     run(main())
 

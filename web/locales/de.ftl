@@ -75,6 +75,16 @@ option-number = { $number }
 seat-number = Platz { $number }
 seat-empty = Platz { $number } ist frei
 seat-free = noch zu haben
+seat-free-later = ab der nächsten Partie zu haben
+seat-next = { $name } spielt hier ab der nächsten Partie
+seat-next-you = ab der nächsten Partie deiner
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] gute Verbindung ({ $ms } ms)
+    [fair] mittlere Verbindung ({ $ms } ms)
+   *[poor] langsame Verbindung ({ $ms } ms)
+ }
+lines-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
 you = (du)
 host = leitet den Tisch
 away = nicht da
@@ -86,6 +96,8 @@ wins = { $wins ->
 sit-down = Hinsetzen
 sit-here = Hier hinsetzen
 sit-on = Auf Platz { $number } setzen
+sit-later = Nächste Partie mitspielen
+sit-on-later = Platz { $number } ab der nächsten Partie nehmen
 bot-on = Computerspieler auf Platz { $number }
 bot-none = frei lassen
 bot-chosen = Computer: { $how }
@@ -106,8 +118,8 @@ link-not-copied = Dieser Browser lässt uns nicht kopieren. Der Link steht in de
 lobby-seats = Wer spielt mit?
 lobby-options = So spielen wir
 lobby-empty = { $count ->
-    [one] Den leeren Platz nimmt ein Computerspieler, bis ihn jemand möchte.
-   *[other] Die { $count } leeren Plätze nehmen Computerspieler, bis sie jemand möchte.
+    [one] Den leeren Platz nimmt ein Computerspieler. Wer später kommt, kann ihn übernehmen.
+   *[other] Die { $count } leeren Plätze nehmen Computerspieler. Wer später kommt, kann einen übernehmen.
  }
 lobby-start = Los geht’s
 lobby-wait = { $name } fängt an, wenn alle da sind.
@@ -132,6 +144,7 @@ paused-hint = Nichts geht verloren, die Uhren stehen, und es geht von selbst wei
 resumed = Es geht weiter.
 missed = Inzwischen:
 watching = Du schaust zu.
+watching-later = Du schaust zu. Die nächste Partie spielst du mit.
 people = Wer mitspielt
 story = Was geschah
 story-empty = Noch ist nichts geschehen.
@@ -186,6 +199,7 @@ tables-open = wartet auf Mitspieler
 tables-playing = spielt gerade
 tables-over = zwischen zwei Partien
 sit-at = An den Tisch { $code } setzen: { $game }
+sit-at-later = Bei { $game } die nächste Partie mitspielen, Tisch { $code }
 watch = Zuschauen
 watch-at = Am Tisch { $code } zuschauen: { $game }
 
@@ -254,13 +268,15 @@ refused-blocked = Aus deinem Netz kam zu viel auf einmal. Bitte warte ein paar M
 refused-full = Gerade sind alle Tische besetzt. Versuch es in einer Weile noch einmal.
 refused-guess = Das war zu schnell, um wahr zu sein. Erst schauen, dann tippen!
 refused-illegal = Das geht gerade nicht.
+refused-lookalike_name = Das sieht aus wie der Name von jemandem hier. Nimm einen anderen.
+refused-mixed_name = In diesem Namen sind Buchstaben aus mehreren Alphabeten gemischt. Nimm nur eines davon.
 refused-no_match = Diese Partie gibt es nicht, oder sie wird noch gespielt.
 refused-no_seat = Setz dich zuerst hin.
 refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.
 refused-not_playing = Gerade wird nicht gespielt.
-refused-not_practice = Tipps gibt es nur beim Üben gegen Computerspieler, und nie in einem Wettlauf.
+refused-not_practice = Tipps gibt es nur beim Üben: in Partien, in denen sonst niemand mitgespielt hat, und nie in einem Wettlauf.
 refused-offline = Die Verbindung ist weg. Versuch es gleich noch einmal.
 refused-old_question = Das Spiel ist schon weiter.
 refused-own_seat = Das ist dein eigener Platz. Steh auf, wenn du gehen willst.

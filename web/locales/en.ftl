@@ -75,6 +75,16 @@ option-number = { $number }
 seat-number = seat { $number }
 seat-empty = Seat { $number } is free
 seat-free = free to take
+seat-free-later = free from the next game on
+seat-next = { $name } plays here from the next game on
+seat-next-you = yours from the next game on
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] good connection ({ $ms } ms)
+    [fair] fair connection ({ $ms } ms)
+   *[poor] slow connection ({ $ms } ms)
+ }
+lines-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
 you = (you)
 host = leads the table
 away = away
@@ -86,6 +96,8 @@ wins = { $wins ->
 sit-down = Sit down
 sit-here = Sit here
 sit-on = Sit on seat { $number }
+sit-later = Play in the next game
+sit-on-later = Take seat { $number } from the next game on
 bot-on = Bot on seat { $number }
 bot-none = kept free
 bot-chosen = Bot: { $how }
@@ -106,8 +118,8 @@ link-not-copied = This browser does not let us copy. The link is in the address 
 lobby-seats = Who plays?
 lobby-options = What we play by
 lobby-empty = { $count ->
-    [one] A bot takes the empty seat until somebody wants it.
-   *[other] Bots take the { $count } empty seats until somebody wants them.
+    [one] A bot takes the empty seat. Whoever comes later can take it over.
+   *[other] Bots take the { $count } empty seats. Whoever comes later can take one over.
  }
 lobby-start = Start
 lobby-wait = { $name } starts the game when everybody is here.
@@ -132,6 +144,7 @@ paused-hint = Nothing is lost, the clocks stand still, and it goes on by itself.
 resumed = The game goes on.
 missed = Meanwhile:
 watching = You are watching.
+watching-later = You are watching. You play in the next game.
 people = Who plays
 story = What happened
 story-empty = Nothing has happened yet.
@@ -186,6 +199,7 @@ tables-open = waiting for players
 tables-playing = playing
 tables-over = between two games
 sit-at = Sit down at { $game }, table { $code }
+sit-at-later = Play in the next game of { $game }, table { $code }
 watch = Watch
 watch-at = Watch { $game }, table { $code }
 
@@ -254,13 +268,15 @@ refused-blocked = Too much came from your network. Please wait a few minutes.
 refused-full = All tables are taken right now. Try again in a little while.
 refused-guess = That was too quick to be true. Look first, then tap!
 refused-illegal = That is not possible right now.
+refused-lookalike_name = That looks like the name of somebody here. Take another one.
+refused-mixed_name = That name mixes letters of several alphabets. Use just one of them.
 refused-no_match = There is no such game, or it is still being played.
 refused-no_seat = Sit down first.
 refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.
 refused-not_playing = No game is being played right now.
-refused-not_practice = Hints are for practice against bots, and not for races.
+refused-not_practice = Hints are for practice: for games that nobody else has played in, and not for races.
 refused-offline = The connection is broken. Try again in a moment.
 refused-old_question = The game has already moved on.
 refused-own_seat = This is your own seat. Get up if you want to leave it.

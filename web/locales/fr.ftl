@@ -75,6 +75,16 @@ option-number = { $number }
 seat-number = place { $number }
 seat-empty = Place { $number } libre
 seat-free = à prendre
+seat-free-later = libre dès la prochaine partie
+seat-next = { $name } joue ici dès la prochaine partie
+seat-next-you = à toi dès la prochaine partie
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] bonne connexion ({ $ms } ms)
+    [fair] connexion moyenne ({ $ms } ms)
+   *[poor] connexion lente ({ $ms } ms)
+ }
+lines-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
 you = (toi)
 host = hôte de la table
 away = pas là
@@ -86,6 +96,8 @@ wins = { $wins ->
 sit-down = M’asseoir
 sit-here = M’asseoir ici
 sit-on = M’asseoir à la place { $number }
+sit-later = Jouer la prochaine partie
+sit-on-later = Prendre la place { $number } dès la prochaine partie
 bot-on = Robot à la place { $number }
 bot-none = laisser libre
 bot-chosen = Robot : { $how }
@@ -106,8 +118,8 @@ link-not-copied = Ce navigateur ne nous laisse pas copier. Le lien est dans la b
 lobby-seats = Qui joue ?
 lobby-options = Comment on joue
 lobby-empty = { $count ->
-    [one] Un robot prend la place vide, jusqu’à ce que quelqu’un la veuille.
-   *[other] Des robots prennent les { $count } places vides, jusqu’à ce que quelqu’un les veuille.
+    [one] Un robot prend la place vide. Qui arrive plus tard peut la reprendre.
+   *[other] Des robots prennent les { $count } places vides. Qui arrive plus tard peut en reprendre une.
  }
 lobby-start = Commencer
 lobby-wait = { $name } lance la partie quand tout le monde est là.
@@ -132,6 +144,7 @@ paused-hint = Rien n’est perdu, les horloges sont arrêtées, et ça reprendra
 resumed = La partie reprend.
 missed = Entre-temps :
 watching = Tu regardes.
+watching-later = Tu regardes. Tu joues la prochaine partie.
 people = Qui joue
 story = Ce qui s’est passé
 story-empty = Il ne s’est encore rien passé.
@@ -186,6 +199,7 @@ tables-open = attend des joueurs
 tables-playing = partie en cours
 tables-over = entre deux parties
 sit-at = M’asseoir à la table { $code } : { $game }
+sit-at-later = Jouer la prochaine partie de { $game }, table { $code }
 watch = Regarder
 watch-at = Regarder la table { $code } : { $game }
 
@@ -254,13 +268,15 @@ refused-blocked = Trop de demandes sont venues de ton réseau. Attends quelques 
 refused-full = Toutes les tables sont prises en ce moment. Réessaie dans un petit moment.
 refused-guess = C’était trop rapide pour être vrai. Regarde d’abord, tape ensuite !
 refused-illegal = Ce n’est pas possible en ce moment.
+refused-lookalike_name = Ce nom ressemble à celui de quelqu’un ici. Prends-en un autre.
+refused-mixed_name = Ce nom mélange les lettres de plusieurs alphabets. N’en prends qu’un seul.
 refused-no_match = Cette partie n’existe pas, ou elle n’est pas finie.
 refused-no_seat = Assieds-toi d’abord.
 refused-no_table = Cette table n’existe pas. Le code est-il bon ?
 refused-not_awaited = Tu as déjà répondu, ou ce n’est pas ton tour.
 refused-not_host = Seul l’hôte de la table peut faire cela.
 refused-not_playing = Aucune partie n’est en cours.
-refused-not_practice = Les conseils sont pour l’entraînement contre les robots, et jamais pour une course.
+refused-not_practice = Les conseils sont pour l’entraînement : pour les parties où personne d’autre n’a joué, et jamais pour une course.
 refused-offline = La connexion est coupée. Réessaie dans un instant.
 refused-old_question = La partie a déjà continué.
 refused-own_seat = C’est ta propre place. Lève-toi si tu veux la quitter.
@@ -331,10 +347,10 @@ coach-again = Réessayer
 coach-whose = Les choix de qui ?
 coach-percent = { $value } %
 coach-about = { $value } % ± { $error }
-coach-curve-said = Chances de gagner en pour cent : { $start } au début, { $end } à la fin ; au moins { $least }, au plus { $most }.
+coach-curve-said = Chances de gagner en pour cent : { $start } au début, { $end } à la fin ; au moins { $least }, au plus { $most }.
 coach-exact = Tout est calculé exactement.
-coach-sampled = Estimé à partir de nombreuses parties jouées à partir de là ; ± indique l’écart habituel.
-coach-partly = Calculé exactement là où il n’y a pas de ± ; le reste est estimé à partir de nombreuses parties jouées à partir de là, et ± indique l’écart habituel.
+coach-sampled = Estimé à partir de nombreuses parties jouées à partir de là ; ± indique l’écart habituel.
+coach-partly = Calculé exactement là où il n’y a pas de ± ; le reste est estimé à partir de nombreuses parties jouées à partir de là, et ± indique l’écart habituel.
 coach-table = La courbe en tableau
 coach-moment = Moment
 coach-start = Début

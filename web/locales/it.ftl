@@ -75,6 +75,16 @@ option-number = { $number }
 seat-number = posto { $number }
 seat-empty = Posto { $number } libero
 seat-free = si può prendere
+seat-free-later = libero dalla prossima partita
+seat-next = { $name } gioca qui dalla prossima partita
+seat-next-you = tuo dalla prossima partita
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] buona connessione ({ $ms } ms)
+    [fair] connessione discreta ({ $ms } ms)
+   *[poor] connessione lenta ({ $ms } ms)
+ }
+lines-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
 you = (tu)
 host = guida il tavolo
 away = non c’è
@@ -86,6 +96,8 @@ wins = { $wins ->
 sit-down = Siediti
 sit-here = Siediti qui
 sit-on = Siediti al posto { $number }
+sit-later = Gioca la prossima partita
+sit-on-later = Prendi il posto { $number } dalla prossima partita
 bot-on = Robot al posto { $number }
 bot-none = lascia libero
 bot-chosen = Robot: { $how }
@@ -106,8 +118,8 @@ link-not-copied = Questo browser non ci lascia copiare. Il link è nella barra d
 lobby-seats = Chi gioca?
 lobby-options = Come si gioca
 lobby-empty = { $count ->
-    [one] Il posto vuoto lo prende un robot, finché non lo vuole qualcuno.
-   *[other] I { $count } posti vuoti li prendono i robot, finché non li vuole qualcuno.
+    [one] Il posto vuoto lo prende un robot. Chi arriva dopo può subentrare.
+   *[other] I { $count } posti vuoti li prendono i robot. Chi arriva dopo può subentrare.
  }
 lobby-start = Si comincia
 lobby-wait = { $name } fa cominciare la partita quando ci sono tutti.
@@ -132,6 +144,7 @@ paused-hint = Non va perso nulla, gli orologi sono fermi e si riprende da soli.
 resumed = Si riprende a giocare.
 missed = Nel frattempo:
 watching = Stai guardando.
+watching-later = Stai guardando. Giochi la prossima partita.
 people = Chi gioca
 story = Che cosa è successo
 story-empty = Non è ancora successo niente.
@@ -186,6 +199,7 @@ tables-open = aspetta giocatori
 tables-playing = sta giocando
 tables-over = tra due partite
 sit-at = Siediti al tavolo { $code }: { $game }
+sit-at-later = Gioca la prossima partita di { $game }, tavolo { $code }
 watch = Guarda
 watch-at = Guarda il tavolo { $code }: { $game }
 
@@ -254,13 +268,15 @@ refused-blocked = Dalla tua rete sono arrivate troppe richieste. Aspetta qualche
 refused-full = In questo momento tutti i tavoli sono occupati. Riprova tra un po’.
 refused-guess = Troppo veloce per essere vero. Prima guarda, poi tocca!
 refused-illegal = Adesso non si può.
+refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
+refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
 refused-no_match = Questa partita non c’è, o non è ancora finita.
 refused-no_seat = Prima siediti.
 refused-no_table = Questo tavolo non c’è. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
 refused-not_host = Questo può farlo solo chi guida il tavolo.
 refused-not_playing = In questo momento non si gioca.
-refused-not_practice = I consigli servono per allenarsi contro i robot, e mai in una gara.
+refused-not_practice = I consigli servono per allenarsi: nelle partite in cui nessun altro ha giocato, e mai in una gara.
 refused-offline = La connessione è caduta. Riprova tra un momento.
 refused-old_question = La partita è già andata avanti.
 refused-own_seat = Questo è il tuo posto. Alzati, se vuoi lasciarlo.

@@ -248,13 +248,13 @@ class Player:
                 await self._welcome(message)
             case "seated":
                 self.token = message["token"]
-                self._sat(message["seat"])
+                self._sat(message["seat"], later=message.get("later", False))
                 await self._begin()
+            case "unseated":
+                self.seat = None
+                raise _OverError("join-freed")
             case "changed":
                 self._seen(message["table"])
-                if self.seat is not None and self._table["seats"][self.seat]["kind"] != "person":
-                    self.seat = None
-                    raise _OverError("join-freed")
                 await self._begin()
             case "update":
                 await self._update(message, received_at)
@@ -284,7 +284,7 @@ class Player:
         seat = message.get("seat")
         if seat is not None:
             if self.seat is None:
-                self._sat(seat)
+                self._sat(seat, later=message.get("later", False))
             else:
                 self.seat = seat
                 self.tell(say("join-back"))
@@ -314,10 +314,12 @@ class Player:
         await self._begin()
         self._ask.set()
 
-    def _sat(self, seat: int) -> None:
+    def _sat(self, seat: int, *, later: bool) -> None:
+        """We have a seat; with `later` from the next match on, and nothing is told to us before."""
         self._has_sat, self.seat = True, seat
         game = say(f"{self._table['game']}-title")
-        self.tell(say("join-sat", table=self._table["code"], game=game, number=seat + 1))
+        what = "join-later" if later else "join-sat"
+        self.tell(say(what, table=self._table["code"], game=game, number=seat + 1))
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail", "")

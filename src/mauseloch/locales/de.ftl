@@ -284,6 +284,7 @@ error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
 join-sat = { $game } an Tisch { $table }: sitzt auf Platz { $number }.
+join-later = { $game } am Tisch { $table }: Platz { $number } ab der nächsten Partie.
 join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
 join-wait = Der Server bittet um Geduld ({ $detail }); neuer Versuch.

@@ -284,6 +284,7 @@ error-not-over = The input ended before the match was over.
 
 # A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"
 join-sat = { $game } at table { $table }: sitting on seat { $number }.
+join-later = { $game } at table { $table }: seat { $number } from the next match on.
 join-over = Match { $number } is over, on place { $rank }: { $scores }.
 join-lost = The connection is lost; trying again.
 join-wait = The server asks us to wait ({ $detail }); trying again.

@@ -66,7 +66,7 @@ play-resume = Pour reprendre cette partie : { $command }
 solve-begins = Préparation
 solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
 solve-value = Qui commence peut espérer { $percent } % de la victoire.
-solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
 solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
 
 leave = Quitter cette partie ?
@@ -264,7 +264,7 @@ error-too-many-names = { $most ->
    *[other] On peut jouer à { $most } personnes au plus.
  }
 error-bad-name = Un nom a entre 1 et { $most } lettres ou signes ; { $name } ne convient pas.
-error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
+error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
 error-same-names = Deux personnes ont le même nom.
 error-seats-differ = { $people ->
     [one] { $people } personne
@@ -287,6 +287,7 @@ error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
 join-sat = { $game } à la table { $table } : assis à la place { $number }.
+join-later = { $game } à la table { $table } : place { $number } dès la prochaine partie.
 join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.

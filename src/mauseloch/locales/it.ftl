@@ -281,6 +281,7 @@ error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
 # Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"
 join-sat = { $game } al tavolo { $table }: seduto al posto { $number }.
+join-later = { $game } al tavolo { $table }: posto { $number } dalla prossima partita.
 join-over = La partita { $number } è finita, al posto { $rank } della classifica: { $scores }.
 join-lost = La connessione è caduta; nuovo tentativo.
 join-wait = Il server chiede di aspettare ({ $detail }); nuovo tentativo.

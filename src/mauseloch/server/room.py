@@ -300,11 +300,15 @@ class Room:
     def _played(self, seat: Seat, action: str, at_ms: int, last: Letter | None = None) -> None:
         """An answer, a person's or a bot's."""
         self.table.answer(seat, action, at_ms, self._clock.wall())
-        self._done(last, seats_changed=not self.table.playing)
+        self._done(last, seats_changed=self._seats_changed())
 
     def _expired(self) -> None:
         self.table.expire(self._clock.wall())
-        self._done(seats_changed=not self.table.playing)
+        self._done(seats_changed=self._seats_changed())
+
+    def _seats_changed(self) -> bool:
+        """Whether everybody hears of the seats after a move: it is over, or lines have changed."""
+        return not self.table.playing or self.attendance.lines_changed()
 
     def _plays(self, looker: Looker, seat: Seat | None) -> None:
         """From now on they see what this seat sees, all of it."""

@@ -31,9 +31,12 @@ from mauseloch.server.doors import CUT_OFF
 from mauseloch.server.exchange import STATUS, Failure
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
+from mauseloch.server.round_trips import shortest_ms
 
 PATH = "/live"
 LARGEST_MESSAGE = 16 << 10
+ROUND_TRIP = "X-Client-RTT"
+"""How long the line from a trusted proxy to the client takes there and back, in microseconds."""
 RESTART = 1012
 TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
 """How a text frame begins, by how its size is written."""
@@ -60,6 +63,7 @@ class Socket(asyncio.Protocol):
         "_others",
         "_parts",
         "_path",
+        "_proxied",
         "_transport",
         "_turn",
         "_wire",
@@ -81,6 +85,8 @@ class Socket(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", None)
         self._connection: Connection | None = None
         self._caller = cast("Caller", None)
+        self._proxied: str | None = None
+        """What a proxy says of how long its line to the client takes; None without a proxy."""
         self._work = Bucket(hub.limits.work)
         self._backlog = bytearray()
         self._turn: asyncio.Handle | None = None
@@ -201,6 +207,12 @@ class Socket(asyncio.Protocol):
             self._wire.send_ping(payload)
         self._write()
 
+    def shortest_ms(self) -> int | None:
+        """The shortest round trip to the client, by the systems at both ends; None if unknown."""
+        if self._proxied is None:
+            return shortest_ms(self._transport.get_extra_info("socket"))
+        return int(self._proxied) // 1000 if self._proxied.isdecimal() else None
+
     def close(self, code: int, reason: str = "") -> None:
         """Close, after what was said before; who does not hear it is cut off."""
         if self._closing is None and not self._transport.is_closing():
@@ -215,8 +227,10 @@ class Socket(asyncio.Protocol):
     def _shake_hands(self, request: Request) -> None:
         """Let a client in, unless it comes from another page or there are too many."""
         doors, headers = self._hub.doors, request.headers
-        peer = peer_of(self._transport)
-        self._caller = doors.caller(peer, headers.get_all("X-Forwarded-For"))
+        peer, forwarded = peer_of(self._transport), headers.get_all("X-Forwarded-For")
+        self._caller = doors.caller(peer, forwarded)
+        if forwarded and doors.proxies.has(peer):
+            self._proxied = "".join(headers.get_all(ROUND_TRIP)[-1:])
         response = self._refusal(request) or self._wire.accept(request)
         self._wire.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:

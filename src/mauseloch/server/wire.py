@@ -126,6 +126,10 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """A person that is connected."""
     host: bool = False
     wins: int = 0
+    line: Literal["", "good", "fair", "poor"] = ""
+    """In a race game: how good their connection is, once that was measured."""
+    line_ms: int = 0
+    """How long it takes there and back, as far as that is believed, in steps of ten."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

@@ -78,12 +78,12 @@ class Shelf implements Storage {
 let shelf: Shelf;
 
 function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more };
+  return { name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, ...more };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
   const seats = [seat("Mia", { host: true }), seat("Leo")];
-  return { code: "gaduze-70", game: "geier", rules: 1, options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, ...more };
+  return { code: "gaduze-70", game: "geier", rules: 1, options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, later: false, practice: false, ...more };
 }
 
 function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {
@@ -103,7 +103,7 @@ function update(sequence: number, from: number, rounds: number[], more: Partial<
   return { type: "update", match: "m1", sequence, view, news_from: from, news: rounds.map(turned), told, words, ...more };
 }
 
-function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean } = { seat: 0, host: true }): void {
+function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean; later?: boolean } = { seat: 0, host: true }): void {
   server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), ...place });
 }
 
@@ -184,6 +184,26 @@ describe("coming in", () => {
     expect([live.seat, live.busy("sit"), shelf.length]).toEqual([1, false, 1]);
     server().says({ type: "unseated" });
     expect([live.seat, shelf.length]).toEqual([null, 0]);
+  });
+
+  it("looks on with a seat for the next match, and plays when that begins", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    server().accept();
+    welcome({ later: true }, {});
+    live.sit({ name: "Oma" });
+    const bot = (next: string) => table({ later: true, seats: [seat("Mia", { host: true }), seat("name-fox", { kind: "bot", next })] });
+    server().says({ type: "seated", id: server().last("sit").id, seat: 1, token: "mine", later: true }, { type: "changed", table: bot("Oma") });
+    expect([live.seat, live.reserved, live.host, live.busy("sit"), shelf.length]).toEqual([null, 1, false, false, 1]);
+    server().says({ type: "unseated" }, { type: "changed", table: bot("") });
+    expect([live.seat, live.reserved, shelf.length]).toEqual([null, null, 0]);
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    server().accept();
+    welcome({ seats: bot("Oma").seats }, { seat: 1, later: true });
+    expect([live.seat, live.reserved]).toEqual([null, 1]);
+    server().says({ type: "changed", table: table({ seats: [seat("Mia"), seat("Oma", { host: true })] }) });
+    expect([live.seat, live.reserved, live.host]).toEqual([1, null, true]);
   });
 
   it("looks on when its token is void", () => {

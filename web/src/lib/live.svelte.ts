@@ -37,6 +37,8 @@ export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** Ours; null while we look on. */
   seat = $state<number | null>(null);
+  /** Ours from the next match on; until then we look on. */
+  reserved = $state<number | null>(null);
   host = $state(false);
 
   match = $state<string | null>(null);
@@ -248,14 +250,15 @@ export class Live {
     }
   }
 
-  #welcomed({ table, seat, host }: Welcome): void {
+  #welcomed({ table, seat, host, later }: Welcome): void {
     this.#connection++;
     this.#line.steady();
     if (!this.#paused) this.#resumed(); // it was over before we came back
     this.state = "open";
     if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
     this.#turnedAway = false;
-    this.seat = seat ?? null;
+    this.seat = later ? null : (seat ?? null);
+    this.reserved = later ? (seat ?? null) : null;
     this.host = host ?? false;
     this.#changed(table);
     this.#ticket.keep(this.#ticket.token, table.code);
@@ -264,26 +267,34 @@ export class Live {
     this.#forgive();
   }
 
-  #seated({ id, seat, token, host }: Seated): void {
-    this.seat = seat;
+  #seated({ id, seat, token, host, later }: Seated): void {
+    if (later) this.reserved = seat;
+    else this.#plays(seat);
     this.host = host ?? false;
     this.#ticket.keep(token, this.table?.code);
-    this.#returning = true; // the log of our seat comes as a whole
     this.#settle(id);
   }
 
+  #plays(seat: number): void {
+    this.seat = seat;
+    this.reserved = null;
+    this.#returning = true; // the log of our seat comes as a whole
+  }
+
   #unseated(): void {
-    this.seat = null;
+    if (this.seat !== null) this.#returning = true; // for who only waited for a seat nothing changes
+    this.seat = this.reserved = null;
     this.host = false;
     this.pending = this.pending.filter((input) => !("question" in input.message));
     this.#ticket.keep(null, this.table?.code);
-    this.#returning = true;
   }
 
   #changed(table: TableInfo): void {
     const before = this.table?.seats ?? [];
     this.table = table;
-    this.host = this.seat === null ? this.host && !table.seats.some((seat) => seat.host) : !!table.seats[this.seat]?.host;
+    if (this.reserved !== null && !table.seats[this.reserved]?.next) this.#plays(this.reserved); // the next match has begun
+    const own = this.seat ?? this.reserved;
+    this.host = own === null ? this.host && !table.seats.some((seat) => seat.host) : !!table.seats[own]?.host;
     for (const seat of this.chat.muted) if (before[seat]?.name !== table.seats[seat]?.name) this.chat.mute(seat, false);
   }
 

@@ -75,7 +75,7 @@ export function keepMyName(name: string, kept: Keep = keep): void {
 
 /** Whether a refusal is about the name: then it is said beside it. */
 export function aboutName(code: string): boolean {
-  return code === "same_name" || code === "bad_setup";
+  return ["same_name", "lookalike_name", "mixed_name", "bad_setup"].includes(code);
 }
 
 /** What somebody who is on the way to a table wants there at once. */

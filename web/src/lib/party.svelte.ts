@@ -67,7 +67,7 @@ export class Party {
   }
 
   #seat(live: Live, seat: number): void {
-    if (live.state !== "open" || live.seat !== null || live.busy("sit") || live.refusal) return;
+    if (live.state !== "open" || live.seat !== null || live.reserved !== null || live.busy("sit") || live.refusal) return;
     live.sit({ seat, name: this.#circle.names[seat]?.trim() || undefined });
   }
 

@@ -136,6 +136,8 @@ export interface SeatInfo {
   here: boolean; // A person that is connected.
   host: boolean;
   wins: number;
+  line: "" | "fair" | "good" | "poor"; // In a race game: how good their connection is, once that was measured.
+  line_ms: number; // How long it takes there and back, as far as that is believed, in steps of ten.
 }
 
 /** The answer to Sit. Keep the token: it is the seat. */
