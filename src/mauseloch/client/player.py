@@ -19,10 +19,10 @@ from websockets.http11 import Response
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
-from mauseloch.client.decoding import Decoder
+from mauseloch.client.decoding import Decoder, Open
 from mauseloch.client.tables import detail_of
 from mauseloch.core.backoff import pauses
-from mauseloch.core.bot import Answer, Question
+from mauseloch.core.bot import Answer
 from mauseloch.core.words import Say, say
 
 VERSION = 2
@@ -48,21 +48,6 @@ class Stay(NamedTuple):
     wins: int
     ended: Say
     """Why it is over."""
-
-
-class Open(NamedTuple):
-    """A question that waits for this seat."""
-
-    match: str
-    number: int
-    received_at: float
-    question: Question[Any, Any]
-    race: bool
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """Which question it is, also when it is sent again."""
-        return self.match, self.number
 
 
 class _OverError(Exception):

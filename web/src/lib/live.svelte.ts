@@ -11,7 +11,7 @@ import { Pause } from "./pause.svelte.ts";
 import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
-import { keep, type Keep } from "./storage.ts";
+import { keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
 import {
