@@ -50,6 +50,10 @@ play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordn
 play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
 serve-at = Mauseloch ist offen: { $address }
 serve-scan = Mit einem Handy im selben Netz scannen:
+serve-no-network = Dieser Rechner ist in keinem Netz; Handys können ihn nicht erreichen.
+serve-others = Falls ein Handy dort nicht ankommt, versuche { $addresses }.
+serve-config = # Die geltenden Einstellungen, mit denen aus { $file }
+serve-no-config = # Die geltenden Einstellungen; eine Konfigurationsdatei gibt es nicht
 export-done = { $matches ->
     [0] Noch ist keine Partie fertig; { $file } ist leer.
     [one] Eine Partie steht in { $file }
@@ -149,9 +153,15 @@ help-watch-bots = einer für alle Plätze oder einer für jeden, etwa simple,ran
 help-option = eine Option, die „mauseloch games“ auflistet; auch mehrmals
 help-seed = derselbe Startwert gibt dieselben Karten und Würfel
 help-save = die Partie in dieser Datei aufzeichnen
+help-config = die Konfigurationsdatei; sonst die aus MAUSELOCH_CONFIG oder die übliche
+help-check = die Einstellungen prüfen, als Konfigurationsdatei ausgeben und aufhören
+help-set = eine beliebige Einstellung der Konfigurationsdatei, etwa site.public_tables=false; mehrfach möglich
+help-title = wie dieser Ort heißt
 help-host = die Adresse, an der gelauscht wird
 help-port = der Port, an dem gelauscht wird
+help-socket = stattdessen ein Unix-Socket, an dem gelauscht wird
 help-base = der Pfad, unter dem alles liegt, zum Beispiel /spiele/mauseloch
+help-public-address = die Adresse für alle, in Links und Codes zum Scannen
 help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
 help-open = die Seite im Browser öffnen, wenn jemand davor sitzt
 help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
@@ -277,7 +287,30 @@ error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
 error-memory = Dafür reicht der Speicher dieses Rechners nicht.
 error-listen = An { $address } lässt sich nicht lauschen: { $reason }
-error-base = Das ist kein Pfad wie /spiele/mauseloch: { $path }
+error-bad_config = Die Einstellungen sind nicht brauchbar: { $detail }
+error-config-toml = { $file } ist kein gültiges TOML: { $reason }
+error-config-form = Eine Einstellung schreibt man NAME=WERT, nicht { $text }.
+error-config-unknown = { $origin }: Eine Einstellung { $key } gibt es nicht, nur { $known }.
+error-config-value = { $origin }: { $key } braucht { $allowed }, nicht { $value }.
+error-config-file = { $origin }: { $key }: { $file } lässt sich nicht lesen: { $reason }
+config-section = einen Abschnitt mit { $known }
+config-switch = true oder false
+config-whole = eine ganze Zahl
+config-whole-least = eine ganze Zahl ab { $least }
+config-whole-between = eine ganze Zahl von { $least } bis { $most }
+config-number = eine Zahl
+config-number-least = eine Zahl ab { $least }
+config-number-between = eine Zahl von { $least } bis { $most }
+config-text = einen Text
+config-length = einen Text von { $least } bis { $most } Zeichen
+config-title = einen Text ohne Steuerzeichen
+config-password = eine Datei mit einem Passwort von 1 bis { $most } Zeichen
+config-like = etwas wie { $example }
+config-choice = einen dieser Werte: { $values }
+config-list = eine Liste von Texten
+config-list-like = eine Liste mit Werten wie { $example }
+config-by = je eine Datei für { $keys } oder für einige davon
+config-games = eine Liste aus { $games }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"

@@ -50,6 +50,10 @@ play-not-saved = This match cannot be kept: there is no folder to write it to.
 play-cannot-save = This match could not be written to disk: { $reason }
 serve-at = Mauseloch is open at { $address }
 serve-scan = Scan this with a phone in the same network:
+serve-no-network = This machine is in no network, so phones cannot reach it.
+serve-others = If a phone does not get there, try { $addresses }.
+serve-config = # The settings in effect, with those of { $file }
+serve-no-config = # The settings in effect; there is no configuration file
 export-done = { $matches ->
     [0] No match is over yet; { $file } is empty.
     [one] One match is in { $file }
@@ -149,9 +153,15 @@ help-watch-bots = one for all seats, or one for each, like simple,random,simple
 help-option = an option that “mauseloch games” lists; may be given several times
 help-seed = the same seed gives the same cards and dice
 help-save = write the record of the match to this file
+help-config = the configuration file; otherwise the one named by MAUSELOCH_CONFIG, or the usual one
+help-check = check the settings, print them as a configuration file, and stop
+help-set = any setting of the configuration file, like site.public_tables=false; may be given several times
+help-title = what this place is called
 help-host = the address to listen at
 help-port = the port to listen at
+help-socket = a Unix socket to listen at instead
 help-base = the path that everything lies under, as in /games/mauseloch
+help-public-address = the address people use, for links and codes to scan
 help-lan = listen for everybody in this network, and show a code to scan
 help-open = open the page in a browser, if somebody sits in front of it
 help-db = where to keep matches: an SQLite or PostgreSQL address
@@ -277,7 +287,30 @@ error-file = { $file } cannot be used: { $reason }
 error-output = The output could not be written: { $reason }
 error-memory = This machine has not enough memory for that.
 error-listen = I cannot listen at { $address }: { $reason }
-error-base = That is no path like /games/mauseloch: { $path }
+error-bad_config = The settings cannot be used: { $detail }
+error-config-toml = { $file } is not valid TOML: { $reason }
+error-config-form = A setting is written KEY=VALUE, not { $text }.
+error-config-unknown = { $origin }: there is no setting { $key }. There are { $known }.
+error-config-value = { $origin }: { $key } must be { $allowed }, not { $value }.
+error-config-file = { $origin }: { $key }: { $file } cannot be read: { $reason }
+config-section = a section with { $known }
+config-switch = true or false
+config-whole = a whole number
+config-whole-least = a whole number from { $least } on
+config-whole-between = a whole number from { $least } to { $most }
+config-number = a number
+config-number-least = a number from { $least } on
+config-number-between = a number from { $least } to { $most }
+config-text = a text
+config-length = a text of { $least } to { $most } characters
+config-title = a text without control characters
+config-password = a file with a password of 1 to { $most } characters
+config-like = like { $example }
+config-choice = one of { $values }
+config-list = a list of texts
+config-list-like = a list of values like { $example }
+config-by = a file for each of { $keys }, or for some of them
+config-games = a list made of { $games }
 error-not-over = The input ended before the match was over.
 
 # A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"

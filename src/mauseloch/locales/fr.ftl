@@ -52,6 +52,10 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
+serve-no-network = Cet ordinateur n’est dans aucun réseau : les téléphones ne peuvent pas l’atteindre.
+serve-others = Si un téléphone n’y arrive pas, essayez { $addresses }.
+serve-config = # Les réglages en vigueur, avec ceux de { $file }
+serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -149,9 +153,15 @@ help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemp
 help-option = une option de la liste de « mauseloch games » ; on peut en indiquer plusieurs
 help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
+help-config = le fichier de configuration ; sinon celui que nomme MAUSELOCH_CONFIG, ou le fichier habituel
+help-check = vérifier les réglages, les afficher sous forme de fichier de configuration et s’arrêter
+help-set = n’importe quel réglage du fichier de configuration, comme site.public_tables=false ; peut être répété
+help-title = le nom de ce lieu
 help-host = l’adresse à écouter
 help-port = le port à écouter
+help-socket = un socket Unix où écouter à la place
 help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
+help-public-address = l’adresse qu’utilisent les gens, pour les liens et les codes à scanner
 help-lan = écouter tout le réseau local et montrer un code à scanner
 help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
@@ -280,7 +290,30 @@ error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
-error-base = Ce n’est pas un chemin comme /jeux/mauseloch : { $path }
+error-bad_config = Les réglages sont inutilisables : { $detail }
+error-config-toml = { $file } n’est pas du TOML valable : { $reason }
+error-config-form = Un réglage s’écrit NOM=VALEUR, pas { $text }.
+error-config-unknown = { $origin } : il n’y a pas de réglage { $key }. Il y a { $known }.
+error-config-value = { $origin } : pour { $key } il faut { $allowed }, pas { $value }.
+error-config-file = { $origin } : { $key } : { $file } est illisible : { $reason }
+config-section = une section avec { $known }
+config-switch = true ou false
+config-whole = un nombre entier
+config-whole-least = un nombre entier à partir de { $least }
+config-whole-between = un nombre entier de { $least } à { $most }
+config-number = un nombre
+config-number-least = un nombre à partir de { $least }
+config-number-between = un nombre de { $least } à { $most }
+config-text = un texte
+config-length = un texte de { $least } à { $most } caractères
+config-title = un texte sans caractères de contrôle
+config-password = un fichier contenant un mot de passe de 1 à { $most } caractères
+config-like = quelque chose comme { $example }
+config-choice = une de ces valeurs : { $values }
+config-list = une liste de textes
+config-list-like = une liste de valeurs comme { $example }
+config-by = un fichier pour chaque langue parmi { $keys }, ou pour certaines
+config-games = une liste faite de { $games }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"

@@ -50,6 +50,10 @@ play-not-saved = Questa partita non si potrà salvare: non c’è una cartella i
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
 serve-at = Mauseloch è aperto: { $address }
 serve-scan = Scansiona con un telefono nella stessa rete:
+serve-no-network = Questo computer non è in nessuna rete: i telefoni non possono raggiungerlo.
+serve-others = Se un telefono non ci arriva, prova { $addresses }.
+serve-config = # Le impostazioni in vigore, con quelle di { $file }
+serve-no-config = # Le impostazioni in vigore; non c’è un file di configurazione
 export-done = { $matches ->
     [0] Ancora nessuna partita è finita; { $file } è vuoto.
     [one] Una partita è scritta in { $file }
@@ -146,9 +150,15 @@ help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio si
 help-option = un’opzione dell’elenco di «mauseloch games»; se ne possono indicare più di una
 help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
+help-config = il file di configurazione; altrimenti quello indicato da MAUSELOCH_CONFIG, o quello solito
+help-check = controlla le impostazioni, le mostra come file di configurazione e si ferma
+help-set = una qualsiasi impostazione del file di configurazione, come site.public_tables=false; si può ripetere
+help-title = come si chiama questo posto
 help-host = l’indirizzo su cui ascoltare
 help-port = la porta su cui ascoltare
+help-socket = un socket Unix su cui ascoltare, al suo posto
 help-base = il percorso sotto cui si trova tutto, per esempio /giochi/mauseloch
+help-public-address = l’indirizzo che usano le persone, per i link e i codici da inquadrare
 help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
 help-open = aprire la pagina nel browser, se c’è qualcuno davanti
 help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
@@ -274,7 +284,30 @@ error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
 error-memory = Questa macchina non ha abbastanza memoria per farlo.
 error-listen = Impossibile ascoltare su { $address }: { $reason }
-error-base = Non è un percorso come /giochi/mauseloch: { $path }
+error-bad_config = Le impostazioni non sono utilizzabili: { $detail }
+error-config-toml = { $file } non è TOML valido: { $reason }
+error-config-form = Un’impostazione si scrive NOME=VALORE, non { $text }.
+error-config-unknown = { $origin }: non c’è un’impostazione { $key }. Ci sono { $known }.
+error-config-value = { $origin }: per { $key } serve { $allowed }, non { $value }.
+error-config-file = { $origin }: { $key }: { $file } non si può leggere: { $reason }
+config-section = una sezione con { $known }
+config-switch = true o false
+config-whole = un numero intero
+config-whole-least = un numero intero da { $least } in su
+config-whole-between = un numero intero da { $least } a { $most }
+config-number = un numero
+config-number-least = un numero da { $least } in su
+config-number-between = un numero da { $least } a { $most }
+config-text = un testo
+config-length = un testo da { $least } a { $most } caratteri
+config-title = un testo senza caratteri di controllo
+config-password = un file con una password da 1 a { $most } caratteri
+config-like = qualcosa come { $example }
+config-choice = uno di questi valori: { $values }
+config-list = una lista di testi
+config-list-like = una lista di valori come { $example }
+config-by = un file per ciascuna lingua tra { $keys }, o per alcune
+config-games = una lista fatta di { $games }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
 # Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"

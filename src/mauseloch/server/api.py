@@ -10,6 +10,7 @@ from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
 from mauseloch.server.replays import Replays, eyes_of, seat_of
 from mauseloch.server.reviews import Reviews
+from mauseloch.server.site import is_local, password_in
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import Pace
@@ -60,8 +61,10 @@ class Api:
 
     async def create(self, request: Request) -> Reply:
         """A new table."""
+        self._hub.site.check_password(password_in(request.headers))
         try:
             wanted = msgspec.json.decode(request.body, type=NewTable)
+            self._hub.site.check_wish(wanted.game, public=wanted.public)
             token = new_secret()
             room = await self._hub.create(
                 game=wanted.game,
@@ -83,25 +86,35 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json(catalogue.games())
+        return json(catalogue.games(self._hub.site.games))
+
+    def site(self, request: Request) -> Reply:
+        """The place itself."""
+        return json(self._hub.site.info(local=is_local(request.headers)))
+
+    def site_text(self, request: Request) -> Reply:
+        """What its host has to say."""
+        return json(self._hub.site.text(request.parts["name"], request.parts["language"]))
 
     def text(self, folder: str, kind: str, request: Request) -> Reply:
         """What a game says in a language, or its rules: whichever lies in this folder."""
         named = request.parts
         return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
-    def tables(self, _: Request) -> Reply:
+    def tables(self, request: Request) -> Reply:
         """The public tables."""
+        self._hub.site.check_password(password_in(request.headers))
         found = [
             room.info()
             for room in self._hub.rooms.values()
-            if room.table.document.public and not room.failed
+            if self._hub.site.lists_tables and room.table.document.public and not room.failed
         ]
         return json(found[:LISTED])
 
     def table(self, request: Request) -> Reply:
         """One table, by its code or link."""
-        return json(self._hub.find(request.parts["name"]).info())
+        password = password_in(request.headers)
+        return json(self._hub.enter(request.parts["name"], password=password).info())
 
     async def match(self, request: Request) -> Reply:
         """The record of a match that is over."""

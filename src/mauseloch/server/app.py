@@ -16,6 +16,7 @@ from mauseloch.server.exchange import Handler, Reply, Request, failed
 from mauseloch.server.hub import Hub
 from mauseloch.server.pages import PATHS, STATIC, Pages
 from mauseloch.server.replays import LARGEST_RECORD
+from mauseloch.server.site import Site
 from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
@@ -38,7 +39,9 @@ def application(hub: Hub, base: str = "") -> Starlette:
         api.close()
         await hub.close()
 
-    return Starlette(lifespan=lifespan, routes=[*api_routes(api, base), *page_routes(base)])
+    return Starlette(
+        lifespan=lifespan, routes=[*api_routes(api, base), *page_routes(hub.site, base)]
+    )
 
 
 def api_routes(api: Api, base: str = "") -> list[Route]:
@@ -48,6 +51,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/replay", api.replay_record, LARGEST_RECORD),
     ]
     got: list[tuple[str, Handler]] = [
+        ("/api/site", api.site),
+        ("/api/site/{name}/{language}", api.site_text),
         ("/api/games", api.games),
         ("/api/games/{id}/texts/{language}", partial(api.text, "locales", "ftl")),
         ("/api/games/{id}/rules/{language}", partial(api.text, "rulebook", "md")),
@@ -65,9 +70,9 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
 
 
-def page_routes(base: str = "", folder: Path = STATIC) -> list[Route]:
+def page_routes(site: Site, base: str = "", folder: Path = STATIC) -> list[Route]:
     """Everything the browser client is made of; to be put after all other routes."""
-    pages = Pages(folder)
+    pages = Pages(site, folder)
     routes = [_route("GET", base, path, pages.page) for path in PATHS]
     if base:  # links on a page are relative to what stands before its last slash
         there = Reply(b"", {"location": f"{base}/"}, 308)

@@ -190,7 +190,7 @@ class Connection:
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
-        room = self.hub.find(message.table)
+        room = self.hub.enter(message.table, message.token, message.password)
         room.hello(self, message)
         self.room = room
 

@@ -12,6 +12,8 @@ NONE: Mapping[str, str] = MappingProxyType({})
 STATUS = {
     "busy": 503,
     "full": 503,
+    "password_needed": 403,
+    "password_wrong": 403,
     "no_match": 404,
     "no_page": 404,
     "no_table": 404,

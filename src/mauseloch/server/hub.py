@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.server.doors import Doors
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
 from mauseloch.server.room import Room
 from mauseloch.server.settings import Settings
+from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store
@@ -30,6 +32,8 @@ class Hub:
         self.clock = LoopClock()
         self.settings = settings or Settings()
         self.limits = self.settings.limits
+        self.site = Site(self.settings)
+        self.doors = Doors(self.settings.listen)
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
         self.connections: Counter[str] = Counter()
@@ -170,6 +174,18 @@ class Hub:
         self.metrics.set("matches_running", running)
         self.metrics.set("connections", self.connections.total())
         return self.metrics.text()
+
+    def enter(self, name: str, token: str | None = None, password: str | None = None) -> Room:
+        """A table for somebody who comes with its link, or with its code and what that needs.
+
+        A code may need the password of the place, unless somebody has a seat there already; nobody
+        learns without it which codes there are. Raises TableError.
+        """
+        if name not in self.rooms:
+            room = self.rooms.get(self.codes.get(name.strip().lower(), ""))
+            if room is None or not token or not room.table.knows(token):
+                self.site.check_password(password)
+        return self.find(name)
 
     def find(self, name: str) -> Room:
         """A table by its link or code; raises TableError."""

@@ -150,6 +150,7 @@ class Room:
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),
+            link=self.table.document.id,
         )
         self.outbox.tell(looker, encode(welcome), *self.outbox.update(looker))
         if seat is not None:

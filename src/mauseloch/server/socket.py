@@ -138,7 +138,9 @@ class Socket(asyncio.Protocol):
         self._address = self._caller(request)
         if request.path.partition("?")[0] != self._path:
             response = self._wire.reject(HTTPStatus.NOT_FOUND, "")
-        elif not _same_origin(request) or not self._hub.has_room_for(self._address):
+        elif why := self._stranger(request):
+            response = self._wire.reject(HTTPStatus.FORBIDDEN, why)
+        elif not self._hub.has_room_for(self._address):
             response = self._wire.reject(HTTPStatus.FORBIDDEN, "")
         else:
             response = self._wire.accept(request)
@@ -147,16 +149,35 @@ class Socket(asyncio.Protocol):
             self._hub.came(self._address)
             self._connection = Connection(self._hub, self)
 
+    def _stranger(self, request: Request) -> str:
+        """Why a page of somebody else's may not come in; empty for everybody who may."""
+        host, origin = request.headers.get("Host"), request.headers.get("Origin")
+        proxied = "X-Forwarded-For" in request.headers and self._trusts_peer()
+        if not self._hub.doors.know(host, proxied=proxied):
+            return f"This server does not answer to the name {host!a}: see hosts.\n"
+        if not self._hub.doors.is_own(origin, host):
+            return f"A page of {origin!a} may not use this server: see public_address.\n"
+        return ""
+
+    def _peer(self) -> str:
+        peer = self._transport.get_extra_info("peername")
+        return str(peer[0]) if isinstance(peer, tuple) and peer else ""
+
+    def _trusts_peer(self) -> bool:
+        """Whether this is a proxy; whoever may use our Unix socket, which has no address, is."""
+        peer = self._peer()
+        return (
+            not peer
+            or peer in ProxyHeadersMiddleware(cast("Any", None), self._proxies).trusted_hosts
+        )
+
     def _caller(self, request: Request) -> str:
         """Where they are, as a proxy that we trust says it."""
-        peer = self._transport.get_extra_info("peername")
-        address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
+        address = self._peer()
         forwarded = request.headers.get_all("X-Forwarded-For")
-        if not forwarded or not self._proxies:
+        if not forwarded or not self._trusts_peer():
             return address
         trusted = ProxyHeadersMiddleware(cast("Any", None), self._proxies).trusted_hosts
-        if address not in trusted:
-            return address
         return trusted.get_trusted_client_address(",".join(forwarded))[0]
 
     def _take(self, frame: Frame) -> None:
@@ -179,9 +200,3 @@ class Socket(asyncio.Protocol):
             self._transport.write(b"".join(data))
             if not data[-1]:  # both sides have said goodbye, or one spoke no WebSocket
                 self._transport.close()
-
-
-def _same_origin(request: Request) -> bool:
-    """Whether a browser says that the page is ours; programs say nothing and are welcome."""
-    origin = request.headers.get("Origin")
-    return origin is None or origin.partition("://")[2] == request.headers.get("Host")

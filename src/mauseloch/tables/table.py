@@ -91,6 +91,10 @@ class Table:
         same = [bool(owner) and hmac.compare_digest(owner, wanted) for owner in owners]
         return same.index(True) if any(same) else None
 
+    def knows(self, token: str) -> bool:
+        """Whether it belongs to a seat or to the host."""
+        return self.seat_of(token) is not None or self.is_host(token)
+
     def is_host(self, token: str) -> bool:
         """Whether the holder of this token may change the table."""
         return hmac.compare_digest(self.document.host, hashed(token))

@@ -1,0 +1,122 @@
+"""Who is let in by the name they call us: pages of strangers cannot use somebody's browser.
+
+A page at evil.example can have its name lead to an address of this network (DNS rebinding); the
+browser then believes that this server belongs to that page. So requests must name us by something
+that no stranger can own, or that the host of the place has named.
+"""
+
+import ipaddress
+import re
+from typing import Any, cast
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from mauseloch.server.addresses import is_loopback
+from mauseloch.server.settings import Listen
+
+PRIVATE = re.compile(
+    r".*\.(local|localhost|lan|home|home\.arpa|internal|intranet|test|localdomain|fritz\.box)"
+)
+"""Names that nobody can register on the internet; fritz.box belongs to a maker of home routers."""
+AUTHORITY = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^\[\]:/@\s]+)(:\d*)?")
+OPEN_TO_ALL = ("/healthz", "/readyz")
+"""Load balancers ask these under any name; the answers tell strangers nothing."""
+MISDIRECTED = """\
+This server does not answer to the name {host}.
+
+If it is your server: set public_address in its configuration to the address people use, such as
+https://play.example.org, or add the name to hosts in the section [listen]. See
+docs/configuration.md.
+"""
+
+
+class Doors:
+    """Which names are ours."""
+
+    def __init__(self, listen: Listen) -> None:
+        ours = name_of(listen.public_address.partition("://")[2].partition("/")[0])
+        self._ours = ours
+        self._names = {one.lower() for one in listen.hosts} | ({ours} if ours else set())
+        self._strict = bool(self._names)
+        self._public = listen.public_address.partition("://")[2].partition("/")[0].lower()
+
+    def know(self, host: str | None, *, proxied: bool) -> bool:
+        """Whether this `Host` means us.
+
+        A proxy that we trust was told by somebody which names to hand on, so as long as no name is
+        set, any that it hands on is right. Very old programs name none at all.
+        """
+        if host is None or "*" in self._names:
+            return True
+        name = name_of(host)
+        if not name:
+            return False
+        if name in self._names or is_loopback(name) or _is_address(name):
+            return True
+        above = name.partition(".")[2]
+        while above:
+            if f"*.{above}" in self._names:
+                return True
+            above = above.partition(".")[2]
+        return "." not in name or bool(PRIVATE.fullmatch(name)) or (proxied and not self._strict)
+
+    def is_own(self, origin: str | None, host: str | None) -> bool:
+        """Whether a page at this `Origin` is ours; programs name none and are welcome.
+
+        Behind a proxy that changes `Host`, the public address tells.
+        """
+        if origin is None:
+            return True
+        place = origin.partition("://")[2].lower()
+        return bool(place) and place in {(host or "").lower(), self._public}
+
+
+class Doorway:
+    """An ASGI application behind these doors; proxies that we trust say who calls."""
+
+    def __init__(self, inside: ASGIApp, doors: Doors, proxies: list[str], base: str = "") -> None:
+        self._inside = ProxyHeadersMiddleware(cast("Any", inside), proxies)
+        self._doors = doors
+        self._open = {base + path for path in OPEN_TO_ALL}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] not in self._open:
+            host = _header(scope, b"host")
+            client = scope.get("client")
+            trusted = client is None or client[0] in self._inside.trusted_hosts
+            proxied = trusted and _header(scope, b"x-forwarded-for") is not None
+            if not self._doors.know(host, proxied=proxied):
+                await _misdirect(host or "", send)
+                return
+        await self._inside(cast("Any", scope), cast("Any", receive), cast("Any", send))
+
+
+async def _misdirect(host: str, send: Send) -> None:
+    body = MISDIRECTED.format(host=ascii(host[:100])).encode()
+    headers = [
+        (b"content-type", b"text/plain; charset=utf-8"),
+        (b"content-length", str(len(body)).encode()),
+        (b"cache-control", b"no-store"),
+    ]
+    await send({"type": "http.response.start", "status": 421, "headers": headers})
+    await send({"type": "http.response.body", "body": body})
+
+
+def name_of(host: str) -> str:
+    """The name in a `Host`, without its port; empty if it is none."""
+    found = AUTHORITY.fullmatch(host.strip().lower())
+    return found["name"].rstrip(".") if found else ""
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name.strip("[]"))
+    except ValueError:
+        return False
+    return True
+
+
+def _header(scope: Scope, wanted: bytes) -> str | None:
+    found = [value for name, value in scope["headers"] if name == wanted]
+    return found[0].decode("latin-1") if found else None

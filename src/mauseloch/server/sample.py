@@ -1,0 +1,60 @@
+"""Settings written as a configuration file, with what each of them means."""
+
+import json
+from collections.abc import Iterator
+from textwrap import wrap
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from mauseloch.server.described import about, tidy
+from mauseloch.server.settings import Settings
+
+WIDTH = 100
+SECRET = {"site.password", "storage.url"}
+"""These may hold a password: that they are set is told, and nothing else."""
+
+
+def toml(settings: Settings) -> str:
+    """All settings, section by section."""
+    return "\n".join(_section(settings, "")).strip() + "\n"
+
+
+def _section(section: Struct, name: str) -> Iterator[str]:
+    told = about(type(section))
+    if name:
+        yield from ("", *_comment(tidy(type(section).__doc__ or "")), f"[{name}]")
+    rest = []
+    for field in fields(section):
+        value, path = getattr(section, field.name), f"{name}.{field.name}"
+        if isinstance(value, Struct):
+            rest.append((field.name if not name else path, value))
+            continue
+        yield from _comment(told[field.name])
+        yield _line(field.name, value, hidden=path in SECRET and value != field.default)
+    for key, value in rest:
+        yield from _section(value, key)
+
+
+def _comment(text: str) -> list[str]:
+    return wrap(text, WIDTH, initial_indent="# ", subsequent_indent="# ")
+
+
+def _line(name: str, value: Any, *, hidden: bool) -> str:
+    if hidden:
+        return f"# {name} is set, and not shown here"
+    if value is None:
+        return f"# {name} ="
+    return f"{name} = {written(value)}"
+
+
+def written(value: Any) -> str:
+    """A value as TOML has it."""
+    if isinstance(value, dict):
+        inside = ", ".join(f"{key} = {written(one)}" for key, one in value.items())
+        return f"{{ {inside} }}" if inside else "{}"
+    if isinstance(value, list | tuple):
+        return f"[{', '.join(map(written, value))}]"
+    # A text in JSON is one in TOML as well, but for one letter that TOML wants to be escaped.
+    return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
