@@ -7,8 +7,10 @@ import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { password } from "./password.svelte.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
+import { site } from "./site.ts";
 import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
@@ -52,6 +54,8 @@ export interface Options {
 export class Live {
   state = $state<State>("connecting");
   table = $state.raw<TableInfo | null>(null);
+  /** Its secret address, for invitations. */
+  link = $state("");
   /** Ours; null while we look on. */
   seat = $state<number | null>(null);
   host = $state(false);
@@ -78,6 +82,7 @@ export class Live {
   readonly #line: Line;
   readonly #world: World;
   readonly #ticket: Ticket;
+  readonly #kept: Keep;
   #ids = 0;
   #connection = 0;
   #hello = 0;
@@ -90,6 +95,7 @@ export class Live {
   constructor({ slot = "", world = browser, kept = keep }: Options = {}) {
     this.#world = world;
     this.#ticket = new Ticket(kept, slot);
+    this.#kept = kept;
     this.#line = new Line(world, {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
@@ -214,6 +220,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
   }
 
@@ -251,7 +258,8 @@ export class Live {
     }
   }
 
-  #welcomed({ table, seat, host }: Welcome): void {
+  #welcomed({ table, link, seat, host }: Welcome): void {
+    this.link = link;
     this.#connection++;
     this.#line.steady();
     this.state = "open";
