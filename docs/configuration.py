@@ -4,10 +4,8 @@ python -m docs.configuration
 """
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-from msgspec import Struct
 from msgspec.structs import fields
 
 from mauseloch.server import sample as samples
@@ -32,24 +30,21 @@ def sample() -> str:
 
 def page(text: str) -> str:
     """The page with its tables as they should be."""
-    tables = "\n".join(_tables(Settings(), ""))
+    tables = "\n".join(_table(one.name) for one in fields(Settings))
     return PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text)
 
 
-def _tables(section: Struct, name: str) -> Iterator[str]:
-    """One for each section; the whole has none of its own."""
+def _table(name: str) -> str:
+    """A section, and each of its settings."""
+    section = getattr(Settings(), name)
     told = about(type(section))
-    parts = {field.name: getattr(section, field.name) for field in fields(section)}
-    if name:
-        yield f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"
-        yield "| setting | unless set | |\n|---|---|---|"
-    for key, value in parts.items():
-        if not isinstance(value, Struct):
-            shown = "" if value is None else f"`{samples.written(value)}`"
-            yield f"| `{key}` | {shown} | {told[key]} |".replace("* for any", "`*` for any")
-    for key, value in parts.items():
-        if isinstance(value, Struct):
-            yield from _tables(value, f"{name}.{key}".lstrip("."))
+    lines = [f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"]
+    lines += ["| setting | unless set | |", "|---|---|---|"]
+    for field in fields(section):
+        value = getattr(section, field.name)
+        shown = "" if value is None else f"`{samples.written(value)}`"
+        lines.append(f"| `{field.name}` | {shown} | {told[field.name]} |")
+    return "\n".join(lines).replace(" * for any", " `*` for any").replace("*.ex", "\\*.ex")
 
 
 if __name__ == "__main__":

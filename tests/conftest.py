@@ -126,7 +126,7 @@ def socket() -> Iterator[str]:
     """The folder of a PostgreSQL server's socket."""
     try:
         running = cluster()
-        folder = running.__enter__()
+        folder = running.__enter__().folder
     except NoServerError as error:
         pytest.skip(str(error))
     try:

@@ -10,9 +10,10 @@ from mauseloch.bots import bot
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.metrics import Metrics
+from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.room import Room
 from mauseloch.server.wire import VERSION, Hello, Hinted
-from mauseloch.store import MemoryStore
+from mauseloch.store import Change, MemoryStore, Reason
 from mauseloch.tables.document import Pace
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.table import TableError, new_table
@@ -36,10 +37,14 @@ class HandClock:
 
     def __init__(self) -> None:
         self.now = 1000.0
+        self.jumped = 0.0
+        """How far the wall clock was set, forward or back."""
+        self.paused = None
+        self.lost_s = 0.0
         self.alarms: list[Alarm] = []
 
     def wall(self) -> float:
-        return self.now
+        return self.now + self.jumped
 
     def time(self) -> float:
         return self.now
@@ -127,15 +132,43 @@ class Person:
         return found
 
 
+class Wavering(MemoryStore):
+    """While it is away its writes wait."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.away = False
+        self.held: list[tuple[tuple[Change, ...], asyncio.Future[None]]] = []
+
+    def write(self, *changes: Change) -> "asyncio.Future[None]":
+        if not self.away:
+            return super().write(*changes)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.held.append((changes, done))
+        return done
+
+    def come_back(self) -> None:
+        """All that waited is stored, in order."""
+        self.away, held, self.held = False, self.held, []
+        for changes, done in held:
+            stored = super().write(*changes)
+            if (error := stored.exception()) is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+
 class Stage:
     """A room with Mia as its host, and all that it needs of the world."""
 
     def __init__(
         self, game: str, seats: int, bots: Sequence[str] = (), pace: Pace = "calm", **options: Any
     ) -> None:
-        self.clock = HandClock()
+        self.hand = HandClock()
+        self.clock = PausableClock(self.hand)
+        self.wind = self.hand.wind
         self.thinker = AtOnce()
-        self.store = MemoryStore()
+        self.store = Wavering()
         self.table = new_table(
             id="link",
             code="code",
@@ -146,10 +179,12 @@ class Stage:
             public=False,
             pace=pace,
             host="mia",
-            now=self.clock.now,
+            now=self.hand.now,
         )
-        self.table.sit("mia", None, "Mia", self.clock.now)
-        self.room = Room(self.table, self.store, self.thinker, self.clock, Metrics())
+        self.table.sit("mia", None, "Mia", self.hand.now)
+        self.metrics = Metrics()
+        self.room = Room(self.table, self.store, self.thinker, self.clock, self.metrics)
+        self.watch = StoreWatch(self.clock, {"link": self.room}, self.metrics)
 
     async def open(self) -> Person:
         """The table is stored, and Mia is here."""
@@ -157,6 +192,17 @@ class Stage:
         changes, self.table.changes = self.table.changes, []
         await self.store.write(*changes)
         return self.enter("mia")
+
+    def pause(self, reason: Reason = "unreachable") -> None:
+        """The database is away, and everybody hears of it."""
+        self.store.away = True
+        self.watch.away(reason)
+
+    async def resume(self) -> None:
+        """It is back: first the clocks go on, then what waited is acknowledged."""
+        self.watch.back()
+        self.store.come_back()
+        await quiet()
 
     def enter(self, token: str | None = None, *, words: bool = False) -> Person:
         """Somebody comes in."""

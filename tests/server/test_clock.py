@@ -33,10 +33,10 @@ def test_when_the_pace_is_over_a_bot_stands_in() -> None:
         await quiet()
         number = mia.question["number"]
         stage.room.answer(mia, Answer(id=3, question=number, action="15"))
-        await stage.clock.wind(PACES["relaxed"] - 1)
+        await stage.wind(PACES["relaxed"] - 1)
         assert (leo.question["number"], leo.question["seats"]) == (number, [1])
         assert not stage.thinker.asked
-        await stage.clock.wind(1)
+        await stage.wind(1)
         assert stage.thinker.asked == [("simple", 1)]
         assert leo.question["number"] > number
         assert leo.question["seats"] == [0, 1]
@@ -54,20 +54,20 @@ def test_a_race_closes_by_the_clock_and_a_reaction_counts_as_it_is_believed() ->
         stage.room.start(mia, Start(id=2))
         await quiet()
         while not mia.question["race"]:  # the mouse turns up by itself
-            await stage.clock.wind(mia.question["time_left_ms"] / 1000)
-            await stage.clock.wind(SLACK_MS / 1000)
+            await stage.wind(mia.question["time_left_ms"] / 1000)
+            await stage.wind(SLACK_MS / 1000)
         asked, match = mia.question, stage.table.match
         assert match is not None
         since_ms = match.waiting.since_ms
-        await stage.clock.wind(0.5001)
+        await stage.wind(0.5001)
         claimed = Answer(id=3, question=asked["number"], action=asked["legal"][0], reaction_ms=10)
         stage.room.answer(mia, claimed)
         assert match.inputs[-1].actor == 0
         assert match.inputs[-1].at_ms == since_ms + 500 - SLACK_MS
         window_s = asked["time_left_ms"] / 1000 - 0.5001
-        await stage.clock.wind(window_s)
+        await stage.wind(window_s)
         assert leo.question["number"] == asked["number"], "his report may be under way"
-        await stage.clock.wind(SLACK_MS / 1000)
+        await stage.wind(SLACK_MS / 1000)
         assert leo.question["number"] > asked["number"]
 
     run(main)
@@ -82,9 +82,9 @@ def test_a_bot_waits_until_people_who_read_have_seen_the_last_move() -> None:
         stage.room.rise(mia, Rise(id=3))  # bots alone, whoever begins
         await quiet()
         sequence = reader.last("update")["sequence"]
-        await stage.clock.wind(TURN_S - 0.01)
+        await stage.wind(TURN_S - 0.01)
         assert reader.last("update")["sequence"] == sequence
-        await stage.clock.wind(0.01)
+        await stage.wind(0.01)
         assert reader.last("update")["sequence"] > sequence
 
     run(main)
@@ -103,7 +103,7 @@ async def main():
         mia = await stage.open()
         stage.room.start(mia, Start(id=2))
         for _ in range(400):
-            await stage.clock.wind(30)
+            await stage.wind(30)
             question = mia.last("update").get("question")
             if not question:
                 break

@@ -272,6 +272,19 @@ def test_values_are_written_as_toml_reads_them(value: Any, text: str) -> None:
     assert read == (list(value) if isinstance(value, tuple) else value)
 
 
+class Rate(Struct, frozen=True):
+    """A setting of two numbers."""
+
+    at_once: float
+    per_minute: float
+
+
+def test_a_setting_may_have_parts_of_which_some_are_set() -> None:
+    assert sample.written(Rate(5, 0.5)) == "{ at_once = 5, per_minute = 0.5 }"
+    read = configuration._Reader({})._struct(Rate(5, 0.5), {"at_once": 7}, "limits.rate.")
+    assert read == Rate(7, 0.5)
+
+
 def test_a_setting_that_may_be_missing_is_written_as_a_comment() -> None:
     assert sample._line("most", None, hidden=False) == "# most ="
 

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import random
-import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -218,17 +217,19 @@ def test_a_host_who_does_not_come_back_is_replaced(monkeypatch: pytest.MonkeyPat
 def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    now = time.time()
-    monkeypatch.setattr(world.LoopClock, "wall", lambda _: now)
+    ahead = 0.0
+    monkeypatch.setattr(
+        world.LoopClock, "time", lambda _: asyncio.get_running_loop().time() + ahead
+    )
     monkeypatch.setattr(hub, "SWEEP_S", 0.01)
 
     async def missed(at: Address, seconds: float) -> None:
         """It was noticed that the host is not here, so many seconds ago."""
-        nonlocal now
+        nonlocal ahead
         (one,) = at.server.hub.rooms.values()
         while one.attendance._host_missed_at is None:
             await asyncio.sleep(0.01)
-        now += seconds
+        ahead += seconds
 
     async def main() -> None:
         async with server() as at:

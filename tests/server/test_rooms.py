@@ -141,21 +141,17 @@ async def three_of_whom_two_play() -> AsyncIterator[tuple[Client, Client, Client
             yield mia, leo, zoe, (await mia.until(asked))["number"]
 
 
-def test_at_a_seat_that_is_free_nothing_is_chosen_before_the_people_have() -> None:
-    """Who sat down there and got up again would know what a bot has chosen face down."""
+def test_a_bot_that_keeps_a_seat_warm_need_not_wait_for_people() -> None:
+    """Nobody can sit down there in this match and see what it chose."""
 
     async def main() -> None:
         async with three_of_whom_two_play() as (mia, leo, zoe, number):
-            await asyncio.sleep(0.1)
+            await mia.until(lambda one: one.update["view"]["has_bid"][2])
+            assert (await zoe.sit(seat=2))["later"]
             await mia.say("answer", question=number, action="7")
-            await asyncio.sleep(0.1)
-            assert mia.update["view"]["has_bid"] == [True, False, False]
-            assert (await zoe.sit(seat=2))["type"] == "seated"
-            assert (await zoe.until(asked))["number"] == number
-            assert zoe.update["view"]["bid"] is None
-            await zoe.say("rise")
             await leo.say("answer", question=number, action="8")
-            await mia.until(lambda one: one.question["number"] != number)
+            await zoe.until(lambda one: one.question["number"] != number)
+            assert {one["view"]["seat"] for one in zoe.updates} == {None}
 
     run(main())
 
@@ -192,14 +188,9 @@ def test_a_bot_does_not_answer_for_who_has_come_meanwhile(monkeypatch: pytest.Mo
 
 def test_nobody_waits_for_people_who_have_got_up() -> None:
     async def main() -> None:
-        async with three_of_whom_two_play() as (mia, leo, zoe, number):
+        async with three_of_whom_two_play() as (mia, leo, _, number):
             await mia.say("answer", question=number, action="7")
-            await asyncio.sleep(0.05)  # the bot at the third seat waits for Leo …
-            await zoe.sit(seat=2)
             await leo.say("rise")
-            await asyncio.sleep(0.05)  # … the one at the second for Zoe
-            assert mia.question["number"] == number
-            await zoe.say("rise")
             await mia.until(lambda one: one.question["number"] != number)
 
     run(main())

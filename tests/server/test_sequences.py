@@ -124,15 +124,16 @@ class Person:
 def check(room: Room, people: list[Person]) -> None:
     """What is always true of a table."""
     document = room.table.document
-    owners = [place.owner for place in document.places if place.owner]
-    assert len(set(owners)) == len(owners), "a person has two seats"
-    assert bool(owners) == bool(document.host), "a host, and nobody is there; or none"
-    assert not owners or document.host in owners
+    holders = [one for place in document.places for one in (place.owner, place.next) if one]
+    assert len(set(holders)) == len(holders), "a person has two seats"
+    assert bool(holders) == bool(document.host), "a host, and nobody is there; or none"
+    assert not holders or document.host in holders
+    assert not any(place.owner and place.next for place in document.places)
     assert not room.failed
     here = {looker.seat for looker in room.lookers if looker.seat is not None}
     assert all(document.places[seat].owner for seat in here), "somebody acts for a foreign seat"
     for looker in room.lookers:
-        assert looker.seat == room.table.seat_of(looker.token)
+        assert looker.seat == room.table.plays_at(looker.token)
     if room.table.playing:
         assert all(place.owner or place.bot for place in document.places)
 

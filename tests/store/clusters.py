@@ -6,10 +6,10 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from tests.patience import PATIENCE_S
 
@@ -18,9 +18,18 @@ class NoServerError(Exception):
     """Why there is none."""
 
 
+class Cluster(NamedTuple):
+    """A server that can be stopped and started."""
+
+    folder: str
+    """Where its socket is."""
+    start: Callable[[], None]
+    stop: Callable[[], None]
+
+
 @contextmanager
-def cluster() -> Iterator[str]:
-    """The folder of a running server's socket; gone afterwards."""
+def cluster() -> Iterator[Cluster]:
+    """A running server; gone afterwards."""
     binaries = _binaries()
     somebody = _somebody()
     folder = Path(tempfile.mkdtemp(prefix="mauseloch-"))  # short: sockets have short names
@@ -48,11 +57,19 @@ def cluster() -> Iterator[str]:
         new = ("--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync")
         do("initdb", *new)
         settings = f"-k {folder} -c listen_addresses='' -c deadlock_timeout=200ms"
-        do("pg_ctl", "start", "--wait", "--log", str(folder / "log"), "--options", settings)
+
+        def start() -> None:
+            do("pg_ctl", "start", "--wait", "--log", str(folder / "log"), "--options", settings)
+
+        def stop() -> None:
+            do("pg_ctl", "stop", "--wait", "--mode=immediate")
+
+        start()
         try:
-            yield str(folder)
+            yield Cluster(str(folder), start, stop)
         finally:
-            do("pg_ctl", "stop", "--mode=immediate")
+            if (data / "postmaster.pid").exists():
+                stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

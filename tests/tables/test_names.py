@@ -4,7 +4,7 @@ import pytest
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
-from mauseloch.tables.names import LONGEST, NAMES, checked_name, drawn_name
+from mauseloch.tables.names import LONGEST, NAMES, checked_name, drawn_name, is_alike
 from mauseloch.texts import LANGUAGES, texts
 
 
@@ -21,6 +21,11 @@ from mauseloch.texts import LANGUAGES, texts
         "Ben 10",
         "Ольга",
         "小鼠",
+        "たなか太郎",
+        "タロー",
+        "김金",
+        "ㄅ八",
+        "Ünsal2",
         "m" * LONGEST,
     ],
 )
@@ -37,6 +42,9 @@ def test_a_name_of_letters_and_digits_is_taken_as_it_is(name: str) -> None:
         ("Zoe\u0308", "Zo\u00eb"),
         ("e\u0301" * LONGEST, "\u00e9" * LONGEST),
         (" " * 50 + "Ada", "Ada"),
+        ("\uff21da", "Ada"),
+        ("\U0001d400da", "Ada"),
+        ("Ada\u00b2", "Ada2"),
     ],
 )
 def test_spaces_and_accents_are_tidied(typed: str, name: str) -> None:
@@ -84,6 +92,52 @@ def test_what_is_no_name_is_refused(name: str) -> None:
     assert refused.value.words.id == "error-bad-name"
     for language in LANGUAGES:
         assert str(LONGEST) in texts(language)(refused.value.words)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("M\u0456a", id="Latin and Cyrillic"),
+        pytest.param("\u0391da", id="Latin and Greek"),
+        pytest.param("\u0410\u039d", id="Cyrillic and Greek"),
+        pytest.param("Ada \u5c0f", id="Latin and Han"),
+        pytest.param("\u3042\uae40", id="Hiragana and Hangul"),
+        pytest.param("Ada\u0663", id="Latin and Arabic digits"),
+    ],
+)
+def test_a_name_in_several_scripts_is_refused(name: str) -> None:
+    with pytest.raises(SetupError, match="a name is written in one script") as refused:
+        checked_name(name)
+    assert refused.value.code == "mixed_name"
+    for language in LANGUAGES:
+        assert name in texts(language)(refused.value.words)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Mia", "\u041c\u0456\u0430"),
+        ("Ana", "\u0391\u03b7\u03b1".replace("\u03b7", "n")),
+        ("Otto", "0tto"),
+        ("Ida", "lda"),
+        ("Ali", "Al\u0131"),
+        ("Lina1", "Linal"),
+        ("O’Neill", "O'Neill"),
+        ("Mia", "Mia."),
+        ("Zo\u00eb", "Zo\u0451"),
+        ("Mia", "\u1d0d\u026a\u1d00"),
+    ],
+)
+def test_names_that_look_the_same_are_alike(one: str, other: str) -> None:
+    assert is_alike(one, other)
+    assert is_alike(other, one)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("L\u00e9a", "Lea"), ("Ben", "Ken"), ("Ben 1", "Ben 2"), ("Max", "Maxi")]
+)
+def test_names_that_people_tell_apart_are_not(one: str, other: str) -> None:
+    assert not is_alike(one, other)
 
 
 def test_a_drawn_name_is_never_a_taken_one() -> None:

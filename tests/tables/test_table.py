@@ -215,14 +215,58 @@ def test_a_rematch_moves_the_start_on_and_keeps_the_tally() -> None:
     assert made.document.match == "second"
 
 
-def test_who_gets_up_in_a_match_leaves_a_bot_and_anybody_may_take_over() -> None:
+def test_who_gets_up_in_a_match_leaves_a_bot_and_anybody_has_the_seat_in_the_next_one() -> None:
     made = started(seats=2)
     made.rise(1, NOW)
     assert made.playing
     assert made.document.places[1].free
     assert made.bot_at(1)[0] == "simple"
+    assert made.later
     assert made.sit("kim", None, "Kim", NOW) == 1
-    made.answer(1, "7", 0, NOW)
+    assert (made.seat_of("kim"), made.plays_at("kim")) == (1, None)
+    assert made.document.places[1].name.startswith("name-")
+    for wrong, refused in [(("leo", 1, "Leo"), "taken"), (("kim", 1, "Kim"), "seated")]:
+        with pytest.raises(TableError) as error:
+            made.sit(*wrong, NOW)
+        assert code(error) == refused
+
+
+def test_where_nothing_is_hidden_anybody_takes_over_at_once() -> None:
+    made = started(game="zocken", seats=2, options={"first": 1})
+    made.rise(1, NOW)
+    assert not made.later
+    assert made.sit("kim", None, "Kim", NOW) == 1
+    assert made.plays_at("kim") == 1
+    assert made.document.players == [hashed("host"), hashed("leo"), hashed("kim")]
+
+
+def test_a_running_match_of_0_1_0_knows_those_who_sit_there_as_its_players() -> None:
+    made = started()
+    match = made.match
+    assert match is not None
+    stored = msgspec.json.decode(msgspec.json.encode(made.document))
+    del stored["players"]
+    again = Table.resumed(msgspec.convert(stored, Document), match.game.version, match.inputs)
+    assert again.document.players == [hashed("host"), hashed("leo")]
+    assert again.later
+
+
+def test_nobody_takes_a_name_that_looks_like_somebody_elses() -> None:
+    made = started(seats=3)
+    made.rise(1, NOW)
+    for name, refused in [
+        ("Mіa", "mixed_name"),  # noqa: RUF001 - the second letter is Cyrillic
+        ("Міа", "lookalike_name"),  # noqa: RUF001 - all of them are
+        ("Mia.", "lookalike_name"),
+        ("MIA", "same_name"),
+    ]:
+        with pytest.raises(MauselochError) as error:
+            made.sit("kim", 1, name, NOW)
+        assert code(error) == refused
+    made.sit("kim", 1, "Mía", NOW)
+    with pytest.raises(MauselochError) as error:
+        made.sit("lou", 2, "mía", NOW)
+    assert code(error) == "same_name", "those who play from the next match on have names too"
 
 
 def test_a_table_comes_back_from_what_is_stored() -> None:

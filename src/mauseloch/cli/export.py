@@ -38,34 +38,40 @@ T = TypeVar("T")
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Write them, and say how many there were."""
-    matches = export(chosen.db, chosen.to)
+
+    def damaged(match: str) -> None:
+        print(words(say("export-damaged", match=match)), file=sys.stderr)
+
+    matches = export(chosen.db, chosen.to, damaged)
     if chosen.to is not None:
         print(words(say("export-done", matches=matches, file=str(chosen.to))))
 
 
-def export(url: str | None, file: Path | None) -> int:
+def export(url: str | None, file: Path | None, damaged: Callable[[str], None]) -> int:
     """Write them to a file, or to standard output; how many they are.
+
+    `damaged` hears of each match that cannot be read; it is left out.
 
     Raises MauselochError or OSError, and then a file is as it was.
     """
     address = Address.parse(url or default_url())
     if file is None:
-        return _write(address, sys.stdout)
+        return _write(address, sys.stdout, damaged)
     _check(file)
     with replacing(file) as opened:
-        return _write(address, opened)
+        return _write(address, opened, damaged)
 
 
-def _write(address: Address, to: TextIO) -> int:
+def _write(address: Address, to: TextIO, damaged: Callable[[str], None]) -> int:
     count = 0
-    for match in _matches(address):
+    for match in _matches(address, damaged):
         if match.outcome is not None:
             to.write(match.record().line() + "\n")
             count += 1
     return count
 
 
-def _matches(address: Address) -> Iterator[StoredMatch]:
+def _matches(address: Address, damaged: Callable[[str], None]) -> Iterator[StoredMatch]:
     place = str(address.file or f"{address.url.host or 'localhost'}/{address.url.database}")
     if address.file is not None and not address.file.is_file():
         raise _none(place)
@@ -90,9 +96,11 @@ def _matches(address: Address) -> Iterator[StoredMatch]:
     try:
         ask(check)
         after = None
-        while page := ask(partial(finished, after=after, limit=PAGE)):
-            yield from page
-            after = page[-1].match
+        while (page := ask(partial(finished, after=after, limit=PAGE))).last is not None:
+            for one in page.damaged:
+                damaged(one.match)
+            yield from page.matches
+            after = page.last
     finally:
         engine.dispose()
 

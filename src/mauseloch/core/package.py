@@ -65,7 +65,8 @@ class Traits:
     usual_seats: int
     """As many as make a good match."""
     hidden: bool = True
-    """Hands are secret: who shares a keyboard or a phone passes it on behind a screen."""
+    """Hands or picks are secret: who shares a keyboard or a phone passes it on behind a screen, and
+    nobody takes over a seat in the middle of a match."""
     race: bool = False
     """Answers are timed by the rules: nobody can share a keyboard, and nobody asks for hints."""
     order: int = 100
@@ -114,6 +115,8 @@ class Package:
     """RESEARCH: how far a match can go, for interfaces that ask before it begins."""
     solvers: Mapping[str, str] = field(default_factory=dict)
     """What `mauseloch solve` can solve, by name."""
+    _parts: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
+    """Those loaded so far: a server asks dozens of times for every move."""
 
     @property
     def id(self) -> str:
@@ -142,10 +145,13 @@ class Package:
 
     def load(self, part: PartName) -> Any:
         """The module of a part; raises UnsupportedError, MissingExtraError or PackageError."""
-        where = getattr(self, part)
-        if where is None:
-            raise self.unsupported(part)
-        return self._loaded(part, where, PARTS[part])
+        found = self._parts.get(part)
+        if found is None:
+            where = getattr(self, part)
+            if where is None:
+                raise self.unsupported(part)
+            found = self._parts[part] = self._loaded(part, where, PARTS[part])
+        return found
 
     def solver(self, name: str) -> Any:
         """The module that solves what is called so: `solve`, and the ARGUMENTS it understands."""

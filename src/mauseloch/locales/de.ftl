@@ -54,6 +54,7 @@ serve-no-network = Dieser Rechner ist in keinem Netz; Handys können ihn nicht e
 serve-others = Falls ein Handy dort nicht ankommt, versuche { $addresses }.
 serve-config = # Die geltenden Einstellungen, mit denen aus { $file }
 serve-no-config = # Die geltenden Einstellungen; eine Konfigurationsdatei gibt es nicht
+export-damaged = Die Partie { $match } ist nicht zu lesen und fehlt hier.
 export-done = { $matches ->
     [0] Noch ist keine Partie fertig; { $file } ist leer.
     [one] Eine Partie steht in { $file }
@@ -273,6 +274,7 @@ error-too-many-names = { $most ->
    *[other] Höchstens { $most } können mitspielen.
  }
 error-bad-name = Ein Name hat 1 bis { $most } Buchstaben oder Zeichen, nicht { $name }.
+error-mixed-name = Ein Name besteht aus Buchstaben einer einzigen Schrift; { $name } mischt mehrere.
 error-same-names = Zwei haben denselben Namen.
 error-seats-differ = { $people ->
     [one] Ein Mensch
@@ -463,6 +465,8 @@ review-both = { $exact ->
 
 # Speicher
 error-store = Der Speicher ist nicht zu gebrauchen: { $detail }
+error-store_away = Der Speicher ist gerade nicht zu gebrauchen: { $detail }
+error-damaged_match = Diese Partie ist gespeichert, aber nicht mehr zu lesen: { $detail }
 error-conflict = Jemand anderes hat schon weitergemacht: { $detail }
 
 # An Tischen im Netz

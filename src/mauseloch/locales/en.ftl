@@ -54,6 +54,7 @@ serve-no-network = This machine is in no network, so phones cannot reach it.
 serve-others = If a phone does not get there, try { $addresses }.
 serve-config = # The settings in effect, with those of { $file }
 serve-no-config = # The settings in effect; there is no configuration file
+export-damaged = Match { $match } cannot be read and is left out.
 export-done = { $matches ->
     [0] No match is over yet; { $file } is empty.
     [one] One match is in { $file }
@@ -273,6 +274,7 @@ error-too-many-names = { $most ->
    *[other] At most { $most } people can play.
  }
 error-bad-name = A name has 1 to { $most } characters, not { $name }.
+error-mixed-name = A name is written with the letters of one script; { $name } mixes several.
 error-same-names = Two players have the same name.
 error-seats-differ = { $people ->
     [one] One person
@@ -463,6 +465,8 @@ review-both = { $exact ->
 
 # Storage
 error-store = The storage cannot be used: { $detail }
+error-store_away = The storage cannot be used for the moment: { $detail }
+error-damaged_match = This match was stored, but cannot be read any more: { $detail }
 error-conflict = Somebody else has gone on already: { $detail }
 
 # At live tables

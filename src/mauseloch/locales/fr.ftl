@@ -56,6 +56,7 @@ serve-no-network = Cet ordinateur n’est dans aucun réseau : les téléphones
 serve-others = Si un téléphone n’y arrive pas, essayez { $addresses }.
 serve-config = # Les réglages en vigueur, avec ceux de { $file }
 serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -273,6 +274,7 @@ error-too-many-names = { $most ->
    *[other] On peut jouer à { $most } personnes au plus.
  }
 error-bad-name = Un nom a entre 1 et { $most } lettres ou signes ; { $name } ne convient pas.
+error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
 error-same-names = Deux personnes ont le même nom.
 error-seats-differ = { $people ->
     [one] { $people } personne
@@ -466,6 +468,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct

@@ -54,6 +54,7 @@ serve-no-network = Questo computer non è in nessuna rete: i telefoni non posson
 serve-others = Se un telefono non ci arriva, prova { $addresses }.
 serve-config = # Le impostazioni in vigore, con quelle di { $file }
 serve-no-config = # Le impostazioni in vigore; non c’è un file di configurazione
+export-damaged = La partita { $match } non si può leggere e viene tralasciata.
 export-done = { $matches ->
     [0] Ancora nessuna partita è finita; { $file } è vuoto.
     [one] Una partita è scritta in { $file }
@@ -270,6 +271,7 @@ error-too-many-names = { $most ->
    *[other] Si può giocare al massimo in { $most }.
  }
 error-bad-name = Un nome ha da 1 a { $most } lettere o segni; { $name } non va bene.
+error-mixed-name = Un nome si scrive con le lettere di un solo alfabeto; { $name } ne mescola diversi.
 error-same-names = Due persone hanno lo stesso nome.
 error-seats-differ = { $people ->
     [one] 1 persona
@@ -460,6 +462,8 @@ review-both = { $exact ->
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }
+error-store_away = Al momento non si può usare l’archivio: { $detail }
+error-damaged_match = Questa partita è salvata, ma non si può più leggere: { $detail }
 error-conflict = Qualcun altro ha già continuato: { $detail }
 
 # Ai tavoli dal vivo

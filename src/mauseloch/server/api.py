@@ -134,15 +134,20 @@ class Api:
         return json(await self._reviews.make(await self._finished(request), seat))
 
     def health(self, _: Request) -> Reply:
-        """That the server is up."""
+        """That the process is alive."""
         return text("ok\n")
+
+    def ready(self, _: Request) -> Reply:
+        """Whether people can be sent here: not in a pause, nor when the server goes down."""
+        why_not = self._hub.not_ready
+        return text("ready\n") if why_not is None else text(f"{why_not}\n", 503)
 
     def metrics(self, _: Request) -> Reply:
         """How it is doing."""
         return text(self._hub.numbers())
 
     async def _finished(self, request: Request) -> Record:
-        found = await self._hub.store.match(request.parts["id"])
+        found = await self._hub.stored_match(request.parts["id"])
         if found is None or found.ended_at is None:  # a running match is secret
             raise TableError("no_match", "there is no such finished match")
         return found.record()

@@ -62,6 +62,7 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}/replay", api.replay_match),
         ("/api/matches/{id}/review", api.review_match),
         ("/healthz", api.health),
+        ("/readyz", api.ready),
         ("/metrics", api.metrics),
     ]
     return [

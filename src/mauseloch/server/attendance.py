@@ -23,10 +23,12 @@ class Attendance:
         self._host_missed_at: float | None = None
         """Since when a host without a seat, as a big screen is, was not seen."""
 
-    def nobody_yet(self) -> None:
-        """The table was taken up again: from now on everybody is missed."""
-        places = enumerate(self._table.document.places)
-        self._gone_at |= {seat: self._clock.wall() for seat, place in places if place.owner}
+    def miss(self) -> None:
+        """A match begins or is taken up again: whoever plays and is not here is missed."""
+        here = self.here
+        for seat, place in enumerate(self._table.document.places):
+            if place.owner and seat not in here:
+                self._gone_at.setdefault(seat, self._clock.time())
 
     def enter(self, looker: Looker) -> None:
         """Somebody begins to look, or has sat down."""
@@ -39,15 +41,14 @@ class Attendance:
         self.lookers.discard(looker)
         seat = looker.seat
         if seat is not None and not any(one.seat == seat for one in self.lookers):
-            self._gone_at[seat] = self._clock.wall()
+            self._gone_at[seat] = self._clock.time()
 
-    def rose(self, seat: Seat) -> list[Looker]:
-        """Whoever had this seat is a spectator now: those are."""
+    def rose(self, seat: Seat) -> None:
+        """Whoever played at this seat is a spectator now."""
         self._gone_at.pop(seat, None)
-        risen = [looker for looker in self.lookers if looker.seat == seat]
-        for looker in risen:
-            looker.seat, looker.told = None, 0
-        return risen
+        for looker in self.lookers:
+            if looker.seat == seat:
+                looker.seat, looker.told = None, 0
 
     def send(self, frame: bytes) -> None:
         """To everybody, at once."""
@@ -77,12 +78,12 @@ class Attendance:
         if seat is not None:
             return self._is_gone(seat)
         if self._host_missed_at is None:
-            self._host_missed_at = self._clock.wall()
-        return self._clock.wall() - self._host_missed_at > self._patience_s
+            self._host_missed_at = self._clock.time()
+        return self._clock.time() - self._host_missed_at > self._patience_s
 
     def _is_gone(self, seat: Seat) -> bool:
         gone_at = self._gone_at.get(seat)
-        return gone_at is not None and self._clock.wall() - gone_at > self._patience_s
+        return gone_at is not None and self._clock.time() - gone_at > self._patience_s
 
     @property
     def _patience_s(self) -> float:

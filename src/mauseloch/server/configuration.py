@@ -147,7 +147,7 @@ class _Reader:
         self._origins = origins
 
     def settings(self, tree: Tree) -> Settings:
-        found = self._struct(Settings, tree, "")
+        found = self._struct(Settings(), tree, "")
         self._check_site(found)
         self._check_listen(found)
         site, listen = found.site, found.listen
@@ -165,8 +165,9 @@ class _Reader:
 
     # Types
 
-    def _struct(self, kind: type[S], given: Any, at: str) -> S:
-        known = {field.name: field for field in fields(kind)}
+    def _struct(self, usual: S, given: Any, at: str) -> S:
+        """The same with what is given; the rest stays as usual."""
+        known = {field.name: field for field in fields(usual)}
         if not isinstance(given, dict):
             raise self._wrong(at.rstrip("."), say("config-section", known=list(known)), given)
         made = {}
@@ -178,12 +179,12 @@ class _Reader:
                     f"{origin}: there is no setting {path}; there are {', '.join(known)}",
                     say("error-config-unknown", origin=origin, key=path, known=list(known)),
                 )
-            made[key] = self._value(known[key].type, value, path)
-        return kind(**made)
+            made[key] = self._value(known[key].type, getattr(usual, key), value, path)
+        return replace(usual, **made)
 
-    def _value(self, kind: Any, value: Any, path: str) -> Any:
-        if isinstance(kind, type) and issubclass(kind, Struct):
-            return self._struct(kind, value, f"{path}.")
+    def _value(self, kind: Any, usual: Any, value: Any, path: str) -> Any:
+        if isinstance(usual, Struct):
+            return self._struct(usual, value, f"{path}.")
         try:
             found = msgspec.convert(value, kind)
         except msgspec.ValidationError:

@@ -73,6 +73,7 @@ class Connection:
     __slots__ = (
         "_bucket",
         "_faults",
+        "_heard",
         "_pings",
         "_timer",
         "hub",
@@ -99,6 +100,8 @@ class Connection:
         self._pings: dict[bytes, float] = {}
         self._bucket = Bucket(hub.limits, time.monotonic())
         self._faults = 0
+        self._heard = False
+        """Whether they have said anything since the line was last looked at."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
     def close(self, code: int = TRY_AGAIN) -> None:
@@ -114,8 +117,10 @@ class Connection:
     # The line
 
     def _keep_alive(self) -> None:
-        """Notice when the line is dead."""
-        self._ping()
+        """Notice when the line is dead; who speaks need not be asked."""
+        if not self._heard:
+            self._ping()
+        self._heard = False
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
 
     def measure(self) -> None:
@@ -154,6 +159,7 @@ class Connection:
 
     def received(self, content: bytes) -> None:
         """A message; it is answered, whatever it is."""
+        self._heard = True
         try:
             message = decode(content)
         except UNREADABLE as error:

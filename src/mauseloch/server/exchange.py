@@ -1,25 +1,32 @@
 """A request over HTTP and the reply to it, as plain data: handlers know no web server."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.store import StoreError
 
 NONE: Mapping[str, str] = MappingProxyType({})
 STATUS = {
     "busy": 503,
+    "damaged_match": 500,
     "full": 503,
     "password_needed": 403,
     "password_wrong": 403,
     "no_match": 404,
     "no_page": 404,
     "no_table": 404,
+    "store": 500,
+    "store_away": 503,
     "too_long": 413,
 }
 """Of what is refused; all else is 400."""
+RETRY_AFTER_S = 2
+"""What a 503 tells in Retry-After."""
 
 
 class Request(NamedTuple):
@@ -67,6 +74,10 @@ def text(content: str, status: int = 200) -> Reply:
 
 
 def failed(error: Exception) -> Reply:
-    """That something was refused, and why."""
+    """That something was refused, and why; where the database is is nobody's business."""
     code = error.code if isinstance(error, MauselochError) else "garbled"
-    return json(Failure(code=code, detail=str(error)), STATUS.get(code, 400))
+    detail = "the database cannot do that now" if isinstance(error, StoreError) else str(error)
+    reply = json(Failure(code=code, detail=detail), STATUS.get(code, 400))
+    if reply.status == HTTPStatus.SERVICE_UNAVAILABLE:
+        return reply._replace(headers={**reply.headers, "retry-after": str(RETRY_AFTER_S)})
+    return reply

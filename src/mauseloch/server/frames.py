@@ -20,10 +20,16 @@ def view_bytes(view: Any) -> Raw:
 
 def news_bytes(news: Iterable[Any]) -> Raw:
     """News: objects of their fields, each with its "type"."""
-    return Raw(b"[" + b",".join(map(_tagged, news)) + b"]")
+    return listed(map(tagged, news))
 
 
-def _tagged(told: Any) -> bytes:
+def listed(news: Iterable[bytes]) -> Raw:
+    """News that are bytes already."""
+    return Raw(b"[" + b",".join(news) + b"]")
+
+
+def tagged(told: Any) -> bytes:
+    """One piece of news."""
     body = encode(told)
     tag = b'{"type":"' + type(told).__name__.encode() + b'"'
     return tag + (b"}" if body == b"{}" else b"," + body[1:])

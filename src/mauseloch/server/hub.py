@@ -5,23 +5,24 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import msgspec
-
-from mauseloch.core.errors import MauselochError
-from mauseloch.server.doors import Doors
+from mauseloch.server.hosts import Hosts
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
+from mauseloch.server.pause import PausableClock, StoreWatch
+from mauseloch.server.resumption import SetAside, stored_tables
 from mauseloch.server.room import Room
 from mauseloch.server.settings import Settings
 from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
-from mauseloch.store import Change, DropTable, End, Store
+from mauseloch.store import Change, DropTable, End, Store, StoredMatch
 from mauseloch.tables.codes import new_code, new_secret
-from mauseloch.tables.document import Document, Pace
+from mauseloch.tables.document import Pace
 from mauseloch.tables.table import Table, TableError, new_table
 
 SWEEP_S = 10.0
+SETTLING_S = 1.0
+"""So long a server that ends waits for bots and rooms, after the store has closed."""
 
 
 class Hub:
@@ -29,45 +30,45 @@ class Hub:
 
     def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.store = store
-        self.clock = LoopClock()
+        self.clock = PausableClock(LoopClock())
         self.settings = settings or Settings()
         self.limits = self.settings.limits
         self.site = Site(self.settings)
-        self.doors = Doors(self.settings.listen)
+        self.hosts = Hosts(self.settings.listen)
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
         self.connections: Counter[str] = Counter()
         """How many there are from each address."""
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
+        """Of tables that are open, being opened or being dropped."""
         self.thinkers = Thinkers()
+        self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
+        self.draining = False
+        """The server goes down soon: nobody should be sent here any more."""
 
     async def open(self) -> None:
-        """Take up all tables where they were left."""
+        """Take up all tables where they were left, but for those that cannot be."""
         await self.store.open()
-        running = {one.match: one for one in await self.store.running()}
-        for _, content in await self.store.tables():
-            document = msgspec.json.decode(content, type=Document)
-            match = running.get(document.match)
-            if match is None and document.match:  # it was over, and may be played again
-                match = await self.store.match(document.match)
-            self._added(self._taken_up(document, match))
-        for room in self.rooms.values():
-            room.begin()
+        self.store.watch(self.watch)
+        async for table in stored_tables(self.store, self.codes, self.clock.wall()):
+            if isinstance(table, SetAside):
+                self._set_aside(table.id, table.why)
+            else:
+                self._added(table)
+        for room in list(self.rooms.values()):
+            try:
+                room.begin()
+            except Exception as error:  # nobody else is to stay shut for it
+                room.question.stop()
+                del self.rooms[room.table.document.id], self.codes[room.table.document.code]
+                self._set_aside(room.table.document.id, f"{type(error).__name__}: {error}")
         self._sweeping = asyncio.ensure_future(self._sweep())
 
-    def _taken_up(self, document: Document, match: Any) -> Table:
-        """A table as it was; if its match cannot go on, that is said and its record kept."""
-        try:
-            if match is None:
-                document.match = document.seed = ""
-                return Table(document)
-            return Table.resumed(document, match.version, match.inputs)
-        except MauselochError:
-            log.exception("table %s cannot go on", document.code)
-            table = Table(document, stored=len(match.inputs) if match is not None else 0)
-            table.give_up("rules_changed", self.clock.wall())
-            return table
+    def _set_aside(self, table: str, why: str) -> None:
+        """A table stays in the database as it is; what is in it, names among it, is not logged."""
+        self.metrics.count("set_aside", kind="table")
+        log.error("table %s… is set aside: %s", table[:8], why)
 
     def _added(self, table: Table) -> Room:
         """The room of a table that is open from now on."""
@@ -81,37 +82,49 @@ class Hub:
         while True:
             await asyncio.sleep(SWEEP_S)
             for room in list(self.rooms.values()):
+                if self.clock.paused is not None:  # another time, then
+                    break
                 try:
                     room.replace_host()
                     if room.is_forgotten():
                         await self._drop(room)
-                except Exception:  # the store may be full or away: another time, then
+                except Exception:  # another time, then
                     log.exception("table %s was not looked after", room.table.document.code)
 
     async def _drop(self, room: Room) -> None:
+        """A table is gone; its code is not given away before that is stored."""
         document = room.table.document
         room.stop("forgotten")
+        room.outbox.flush()  # or it would be written again afterwards
+        del self.rooms[document.id]
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
             changes.append(
                 End(document.match, room.table.stored, None, "forgotten", self.clock.wall())
             )
-        del self.rooms[document.id], self.codes[document.code]
         try:
-            await self.store.write(*changes)
+            if room.ours:
+                await self.store.write(*changes)
         except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
             self._added(room.table).begin()
             raise
+        del self.codes[document.code]
 
     async def close(self) -> None:
-        """Everything is in the store already."""
+        """Everything is in the store already, or on its way there: that gets some seconds."""
+        self.draining = True
         if self._sweeping is not None:
             self._sweeping.cancel()
         for room in self.rooms.values():
             room.stop()
-        await asyncio.gather(*(room.settled() for room in self.rooms.values()))
-        self.thinkers.close()
+            room.outbox.flush()
         await self.store.close()
+        await asyncio.wait(
+            [asyncio.ensure_future(room.settled()) for room in self.rooms.values()]
+            or [asyncio.ensure_future(asyncio.sleep(0))],
+            timeout=SETTLING_S,
+        )
+        self.thinkers.close()
 
     async def create(
         self,
@@ -127,8 +140,9 @@ class Hub:
         name: str | None,
         even: bool = False,
     ) -> Room:
-        """Open a table for the holder of this token; raises SetupError or TableError."""
-        if len(self.rooms) >= self.limits.tables:
+        """Open a table for the holder of this token; raises MauselochError, and there is none."""
+        self.watch.check()
+        if len(self.codes) >= self.limits.tables:
             raise TableError("full", "there are as many tables as this server can hold")
         table = new_table(
             id=new_secret(),
@@ -145,11 +159,34 @@ class Hub:
         )
         if sit:
             table.sit(token, None, name, self.clock.wall())
+        await self._store_new(table)
         room = self._added(table)
-        changes, table.changes = table.changes, []
-        await self.store.write(*changes)
         room.expect_bots()
         return room
+
+    async def _store_new(self, table: Table) -> None:
+        """Until it is stored nobody finds it, and nobody else gets its code."""
+        document = table.document
+        self.codes[document.code] = document.id
+        changes, table.changes = table.changes, []
+        try:
+            await self.watch.stored(self.store.write(*changes))
+        except BaseException:  # it may be stored, or soon be: it must not stay
+            del self.codes[document.code]
+            self.store.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
+            raise
+
+    async def stored_match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
+        """A match, running or over; raises StoreError, at once in a pause."""
+        self.watch.check()
+        return await self.store.match(id)
+
+    @property
+    def not_ready(self) -> str | None:
+        """Why nobody should be sent here now, None if they may."""
+        if self.draining:
+            return "draining"
+        return None if self.clock.paused is None else f"paused: the database is {self.clock.paused}"
 
     def has_room_for(self, address: str) -> bool:
         """Whether one more connection from there is not too many."""
@@ -173,6 +210,7 @@ class Hub:
         self.metrics.set("tables", len(self.rooms))
         self.metrics.set("matches_running", running)
         self.metrics.set("connections", self.connections.total())
+        self.metrics.set("store_waiting", self.store.waiting)
         return self.metrics.text()
 
     def enter(self, name: str, token: str | None = None, password: str | None = None) -> Room:

@@ -1,15 +1,26 @@
 """Who looks at a table, and what they are shown of it."""
 
 from collections.abc import Callable, Collection
-from typing import Protocol
+from functools import cached_property
+from typing import Any, Protocol
 
 from mauseloch.core.game import Seat, Waiting
-from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
-from mauseloch.server.wire import Question, SeatInfo, TableInfo, Update, encode, message, messages
+from mauseloch.core.match import Match
+from mauseloch.server.frames import listed, tagged, view_bytes, words_for
+from mauseloch.server.wire import (
+    Message,
+    Question,
+    SeatInfo,
+    TableInfo,
+    Update,
+    encode,
+    message,
+    messages,
+)
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table
-from mauseloch.telling import narration, warnings
+from mauseloch.telling import narration, telling, warnings
 
 
 class Looker(Protocol):
@@ -36,9 +47,10 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
             name=place.name,
             kind="person" if place.owner else "bot" if place.bot else "open",
             bot="" if place.owner else place.bot,
-            free=place.free,
+            free=place.free and not place.next,
+            next=place.next_name,
             here=bool(place.owner) and seat in here,
-            host=bool(place.owner) and place.owner == document.host,
+            host=document.host != "" and document.host in (place.owner, place.next),
             wins=document.wins[seat] if document.wins else 0,
         )
         for seat, place in enumerate(document.places)
@@ -54,58 +66,89 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
         played=document.played,
         seats=seats,
         even=document.even,
+        later=table.later,
+        practice=len(document.players) == 1,
     )
 
 
-def update(
-    table: Table, looker: Looker, time_left_ms: Callable[[Waiting], int | None]
-) -> bytes | None:
-    """What this looker has not heard of the match yet; nothing without a match."""
-    match = table.match
-    if match is None:
-        return None
-    news = match.log(looker.seat, looker.told)
-    outcome = match.outcome
-    view = match.view(looker.seat)
-    frame = Update(
-        match=table.document.match,
-        sequence=match.length,
-        view=view_bytes(view),
-        news_from=looker.told,
-        news=news_bytes(news),
-        question=_question(table, looker, time_left_ms),
-        outcome=None if outcome is None else view_bytes(outcome),
-    )
-    if looker.words:
-        names = names_at(table)
-        frame.told = told_in(match.game.name, news, names)
-        frame.words = words_for(match.game, view, names)
-    looker.told += len(news)
-    return encode(frame)
+class Moment:
+    """A table as it is now, about to be shown to everybody who looks.
 
+    What is the same for several of them is worked out once. News that all hear alike is one object
+    in all their logs, so it is known by its identity.
+    """
 
-def _question(
-    table: Table, looker: Looker, time_left_ms: Callable[[Waiting], int | None]
-) -> Question | None:
-    match = table.match
-    if match is None or not table.playing:
-        return None
-    waiting = match.waiting
-    legal = [] if looker.seat is None else [str(one) for one in match.legal(looker.seat)]
-    name, seat = match.game.name, looker.seat
-    said, names = (legal, names_at(table)) if looker.words else ([], [])
-    warned = warnings(match, seat) if said and seat is not None else {}
-    return Question(
-        number=table.document.opened,
-        seats=waiting.seats,
-        legal=legal,
-        time_left_ms=time_left_ms(waiting),
-        rules_deadline=waiting.deadline_ms is not None,
-        race=waiting.guess_ms > 0,
-        guess_ms=waiting.guess_ms,
-        labels=messages(narration(name).doing(one, names) for one in said),
-        warnings={action: message(why_not) for action, why_not in warned.items()},
-    )
+    def __init__(self, table: Table, time_left_ms: Callable[[Waiting], int | None]) -> None:
+        self._table = table
+        self._match = match = table.match
+        self._waiting = match.waiting if match is not None and table.playing else None
+        self._left_ms = None if self._waiting is None else time_left_ms(self._waiting)
+        outcome = None if match is None or self._waiting is not None else match.outcome
+        self._outcome = None if outcome is None else view_bytes(outcome)
+        self._news: dict[int, tuple[Any, bytes]] = {}
+        self._told: dict[int, tuple[Any, list[Message]]] = {}
+        """By identity, and with the news themselves: while they are here no other can take it."""
+
+    def update(self, looker: Looker) -> bytes | None:
+        """What this looker has not heard of the match yet; nothing without a match."""
+        match = self._match
+        if match is None:
+            return None
+        seat = looker.seat
+        news = match.log(seat, looker.told)
+        view = match.view(seat)
+        frame = Update(
+            match=self._table.document.match,
+            sequence=match.length,
+            view=view_bytes(view),
+            news_from=looker.told,
+            news=listed([self._bytes_of(one) for one in news]),
+            question=self._question(looker, match),
+            outcome=self._outcome,
+        )
+        if looker.words:
+            frame.told = [self._words_of(one) for one in news]
+            frame.words = words_for(match.game, view, self._names)
+        looker.told += len(news)
+        return encode(frame)
+
+    @cached_property
+    def _names(self) -> list[str]:
+        return names_at(self._table)
+
+    def _bytes_of(self, news: Any) -> bytes:
+        found = self._news.get(id(news))
+        if found is None:
+            found = self._news[id(news)] = (news, tagged(news))
+        return found[1]
+
+    def _words_of(self, news: Any) -> list[Message]:
+        found = self._told.get(id(news))
+        if found is None:
+            said = telling(self._table.document.game, news, self._names)
+            found = self._told[id(news)] = (news, messages(said))
+        return found[1]
+
+    def _question(self, looker: Looker, match: Match[Any, Any, Any]) -> Question | None:
+        waiting, seat = self._waiting, looker.seat
+        if waiting is None:
+            return None
+        legal = [] if seat is None else [str(one) for one in match.legal(seat)]
+        question = Question(
+            number=self._table.document.opened,
+            seats=waiting.seats,
+            legal=legal,
+            time_left_ms=self._left_ms,
+            rules_deadline=waiting.deadline_ms is not None,
+            race=waiting.guess_ms > 0,
+            guess_ms=waiting.guess_ms,
+        )
+        if legal and looker.words and seat is not None:
+            doing = narration(match.game.name).doing
+            question.labels = messages(doing(one, self._names) for one in legal)
+            warned = warnings(match, seat)
+            question.warnings = {action: message(why_not) for action, why_not in warned.items()}
+        return question
 
 
 def names_at(table: Table) -> list[str]:

@@ -9,14 +9,23 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "refusals": ("Client messages refused, by error code.", ("code",)),
     "matches_finished": ("Matches played to their end or given up.", ()),
     "tables_failed": ("Tables closed by a bug.", ()),
+    "store_retries": ("Commits that failed and were tried again.", ()),
+    "set_aside": ("Rows that could not be read and were left as they are, by kind.", ("kind",)),
 }
 """Each with its help text and the names of its labels; `_total` is added to the name."""
 GAUGES: Mapping[str, str] = {
     "tables": "Open tables.",
     "matches_running": "Matches being played.",
     "connections": "Open WebSocket connections.",
+    "store_paused": "1 while nothing can be stored and all tables wait, otherwise 0.",
+    "store_waiting": "Writes accepted and not stored yet.",
 }
-HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {}
+HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {
+    "store_seconds": (
+        "Time that a commit took.",
+        (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0),
+    ),
+}
 """Each with its help text and the upper bounds of its buckets, in seconds."""
 
 

@@ -11,10 +11,10 @@ from functools import partial
 
 from mauseloch.core.game import Waiting
 from mauseloch.server.attendance import Attendance
-from mauseloch.server.lookers import Looker, update
+from mauseloch.server.lookers import Looker, Moment
 from mauseloch.server.wire import Changed, encode
 from mauseloch.server.world import Clock, Ledger, Tally
-from mauseloch.store import Append, Change, End
+from mauseloch.store import Append, Change, End, StoreAwayError
 from mauseloch.tables.table import Table
 
 log = logging.getLogger("mauseloch.server")
@@ -81,30 +81,53 @@ class Outbox:
         else:
             looker.send(*frames)
 
+    @property
+    def holding(self) -> bool:
+        """Whether something is not stored yet, so that nobody is told anything."""
+        return self._unstored > 0
+
+    def announce(self) -> None:
+        """Tell everybody who is here now, once what that speaks of is stored."""
+        if self.holding:
+            self._seats_changed = True
+        else:
+            self._attendance.send(encode(Changed(table=self._attendance.info)))
+
+    def forget(self, looker: Looker) -> None:
+        """Somebody is gone: nothing is kept for them."""
+        self._first = [letter for letter in self._first if letter[0] is not looker]
+        self._last = [letter for letter in self._last if letter[0] is not looker]
+
     def update(self, looker: Looker) -> list[bytes]:
         """What this looker has not heard of the match yet; nothing without a match."""
-        frame = update(self._table, looker, self._time_left_ms)
+        frame = self._moment().update(looker)
         return [] if frame is None else [frame]
 
-    def close(self) -> None:
-        """The table has failed: what was to be told is not; how it ended is stored."""
+    def _moment(self) -> Moment:
+        return Moment(self._table, self._time_left_ms)
+
+    def close(self, *, ours: bool) -> None:
+        """The table has failed: what was to be told is not; how it ended is stored, if it is ours.
+
+        A table that somebody else goes on with is theirs: nothing of it may be written.
+        """
         self._closed = True
         self._first, self._last, self._table.changes = [], [], []
-        self._table.give_up("failed", self._clock.wall())
-        changes, self._table.changes = self._table.changes, []
-        self._write = asyncio.ensure_future(self._last_words(changes))
+        if ours:
+            self._table.give_up("failed", self._clock.wall())
+            changes, self._table.changes = self._table.changes, []
+            self._write = self._ledger.write(*changes)
+            self._write.add_done_callback(_last_words)
+
+    def flush(self) -> None:
+        """Hand over what has just happened, without waiting for more."""
+        self._store()
 
     async def settled(self) -> None:
         """What was under way is stored, or could not be."""
         self._store()
         if self._write is not None:
-            await asyncio.gather(self._write, return_exceptions=True)
-
-    async def _last_words(self, changes: Sequence[Change]) -> None:
-        try:
-            await self._ledger.write(*changes)
-        except Exception:
-            log.exception("and could not be stored")
+            await asyncio.wait({self._write})
 
     def _store(self) -> None:
         if self._changed:
@@ -116,6 +139,8 @@ class Outbox:
     def _stored(self, changes: Sequence[Change], done: "asyncio.Future[None]") -> None:
         """Something is stored. What happened meanwhile is waited for, and told together with it."""
         self._unstored -= 1
+        if isinstance(done.exception(), StoreAwayError):  # the server ends during an outage
+            return
         if done.exception() is not None:
             self._guard(done.result)
             return
@@ -134,11 +159,20 @@ class Outbox:
         for looker, frame in self._first:
             frames.setdefault(looker, []).append(frame)
         table = [encode(Changed(table=self._attendance.info))] if self._seats_changed else []
+        moment = self._moment()
         for looker in self._attendance.lookers:
-            frames.setdefault(looker, []).extend([*table, *self.update(looker)])
+            heard = frames.setdefault(looker, [])
+            heard += table
+            if (update := moment.update(looker)) is not None:
+                heard.append(update)
         for looker, frame in self._last:  # who hears that it was done has seen what came of it
             frames.setdefault(looker, []).append(frame)
         self._first, self._last, self._seats_changed = [], [], False
         for looker, heard in frames.items():
             looker.send(*heard)
         self._told(now)
+
+
+def _last_words(done: "asyncio.Future[None]") -> None:
+    if done.exception() is not None:
+        log.error("and how it ended could not be stored: %s", done.exception())

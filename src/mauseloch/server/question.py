@@ -1,4 +1,4 @@
-"""The open question of a table: its clock, the bots at work on it, answers that are held back."""
+"""The open question of a table: its clock, and the bots at work on it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -10,6 +10,8 @@ from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
 from mauseloch.server.world import Clock, Thinker, Timer
+from mauseloch.store import StoreAwayError
+from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
 from mauseloch.tables.table import Table, TableError
 
@@ -47,38 +49,57 @@ class OpenQuestion:
         """Which question timers and bots know about."""
         self._told_at = 0.0
         """When it was told."""
+        self._due_at: float | None = None
+        """When its pace is over, by the clock that knows no pauses."""
+        self._lost_s = 0.0
+        """How long the clock had stood still when it was told."""
+        self._paused_at_ms: int | None = None
+        """How much of its time was spent when its first pause began."""
         self._overdue = False
         """Its time is over, and it is still open."""
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on it."""
-        self._held: list[Callable[[], None]] = []
-        """Answers of bots that wait until people have answered."""
         self._usual = Usual()
         self._timers: list[Timer] = []
         self._thoughts: set[asyncio.Task[None]] = set()
         """Of bots and the coach."""
 
+    @property
+    def is_told(self) -> bool:
+        """Whether everybody was told the question that is open now."""
+        return self._number == self._table.document.opened
+
+    def take_up(self) -> None:
+        """The table was taken up again: of its pace there is left what the wall clock says."""
+        due_at, pace_s = self._table.due_at, PACES[self._table.document.pace]
+        left_s = None if due_at is None else min(pace_s, max(0.0, due_at - self._clock.wall()))
+        self._ask(self._clock.time(), left_s)
+
     def told(self, now: float) -> None:
         """Everybody was told: a new question's clock starts. Bots at seats that wait are asked."""
+        self._ask(now, None if self._table.due_at is None else PACES[self._table.document.pace])
+
+    def _ask(self, now: float, pace_left_s: float | None) -> None:
         if self._stopped or not self._table.playing:
             return
         number = self._table.document.opened
         if self._number != number:
             self._number, self._told_at = number, now
+            self._due_at = None if pace_left_s is None else now + pace_left_s
+            self._lost_s, self._paused_at_ms = self._clock.lost_s, None
             self._overdue = False
             self._thinking_at.clear()
-            self._held.clear()
             self._set_timers(number)
+            if self._clock.paused is not None:
+                self.pause()
         for seat in self._table.asked:
             if not self._attendance.is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
-        self.let_go()
 
-    def let_go(self) -> None:
-        """Somebody has answered or got up: perhaps bots need not hold back any longer."""
-        held, self._held = self._held, []
-        for answers in held:
-            answers()
+    def pause(self) -> None:
+        """Time stands still from now on."""
+        if self._paused_at_ms is None:
+            self._paused_at_ms = self._spent_ms()
 
     def stop(self) -> None:
         """Nobody is asked any more."""
@@ -109,13 +130,15 @@ class OpenQuestion:
         """Until the race closes, or until a bot answers for who is too slow."""
         if waiting.deadline_ms is not None:
             window_ms = waiting.deadline_ms - waiting.since_ms
-            spent_ms = self._spent_ms() if self._number == self._table.document.opened else 0
-            return max(0, window_ms - spent_ms)
-        due_at = self._table.due_at
-        return None if due_at is None else max(0, int((due_at - self._clock.wall()) * 1000))
+            return max(0, window_ms - (self._spent_ms() if self.is_told else 0))
+        if not self.is_told:
+            return PACES[self._table.document.pace] * 1000
+        if self._due_at is None:
+            return None
+        return max(0, int((self._due_at - self._clock.time()) * 1000))
 
     def at_ms(self, seat: Seat, line: Line, reaction_ms: int | None, waiting: Waiting) -> int:
-        """When a person's answer counts as given; raises TableError if a race needs to know."""
+        """When a person's answer counts as given; raises MauselochError if a race cannot tell."""
         if waiting.deadline_ms is None:
             return 0
         spent_ms = self._spent_ms()
@@ -123,7 +146,25 @@ class OpenQuestion:
             return min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         if reaction_ms is None:
             raise TableError("no_time", "a reaction needs its time in reaction_ms")
-        return self._counted_at_ms(seat, believed_ms(line, spent_ms, reaction_ms), waiting)
+        return self._counted_at_ms(seat, self._believed_ms(line, spent_ms, reaction_ms), waiting)
+
+    def _believed_ms(self, line: Line, spent_ms: int, reaction_ms: int) -> int:
+        """A reaction without the pause; raises StoreAwayError for one that was made in it.
+
+        The mouse lies open all the time, so who reacts in a pause has had longer to look than the
+        clock says. What was done before the pause keeps its time, and whoever reacts after it
+        comes after all of those.
+        """
+        lost_ms = int((self._clock.lost_s - self._lost_s) * 1000)
+        if self._clock.paused is not None:
+            made_ms = believed_ms(line, spent_ms + lost_ms, reaction_ms)
+            if made_ms > spent_ms:
+                raise StoreAwayError("the race goes on when the pause is over")
+            return made_ms
+        paused_at_ms = self._paused_at_ms
+        if paused_at_ms is not None and reaction_ms > paused_at_ms:
+            reaction_ms = max(paused_at_ms, reaction_ms - lost_ms)
+        return believed_ms(line, spent_ms, reaction_ms)
 
     def _counted_at_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """Not by the clock alone where people chose that."""
@@ -138,14 +179,14 @@ class OpenQuestion:
         for timer in self._timers:
             timer.cancel()
         self._timers = []
-        due_at, waiting = self._table.due_at, self._table.running().waiting
+        due_at, waiting = self._due_at, self._table.running().waiting
         if waiting.deadline_ms is not None:
             for looker in self._attendance.lookers:
                 looker.measure()  # a line may have changed since the last one
             window_s = (waiting.deadline_ms - waiting.since_ms) / 1000
             self._at(window_s, lambda: self._window_over(number))
         elif due_at is not None:
-            left_s = max(0.0, due_at - self._clock.wall())
+            left_s = max(0.0, due_at - self._clock.time())
             self._at(left_s, lambda: self._pace_over(number))
 
     def _at(self, seconds: float, then: Callable[[], None]) -> None:
@@ -215,15 +256,6 @@ class OpenQuestion:
             self._thinking_at.discard(seat)
             return
         waiting = self._table.running().waiting
-        if self._waits_for_people(seat, waiting):
-            self._held.append(lambda: self._bot_answers(seat, number, answer))
-            return
         racing = waiting.deadline_ms is not None
         at_ms = self._counted_at_ms(seat, answer.delay_ms, waiting) if racing else 0
         self._answer(seat, answer.action, at_ms)
-
-    def _waits_for_people(self, seat: Seat, waiting: Waiting) -> bool:
-        """Where anybody may sit down nothing has been answered yet that they would get to see."""
-        if waiting.deadline_ms is not None or not self._table.document.places[seat].free:
-            return False
-        return any(self._attendance.is_person(other) for other in waiting.seats if other != seat)

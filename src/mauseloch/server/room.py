@@ -21,16 +21,17 @@ from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
     Bye,
-    Changed,
     Done,
     Free,
     FromClient,
     Hello,
     Hint,
     Hinted,
+    Paused,
     Phrase,
     Phrased,
     Refused,
+    Resumed,
     Rise,
     Seated,
     SetBot,
@@ -43,6 +44,7 @@ from mauseloch.server.wire import (
     encode,
 )
 from mauseloch.server.world import Clock, Ledger, Tally, Thinker
+from mauseloch.store import ConflictError, StoreAwayError
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import PACES
 from mauseloch.tables.phrases import PHRASES
@@ -51,6 +53,8 @@ from mauseloch.tables.table import Table, TableError
 COME_BACK_MS = 3000
 FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
 """Two hours, and at a relaxed table a week."""
+BACK_S = 600
+"""After a restart people have at least so long to come back."""
 
 
 class Room:
@@ -61,12 +65,18 @@ class Room:
     ) -> None:
         self.table = table
         self.failed = self.stopped = False
+        self.ours = True
+        """Nobody else has gone on with this table."""
         self.attendance = Attendance(table, clock)
         self.lookers = self.attendance.lookers
         self._thinker = thinker
         self._clock = clock
         self._tally = tally
         self._hinting = False
+        self._seen_at = clock.time()
+        """When something happened here last, or somebody left."""
+        self._unseen_s = 0.0
+        """How long nothing had happened when the table was taken up again, by the wall clock."""
         self.question = OpenQuestion(
             table,
             self.attendance,
@@ -91,11 +101,12 @@ class Room:
 
     def begin(self) -> None:
         """The table was taken up again: people are not here yet, and the open question waits."""
-        self.attendance.nobody_yet()
+        self.attendance.miss()
+        self._unseen_s = max(0.0, self._clock.wall() - self.table.document.active_at)
         if self.table.changes:
             self._done()
         self.expect_bots()
-        self.question.told(self._clock.time())
+        self.question.take_up()
 
     def stop(self, code: str = "going_down") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
@@ -110,17 +121,37 @@ class Room:
 
     def replace_host(self) -> None:
         """If the host is gone for long and somebody else is here, they have a say."""
-        here = {seat for seat in self.attendance.here if seat is not None}
+        seats = (self.table.seat_of(looker.token) for looker in self.lookers if looker.token)
+        here = {seat for seat in seats if seat is not None}
         if here and self.attendance.host_is_gone():
             self.table.pass_on_host(here)
             self.table.changed(self._clock.wall())
             self._done()
 
+    def pause(self) -> None:
+        """Nothing can be stored: everybody is told, and time stands still."""
+        self.question.pause()
+        if frame := self._paused():
+            self.attendance.send(frame)
+
+    def resume(self) -> None:
+        """The pause is over."""
+        self.attendance.send(encode(Resumed()))
+
+    def _paused(self) -> bytes | None:
+        reason = self._clock.paused
+        return None if reason is None else encode(Paused(reason=reason))
+
     def is_forgotten(self) -> bool:
-        """Whether nobody has been here for so long that nobody will come back."""
-        document = self.table.document
-        patience_s = FORGOTTEN_PACES * PACES[document.pace] + FORGOTTEN_S
-        return not self.lookers and self._clock.wall() - document.active_at > patience_s
+        """Whether nobody has been here for so long that nobody will come back.
+
+        The wall clock may have jumped, so it counts only for the time before the table was taken
+        up, and even then people get a while to come back.
+        """
+        patience_s = FORGOTTEN_PACES * PACES[self.table.document.pace] + FORGOTTEN_S
+        idle_s = self._clock.time() - self._seen_at
+        long_enough = idle_s > min(patience_s, BACK_S) and idle_s + self._unseen_s > patience_s
+        return long_enough and not self.lookers
 
     def expect_bots(self) -> None:
         """Bots that have sat down may need a while to get ready."""
@@ -140,7 +171,8 @@ class Room:
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
-        looker.token, looker.seat, looker.words = token, seat, message.words
+        looker.token, looker.words = token, message.words
+        looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
         self._resume(looker, message.have if same else 0)
         self.attendance.enter(looker)
@@ -151,51 +183,68 @@ class Room:
             seat=seat,
             host=bool(token) and self.table.is_host(token),
             link=self.table.document.id,
+            later=seat != looker.seat,
         )
+        if frame := self._paused():  # the welcome may have to wait
+            looker.send(frame)
         self.outbox.tell(looker, encode(welcome), *self.outbox.update(looker))
-        if seat is not None:
-            self._broadcast_table()
+        if looker.seat is not None:
+            self.outbox.announce()
 
     def leave(self, looker: Looker) -> None:
         """Somebody looks no more; nothing of that is stored."""
         self.attendance.leave(looker)
-        self._broadcast_table()
+        self._seen_at = self._clock.time()
+        self.outbox.forget(looker)
+        self.outbox.announce()
 
     def sit(self, looker: Looker, message: Sit) -> None:
-        """Somebody takes a seat."""
+        """Somebody takes a seat, or will have it from the next match on."""
+        self._must_store()
         token = looker.token or new_secret()
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
-        looker.token, looker.seat, looker.told = token, seat, 0
-        self.attendance.enter(looker)
-        seated = Seated(id=message.id, seat=seat, token=token, host=self.table.is_host(token))
+        looker.token = token
+        later = self.table.plays_at(token) is None
+        if not later:
+            self._plays(looker, seat)
+        seated = Seated(
+            id=message.id, seat=seat, token=token, host=self.table.is_host(token), later=later
+        )
         # First of all, so that nobody has a seat without knowing how to come back to it.
         self._done(first=(looker, encode(seated)))
 
     def rise(self, looker: Looker, message: Rise) -> None:
         """Somebody gets up for good."""
-        if looker.seat is None:
+        self._must_store()
+        seat = self.table.seat_of(looker.token) if looker.token else None
+        if seat is None:
             raise TableError("no_seat", "you do not sit here")
-        seat = looker.seat
+        risen = self._at(seat)
         self.table.rise(seat, self._clock.wall())
-        self._rose(seat)
+        self._rose(seat, risen)
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
         """The host frees a seat."""
+        self._must_store()
+        risen = self._at(message.seat)
         self.table.free(looker.token, message.seat, self._clock.wall())
-        self._rose(message.seat)
+        self._rose(message.seat, risen)
         self._done(_done(looker, message))
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""
+        self._must_store()
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 
     def start(self, looker: Looker, message: Start) -> None:
         """The host begins the match, or another one."""
+        self._must_store()
         self.table.start(looker.token, new_secret(), secrets.token_hex(16), self._clock.wall())
         for one in self.lookers:
-            one.told = 0
+            self._plays(one, self.table.plays_at(one.token) if one.token else None)
+        self.attendance.miss()
         self._done(_done(looker, message))
 
     def answer(self, looker: Looker, message: Answer) -> None:
@@ -203,6 +252,8 @@ class Room:
         seat, match = self._playing(looker)
         if message.question != self.table.document.opened:
             raise TableError("old_question", "that question is not open any more")
+        if not self.question.is_told:
+            raise TableError("old_question", "that question is not asked yet")
         at_ms = self.question.at_ms(seat, looker.line, message.reaction_ms, match.waiting)
         self._played(seat, message.action, at_ms, _done(looker, message))
 
@@ -228,8 +279,15 @@ class Room:
 
     def sync(self, looker: Looker, message: Sync) -> None:
         """Somebody has missed something."""
+        if self.outbox.holding:
+            self._must_store()
         self._resume(looker, message.have)
         self.outbox.tell(looker, encode(Done(id=message.id)), *self.outbox.update(looker))
+
+    def _must_store(self) -> None:
+        """Refuse what would pile up in a pause; a question has one answer a seat, which is kept."""
+        if self._clock.paused is not None:
+            raise StoreAwayError("nothing can be stored for the moment; the table goes on soon")
 
     # What becomes of them
 
@@ -237,6 +295,7 @@ class Room:
         self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
     ) -> None:
         """The table was changed."""
+        self._seen_at, self._unseen_s = self._clock.time(), 0.0
         if seats_changed:
             self.expect_bots()
         self.outbox.post(last, first=first, seats_changed=seats_changed)
@@ -244,24 +303,30 @@ class Room:
     def _played(self, seat: Seat, action: str, at_ms: int, last: Letter | None = None) -> None:
         """An answer, a person's or a bot's."""
         self.table.answer(seat, action, at_ms, self._clock.wall())
-        self.question.let_go()
         self._done(last, seats_changed=not self.table.playing)
 
     def _expired(self) -> None:
         self.table.expire(self._clock.wall())
         self._done(seats_changed=not self.table.playing)
 
-    def _rose(self, seat: Seat) -> None:
-        for looker in self.attendance.rose(seat):
+    def _plays(self, looker: Looker, seat: Seat | None) -> None:
+        """From now on they see what this seat sees, all of it."""
+        looker.seat, looker.told = seat, 0
+        self.attendance.enter(looker)
+
+    def _at(self, seat: Seat) -> list[Looker]:
+        """Those who have this seat, for this match or from the next one on."""
+        return [one for one in self.lookers if one.token and self.table.seat_of(one.token) == seat]
+
+    def _rose(self, seat: Seat, risen: list[Looker]) -> None:
+        self.attendance.rose(seat)
+        for looker in risen:
             self.outbox.tell(looker, encode(Unseated()))
 
     def _resume(self, looker: Looker, have: int) -> None:
         """They have heard so many news already; never more than there are."""
         match = self.table.match
         looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
-
-    def _broadcast_table(self) -> None:
-        self.attendance.send(encode(Changed(table=self.info())))
 
     def _playing(self, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
         """The seat of somebody who plays, and the match; raises TableError."""
@@ -287,11 +352,11 @@ class Room:
             self._hinting = False
 
     def _practising(self, looker: Looker, question: int) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The same for who is asked this and plays against bots alone; raises TableError."""
+        """The same for who is asked this and has played against bots alone; raises TableError."""
         seat, match = self._playing(looker)
         document = self.table.document
-        others = [one.owner for other, one in enumerate(document.places) if other != seat]
-        if any(others) or match.waiting.deadline_ms is not None:
+        alone = document.players == [document.places[seat].owner]
+        if not alone or match.waiting.deadline_ms is not None:
             raise TableError("not_practice", "hints are for practice against bots, not for races")
         if question != document.opened:
             raise TableError("old_question", "that question is not open any more")
@@ -305,19 +370,24 @@ class Room:
         """If there is a bug this table ends, with what was played kept; all others go on."""
         try:
             then()
+        except ConflictError as error:  # another server has gone on with it: it is theirs now
+            log.error("table %s goes on elsewhere: %s", self.table.document.code, error)
+            self.ours = False
+            self._fail("table_elsewhere")
         except Exception:
             log.exception("table %s failed", self.table.document.code)
-            if not self.failed:
-                self._fail()
+            self._fail("table_failed")
 
-    def _fail(self) -> None:
+    def _fail(self, code: str) -> None:
+        if self.failed:
+            return
         self.failed = True
         self._tally.count("tables_failed")
         self.question.stop()
-        self.attendance.send(encode(Bye(code="table_failed")))
+        self.attendance.send(encode(Bye(code=code)))
         for looker in self.lookers:
             looker.close()
-        self.outbox.close()
+        self.outbox.close(ours=self.ours)
 
 
 def _done(looker: Looker, message: FromClient) -> Letter:

@@ -6,7 +6,7 @@ from textwrap import wrap
 from typing import Any
 
 from msgspec import Struct
-from msgspec.structs import fields
+from msgspec.structs import asdict, fields
 
 from mauseloch.server.described import about, tidy
 from mauseloch.server.settings import Settings
@@ -18,23 +18,18 @@ SECRET = {"site.password", "storage.url"}
 
 def toml(settings: Settings) -> str:
     """All settings, section by section."""
-    return "\n".join(_section(settings, "")).strip() + "\n"
+    return "\n".join(line for one in fields(settings) for line in _section(settings, one.name))
 
 
-def _section(section: Struct, name: str) -> Iterator[str]:
+def _section(settings: Settings, name: str) -> Iterator[str]:
+    section = getattr(settings, name)
     told = about(type(section))
-    if name:
-        yield from ("", *_comment(tidy(type(section).__doc__ or "")), f"[{name}]")
-    rest = []
+    yield from (*_comment(tidy(type(section).__doc__ or "")), f"[{name}]")
     for field in fields(section):
-        value, path = getattr(section, field.name), f"{name}.{field.name}"
-        if isinstance(value, Struct):
-            rest.append((field.name if not name else path, value))
-            continue
-        yield from _comment(told[field.name])
-        yield _line(field.name, value, hidden=path in SECRET and value != field.default)
-    for key, value in rest:
-        yield from _section(value, key)
+        value = getattr(section, field.name)
+        hidden = f"{name}.{field.name}" in SECRET and value != field.default
+        yield from (*_comment(told[field.name]), _line(field.name, value, hidden=hidden))
+    yield ""
 
 
 def _comment(text: str) -> list[str]:
@@ -51,6 +46,8 @@ def _line(name: str, value: Any, *, hidden: bool) -> str:
 
 def written(value: Any) -> str:
     """A value as TOML has it."""
+    if isinstance(value, Struct):
+        value = asdict(value)
     if isinstance(value, dict):
         inside = ", ".join(f"{key} = {written(one)}" for key, one in value.items())
         return f"{{ {inside} }}" if inside else "{}"

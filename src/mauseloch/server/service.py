@@ -15,7 +15,7 @@ import uvicorn
 from mauseloch.server import logs
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.app import application
-from mauseloch.server.doors import Doorway
+from mauseloch.server.hosts import Doorway
 from mauseloch.server.hub import Hub
 from mauseloch.server.listening import listening
 from mauseloch.server.settings import Listen, Settings
@@ -51,7 +51,7 @@ class Server(uvicorn.Server):
         listen = self.hub.settings.listen
         base, proxies = listen.base, list(listen.trusted_proxies)
         config = uvicorn.Config(
-            Doorway(application(self.hub, base), self.hub.doors, proxies, base),
+            Doorway(application(self.hub, base), self.hub.hosts, proxies, base),
             ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub, base=base)),
             forwarded_allow_ips=proxies,
             proxy_headers=False,  # the doorway does that, and must see who brings them
@@ -70,6 +70,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to come back, then close."""
+        self.hub.draining = True
         for room in self.hub.rooms.values():
             room.stop()
         await asyncio.sleep(GOODBYE_S)

@@ -12,7 +12,7 @@ from mauseloch.core.errors import UnsupportedError
 from mauseloch.games import shelf
 from mauseloch.server.addresses import is_loopback
 from mauseloch.server.configuration import text_in
-from mauseloch.server.doors import name_of
+from mauseloch.server.hosts import name_of
 from mauseloch.server.settings import Language, Settings
 from mauseloch.tables.table import TableError
 

@@ -17,6 +17,7 @@ from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
+from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from mauseloch.server.connection import TRY_AGAIN, Connection
@@ -25,6 +26,8 @@ from mauseloch.server.hub import Hub
 PATH = "/live"
 LARGEST_MESSAGE = 16 << 10
 RESTART = 1012
+TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
+"""How a text frame begins, by how its size is written."""
 CLOSING_S = 1.0
 """Who has not closed the line by then is cut off."""
 _quiet = logging.getLogger("mauseloch.websockets")
@@ -110,11 +113,9 @@ class Socket(asyncio.Protocol):
     # What a connection does with it
 
     def send(self, *messages: bytes) -> None:
-        """Send these at once."""
-        with suppress(InvalidState):  # it is being closed
-            for message in messages:
-                self._wire.send_text(message)
-        self._write()
+        """Send these at once, unless the line is being closed."""
+        if self._wire.state is State.OPEN and not self._transport.is_closing():
+            self._transport.write(b"".join([part for one in messages for part in _text(one)]))
 
     def ping(self, payload: bytes) -> None:
         """Ask the other end's WebSocket, which no page can keep from answering."""
@@ -153,9 +154,9 @@ class Socket(asyncio.Protocol):
         """Why a page of somebody else's may not come in; empty for everybody who may."""
         host, origin = request.headers.get("Host"), request.headers.get("Origin")
         proxied = "X-Forwarded-For" in request.headers and self._trusts_peer()
-        if not self._hub.doors.know(host, proxied=proxied):
+        if not self._hub.hosts.know(host, proxied=proxied):
             return f"This server does not answer to the name {host!a}: see hosts.\n"
-        if not self._hub.doors.is_own(origin, host):
+        if not self._hub.hosts.is_own(origin, host):
             return f"A page of {origin!a} may not use this server: see public_address.\n"
         return ""
 
@@ -200,3 +201,13 @@ class Socket(asyncio.Protocol):
             self._transport.write(b"".join(data))
             if not data[-1]:  # both sides have said goodbye, or one spoke no WebSocket
                 self._transport.close()
+
+
+def _text(message: bytes) -> tuple[bytes, bytes]:
+    """A text frame, whole and without a mask as servers send it: its head, and what it says."""
+    size = len(message)
+    if size < 126:
+        return bytes((TEXT, size)), message
+    if size < 1 << 16:
+        return TEXT_126 + size.to_bytes(2), message
+    return TEXT_127 + size.to_bytes(8), message

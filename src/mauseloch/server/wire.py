@@ -3,7 +3,7 @@
 docs/protocol.md tells how they are used; a test holds it against these classes.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field, json
@@ -46,7 +46,10 @@ class Hello(FromClient, tag="hello"):
 
 
 class Sit(FromClient, tag="sit"):
-    """Sit down, on this seat or any free one. The answer is Seated with a token to keep."""
+    """Sit down, on this seat or any free one. The answer is Seated with a token to keep.
+
+    While a match with hidden hands is played, it is for the next match: see `later`.
+    """
 
     seat: Seat | None = None
     name: Short | None = None
@@ -54,7 +57,7 @@ class Sit(FromClient, tag="sit"):
 
 
 class Rise(FromClient, tag="rise"):
-    """Get up for good."""
+    """Get up for good, or give back a seat for the next match."""
 
 
 class Start(FromClient, tag="start"):
@@ -85,7 +88,7 @@ class Answer(FromClient, tag="answer"):
 
 
 class Hint(FromClient, tag="hint"):
-    """What should I do? Only in practice: when all others at the table are bots; not in a race."""
+    """What should I do? Only in practice: nobody else has played in this match; not in a race."""
 
     question: Number
     """The number of the open question, as in an answer."""
@@ -119,6 +122,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     bot: str = ""
     free: bool = False
     """Anybody may sit down here, though a bot plays on it."""
+    next: str = ""
+    """The name of the person who plays here from the next match on; this one is the bot's."""
     here: bool = False
     """A person that is connected."""
     host: bool = False
@@ -140,9 +145,13 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     even: bool = False
     """In a race everybody is measured by what is usual for them."""
+    later: bool = False
+    """Whoever sits down now plays from the next match on: hands are hidden, and dealt."""
+    practice: bool = False
+    """One person alone has played in this match: they may ask for hints, except in a race."""
 
 
-class Question(Struct, frozen=True, kw_only=True):
+class Question(Struct, kw_only=True):
     """What the table waits for."""
 
     number: int
@@ -168,7 +177,7 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A sentence before it is said in any language: a message of our Fluent catalogues."""
 
     id: str
-    args: dict[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict)
     """Numbers, texts (a name like name-fox is a message too), messages, or lists of those two."""
 
 
@@ -194,6 +203,8 @@ class Welcome(FromServer, tag="welcome"):
     seat: int | None = None
     """Yours, if you have one."""
     host: bool = False
+    later: bool = False
+    """It is yours from the next match on; until then you look on."""
 
 
 class Seated(FromServer, tag="seated"):
@@ -204,6 +215,8 @@ class Seated(FromServer, tag="seated"):
     token: str
     host: bool = False
     """Whether you have a say about the table now."""
+    later: bool = False
+    """The seat is yours from the next match on; until then you look on."""
 
 
 class Unseated(FromServer, tag="unseated"):
@@ -275,6 +288,20 @@ class Phrased(FromServer, tag="phrased"):
     phrase: str
 
 
+class Paused(FromServer, tag="paused"):
+    """Nothing can be stored now, so the table waits: clocks stand still, answers are kept.
+
+    It goes on by itself. Whoever comes meanwhile is told too, perhaps long before the welcome.
+    """
+
+    reason: Literal["unreachable", "full", "busy"]
+    """The database is away, has no space left, or is held up."""
+
+
+class Resumed(FromServer, tag="resumed"):
+    """The pause is over: clocks run again, each question has as much time left as before."""
+
+
 class Bye(FromServer, tag="bye"):
     """The connection is about to close; come back if `back_ms` is given."""
 
@@ -283,7 +310,18 @@ class Bye(FromServer, tag="bye"):
 
 
 ServerMessage = (
-    Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Bye
+    Welcome
+    | Seated
+    | Unseated
+    | Done
+    | Hinted
+    | Refused
+    | Changed
+    | Update
+    | Phrased
+    | Paused
+    | Resumed
+    | Bye
 )
 
 decode = json.Decoder(ClientMessage).decode
@@ -297,10 +335,20 @@ def messages(said: Iterable[Say]) -> list[Message]:
 
 def message(what: Say) -> Message:
     """A message as it goes over the wire."""
-    return Message(id=what.id, args={name: _said(arg) for name, arg in what.args.items()})
+    args: Mapping[str, Any] = what.args
+    for arg in args.values():
+        if type(arg) not in _PLAIN:
+            args = {name: _said(arg) for name, arg in args.items()}
+            break
+    return Message(id=what.id, args=args)
+
+
+_PLAIN = (str, int)
 
 
 def _said(arg: Arg) -> Any:
+    if type(arg) in _PLAIN:
+        return arg
     if isinstance(arg, Say):
         return message(arg)
     return arg if isinstance(arg, str | int) else [_said(one) for one in arg]

@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.wire import Hinted
-from mauseloch.store import Change
+from mauseloch.store import Change, Reason
 
 
 class Ledger(Protocol):
@@ -60,11 +60,19 @@ class Timer(Protocol):
 class Clock(Protocol):
     """Two ways to tell the time, and two to be called."""
 
+    @property
+    def paused(self) -> Reason | None:
+        """Why time stands still: nothing can be stored. None while it runs."""
+
+    @property
+    def lost_s(self) -> float:
+        """How long it has stood still so far, altogether."""
+
     def wall(self) -> float:
         """In seconds since 1970, as it is stored."""
 
     def time(self) -> float:
-        """In seconds since whenever; it never steps back."""
+        """In seconds since whenever; it never steps back, and stands still in a pause."""
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
         """Call this when so much time has passed."""
@@ -74,8 +82,10 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The clock of the event loop that is running."""
+    """The clock of the event loop that is running, which never pauses."""
 
+    paused = None
+    lost_s = 0.0
     wall = staticmethod(time.time)
 
     def time(self) -> float:

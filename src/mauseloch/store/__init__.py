@@ -16,25 +16,32 @@ from mauseloch.store.changes import (
     Begin,
     Change,
     ConflictError,
+    DamagedMatchError,
     DropTable,
     End,
     PutTable,
+    StoreAwayError,
     StoredMatch,
     StoreError,
 )
 from mauseloch.store.memory import MemoryStore
-from mauseloch.store.store import Store
+from mauseloch.store.outages import Reason
+from mauseloch.store.store import Store, Watcher
 
 __all__ = [
     "Append",
     "Begin",
     "Change",
     "ConflictError",
+    "DamagedMatchError",
     "DropTable",
     "End",
     "MemoryStore",
     "PutTable",
+    "Reason",
     "Store",
+    "StoreAwayError",
     "StoreError",
     "StoredMatch",
+    "Watcher",
 ]

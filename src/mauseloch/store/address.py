@@ -11,7 +11,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mauseloch.core.errors import shown
 from mauseloch.core.extras import need
-from mauseloch.store.changes import StoreError
+from mauseloch.store.changes import StoreAwayError, StoreError
+from mauseloch.store.outages import outage
 
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",
@@ -82,10 +83,15 @@ class Address:
             raise self.error(doing, error) from error
 
     def error(self, doing: str, reason: BaseException) -> StoreError:
-        """That the database cannot be opened, read or written, in one line."""
+        """That the database cannot be opened, read or written, in one line.
+
+        Who opens it is told plainly; later on an outage is a StoreAwayError.
+        """
+        away = doing != "opened" and outage(reason) is not None
         if isinstance(reason, DBAPIError) and reason.orig is not None:
             reason = reason.orig  # SQLAlchemy's own text has the statement in it
         line = " ".join(str(reason).split()) or type(reason).__name__
         for secret in (self.url.password, self.url.query.get("password")):
             line = line.replace(str(secret), "***") if secret else line
-        return StoreError(f"{self.place} cannot be {doing}: {line}")
+        kind = StoreAwayError if away else StoreError
+        return kind(f"{self.place} cannot be {doing}: {line}")

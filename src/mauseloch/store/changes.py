@@ -26,6 +26,18 @@ class ConflictError(StoreError):
     code = "conflict"
 
 
+class StoreAwayError(StoreError):
+    """The database is away, full or busy: it would do later what it cannot do now."""
+
+    code = "store_away"
+
+
+class DamagedMatchError(StoreError):
+    """A stored match cannot be read; it is left as it is, for somebody to look at."""
+
+    code = "damaged_match"
+
+
 @dataclass(frozen=True, slots=True)
 class PutTable:
     """A table as it is now, in place of what was stored of it; the store cannot read it."""

@@ -29,14 +29,32 @@ def together(connection: Connection, changes: Iterable[Change]) -> bool:
     return all(_EFFECTS[kind](connection, list(run)) for kind, run in runs)
 
 
-def one_by_one(connection: Connection, changes: Iterable[Change]) -> None:
-    """The same with a statement for each; raises ConflictError."""
+def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool = False) -> None:
+    """The same with a statement for each; raises ConflictError.
+
+    `again` says that they may be stored already, by a commit that nobody has confirmed: what is
+    there as this writer wanted it is no conflict.
+    """
     for change in changes:
         if _EFFECTS[type(change)](connection, [change]) or isinstance(change, PutTable | DropTable):
             continue
-        found = connection.execute(_LENGTH, {"match": change.match}).one_or_none()
-        length, ended_at = (None, None) if found is None else found
-        raise conflict(change, length, over=ended_at is not None) or LookupError(change.match)
+        found = connection.execute(_FOUND, {"match": change.match}).mappings().one_or_none()
+        if found is None:
+            raise conflict(change, None, over=False) or LookupError(change.match)
+        if not (again and _is_there(change, found)):
+            over = found["ended_at"] is not None
+            raise conflict(change, found["length"], over=over) or LookupError(change.match)
+
+
+def _is_there(change: Begin | Append | End, found: Mapping[Any, Any]) -> bool:
+    """Whether a match has this change in it: nobody else would have written the very same."""
+    if isinstance(change, Begin):
+        return all(found[one] == getattr(change, one) for one in ("table", "seed", "started_at"))
+    if isinstance(change, End):
+        return all(found[one] == getattr(change, one) for one in ("length", "reason", "ended_at"))
+    inputs = [str(put) for put in change.inputs]
+    stored = found["inputs"].split("\n")[:-1][change.length :]
+    return bool(found["length"] >= change.length and stored[: len(inputs)] == inputs)
 
 
 def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
@@ -44,19 +62,32 @@ def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
 
 
 _COUNTING = {"preserve_rowcount": True}  # insertions too
-_LENGTH = select(matches.c.length, matches.c.ended_at).where(matches.c.id == bindparam("match"))
+_FOUND = select(matches).where(matches.c.id == bindparam("match"))
+
+_TOUCH = "UPDATE alembic_version SET version_num = version_num"
+
+
+def touch(connection: Connection) -> None:
+    """Write without changing anything: who can commit this can write."""
+    connection.exec_driver_sql(_TOUCH)
+
+
+# Nearly every change is an Append or a PutTable, so these two go to the driver as they are: a third
+# faster.
+_PUT = (
+    "INSERT INTO tables (id, document) VALUES (%s, %s) "
+    "ON CONFLICT (id) DO UPDATE SET document = excluded.document"
+)
+_GROW = (
+    "UPDATE matches SET inputs = inputs || %s, length = length + %s "
+    "WHERE id = %s AND length = %s AND ended_at IS NULL"
+)
+_MARKED = {
+    "sqlite": (_PUT.replace("%s", "?"), _GROW.replace("%s", "?")),
+    "postgresql": (_PUT, _GROW),
+}
 
 # SQLite took over PostgreSQL's ON CONFLICT, but SQLAlchemy keeps them apart.
-_put_sqlite = sqlite.insert(tables)
-_put_postgresql = postgresql.insert(tables)
-_PUT = {
-    "sqlite": _put_sqlite.on_conflict_do_update(
-        index_elements=["id"], set_={"document": _put_sqlite.excluded.document}
-    ),
-    "postgresql": _put_postgresql.on_conflict_do_update(
-        index_elements=["id"], set_={"document": _put_postgresql.excluded.document}
-    ),
-}
 _BEGIN = {
     "sqlite": sqlite.insert(matches).on_conflict_do_nothing(),
     "postgresql": postgresql.insert(matches).on_conflict_do_nothing(),
@@ -64,8 +95,8 @@ _BEGIN = {
 
 
 def _put_tables(connection: Connection, run: Sequence[PutTable]) -> bool:
-    rows = list({one.id: {"id": one.id, "document": one.document} for one in run}.values())
-    connection.execute(_PUT[connection.dialect.name], rows)
+    put, _ = _MARKED[connection.dialect.name]
+    connection.exec_driver_sql(put, list({one.id: one.document for one in run}.items()))
     return True
 
 
@@ -102,13 +133,6 @@ _here = (
     & matches.c.ended_at.is_(None)
 )
 
-# Nearly every change is an Append, so this goes to the driver as it is: a third faster.
-_GROW = (
-    "UPDATE matches SET inputs = inputs || %s, length = length + %s "
-    "WHERE id = %s AND length = %s AND ended_at IS NULL"
-)
-_MARKED = {"sqlite": _GROW.replace("%s", "?"), "postgresql": _GROW}
-
 
 def _append(connection: Connection, run: Sequence[Append]) -> bool:
     grown: dict[str, tuple[int, list[str]]] = {}  # several appends to one match are one growth
@@ -118,7 +142,8 @@ def _append(connection: Connection, run: Sequence[Append]) -> bool:
             return False
         lines += [f"{put}\n" for put in one.inputs]
     rows = [("".join(lines), len(lines), match, length) for match, (length, lines) in grown.items()]
-    return connection.exec_driver_sql(_MARKED[connection.dialect.name], rows).rowcount == len(rows)
+    _, grow = _MARKED[connection.dialect.name]
+    return connection.exec_driver_sql(grow, rows).rowcount == len(rows)
 
 
 _END = update(matches).where(_here)

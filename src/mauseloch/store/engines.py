@@ -8,7 +8,9 @@ from mauseloch.store.address import Address
 from mauseloch.store.migrations import migrate
 
 PATIENCE_S = 10
-"""How long another process may hold a lock, or a server be silent, before we give up."""
+"""How long another process may hold a lock before a transaction begins anew."""
+SILENT_S = 5
+"""How long a server may be silent before its connection counts as broken."""
 
 
 def writing(address: Address) -> Engine:
@@ -16,7 +18,9 @@ def writing(address: Address) -> Engine:
     if address.file is not None:
         # Nobody else's business: seeds of running matches and people's names are in there.
         address.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    engine = _engine(address, begin="BEGIN IMMEDIATE", isolation_level="READ COMMITTED")
+    engine = _engine(
+        address, begin="BEGIN IMMEDIATE", isolation_level="READ COMMITTED", pre_ping=False
+    )
     try:
         with engine.begin() as connection:
             migrate(connection)
@@ -28,24 +32,25 @@ def writing(address: Address) -> Engine:
 
 def reading(address: Address) -> Engine:
     """For the reader: all that one question reads is of one moment."""
-    return _engine(address, begin="BEGIN", isolation_level="REPEATABLE READ")
+    return _engine(address, begin="BEGIN", isolation_level="REPEATABLE READ", pre_ping=True)
 
 
-def _engine(address: Address, begin: str, isolation_level: str) -> Engine:
+def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: bool) -> Engine:
+    """With `pre_ping`, a connection is tried before it is used; who writes tries again anyway."""
     common: dict[str, Any] = {"pool_size": 1, "max_overflow": 0, "hide_parameters": True}
     if address.file is None:
         engine = create_engine(
             address.url,
             isolation_level=isolation_level,
-            pool_pre_ping=True,  # a server may have been restarted since
-            connect_args={"connect_timeout": PATIENCE_S, "tcp_user_timeout": PATIENCE_S * 1000},
+            pool_pre_ping=pre_ping,  # a server may have been restarted since
+            connect_args={"connect_timeout": SILENT_S, "tcp_user_timeout": SILENT_S * 1000},
             **common,
         )
         event.listen(engine, "connect", _set_up_postgresql)
         return engine
     engine = create_engine(address.url, **common)
     event.listen(engine, "connect", _set_up_sqlite)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    event.listen(engine, "begin", lambda connection: connection.connection.execute(begin).close())
     return engine
 
 

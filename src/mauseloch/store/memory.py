@@ -16,6 +16,7 @@ from mauseloch.store.changes import (
     StoreError,
     conflict,
 )
+from mauseloch.store.store import Watcher
 
 
 class MemoryStore:
@@ -25,6 +26,14 @@ class MemoryStore:
         self._open = False
         self._tables: dict[str, bytes] = {}
         self._matches: dict[str, StoredMatch] = {}
+
+    @property
+    def waiting(self) -> int:
+        """Nothing ever waits."""
+        return 0
+
+    def watch(self, watcher: Watcher) -> None:
+        """There is nothing to tell: memory is always there."""
 
     async def open(self) -> None:
         """Make it ready."""

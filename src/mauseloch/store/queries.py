@@ -1,61 +1,33 @@
-"""What can be asked of a database, and the reader that asks it.
+"""What can be asked of a database, each as a function of a connection.
 
-The reader is one thread with a connection of its own, so that no question waits for a commit.
+A row that cannot be read is set aside: it stays as it is, and all others are found.
 """
 
-from asyncio import get_running_loop, wrap_future
-from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RowMapping, Select, select, tuple_
 
 from mauseloch.core.errors import shown
 from mauseloch.core.game import Input, Outcome
-from mauseloch.store.address import Address
-from mauseloch.store.changes import StoredMatch, StoreError
-from mauseloch.store.engines import reading
+from mauseloch.store.changes import DamagedMatchError, StoredMatch, StoreError
 from mauseloch.store.schema import matches, tables
 
-T = TypeVar("T")
+
+class Damaged(NamedTuple):
+    """A match whose row cannot be read, and why."""
+
+    match: str
+    why: str
 
 
-class Reader:
-    """Answers one question after the other, each from one moment of the database."""
+class Found(NamedTuple):
+    """The matches that were asked for, without those that cannot be read."""
 
-    def __init__(self, address: Address) -> None:
-        self._address = address
-        self._engine = reading(address)
-        self._thread = ThreadPoolExecutor(1, "mauseloch-reader")
-
-    async def ask(self, question: Callable[[Connection], T]) -> T:
-        """The answer; raises StoreError."""
-
-        def answer() -> T:
-            with self._engine.connect() as connection:
-                return question(connection)
-
-        return await self.run("read", answer)
-
-    async def run(self, doing: str, work: Callable[[], T]) -> T:
-        """Do something else that takes time, in the same thread."""
-
-        def working() -> T:
-            with self._address.blamed(doing):
-                return work()
-
-        return await get_running_loop().run_in_executor(self._thread, working)
-
-    async def close(self, first: Callable[[], None]) -> None:
-        """Answer what was asked, do what must be done first, then end."""
-
-        def last() -> None:
-            first()
-            self._engine.dispose()
-
-        ended = self._thread.submit(last)
-        self._thread.shutdown(wait=False)  # so that it ends even if nobody waits for it
-        await wrap_future(ended)
+    matches: list[StoredMatch]
+    damaged: list[Damaged]
+    last: str | None
+    """The id of the last one, readable or not: where the next page begins."""
 
 
 def all_tables(connection: Connection) -> list[tuple[str, bytes]]:
@@ -66,22 +38,29 @@ def all_tables(connection: Connection) -> list[tuple[str, bytes]]:
 _TABLES = select(tables.c.id, tables.c.document).order_by(tables.c.id)
 
 
-def running(connection: Connection) -> list[StoredMatch]:
+def running(connection: Connection) -> Found:
     """The matches that are not over."""
     wanted = select(matches).where(matches.c.ended_at.is_(None))
     return _found(connection, wanted.order_by(matches.c.started_at, matches.c.id))
 
 
 def one(connection: Connection, match: str) -> StoredMatch | None:
-    """A match by its id."""
-    return next(iter(_found(connection, select(matches).where(matches.c.id == match))), None)
+    """A match by its id; raises DamagedMatchError."""
+    if "\0" in match:  # PostgreSQL cannot even be asked for it
+        return None
+    found = _found(connection, select(matches).where(matches.c.id == match))
+    for damaged in found.damaged:
+        raise DamagedMatchError(f"match {shown(match)} cannot be read: {damaged.why}")
+    return next(iter(found.matches), None)
 
 
-def finished(connection: Connection, after: str | None, limit: int) -> list[StoredMatch]:
+def finished(connection: Connection, after: str | None, limit: int) -> Found:
     """A page of the matches that are over."""
     wanted = select(matches).where(matches.c.ended_at.is_not(None))
     if after is not None:
-        ended_at = connection.scalar(select(matches.c.ended_at).where(matches.c.id == after))
+        ended_at = None
+        if "\0" not in after:
+            ended_at = connection.scalar(select(matches.c.ended_at).where(matches.c.id == after))
         if ended_at is None:
             raise StoreError(f"no match {shown(after)} is over, so none comes after it")
         wanted = wanted.where(tuple_(matches.c.ended_at, matches.c.id) > tuple_(ended_at, after))
@@ -89,8 +68,16 @@ def finished(connection: Connection, after: str | None, limit: int) -> list[Stor
     return _found(connection, page)
 
 
-def _found(connection: Connection, wanted: Select[Any]) -> list[StoredMatch]:
-    return [_match(row) for row in connection.execute(wanted).mappings()]
+def _found(connection: Connection, wanted: Select[Any]) -> Found:
+    found = Found([], [], None)
+    last = None
+    for row in connection.execute(wanted).mappings():
+        last = row["id"]
+        try:
+            found.matches.append(_match(row))
+        except Exception as error:
+            found.damaged.append(Damaged(last, " ".join(str(error).split())))
+    return found._replace(last=last)
 
 
 def _match(row: RowMapping) -> StoredMatch:

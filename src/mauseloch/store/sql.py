@@ -1,12 +1,14 @@
 """A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
 
-from asyncio import Future, get_running_loop
+from asyncio import Future, get_running_loop, to_thread
 from functools import partial
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change, StoredMatch, StoreError
+from mauseloch.store.changes import Change, StoreAwayError, StoredMatch, StoreError
 from mauseloch.store.engines import writing
+from mauseloch.store.reader import PATIENCE_S, Reader
+from mauseloch.store.store import Watcher
 from mauseloch.store.writer import Writer, settle
 
 
@@ -16,19 +18,32 @@ class SqlStore:
     def __init__(self, url: str) -> None:
         """Raises StoreError for a URL of something else."""
         self._address = Address.parse(url)
-        self._reader: queries.Reader | None = None
+        self._reader: Reader | None = None
         self._writer: Writer | None = None
+        self._watcher: Watcher | None = None
 
     def __repr__(self) -> str:
         """Without the password."""
         return f"<SqlStore: {self._address.place}>"
+
+    @property
+    def waiting(self) -> int:
+        """How many writes are accepted and not done yet."""
+        return 0 if self._writer is None else self._writer.waiting
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this one from now on how the database is doing."""
+        if self._writer is None:
+            raise StoreError("the store is not open")
+        self._watcher = watcher
+        self._writer.watch(watcher)
 
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
         if self._reader is not None:
             raise StoreError("the store is open already")
         with self._address.blamed("opened"):  # its driver may be missing
-            reader = self._reader = queries.Reader(self._address)
+            reader = self._reader = Reader(self._address)
         made: list[Writer] = []
 
         def make() -> None:
@@ -47,11 +62,12 @@ class SqlStore:
         self._writer = made[0]
 
     async def close(self) -> None:
-        """Finish the writes that were accepted and let go."""
+        """Finish the writes that were accepted, unless the database stays away, and let go."""
         reader, writer = self._reader, self._writer
         if reader is not None and writer is not None:
-            self._reader = self._writer = None
-            await reader.close(writer.close)
+            self._reader = self._writer = self._watcher = None
+            await to_thread(writer.close)
+            await reader.close()
 
     def write(self, *changes: Change) -> "Future[None]":
         """Store all of these or none, in the next commit."""
@@ -67,17 +83,34 @@ class SqlStore:
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over."""
-        return await self._opened().ask(queries.running)
+        return self._readable(await self._opened().ask(queries.running))
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """One match."""
-        return await self._opened().ask(partial(queries.one, match=id))
+        """One match; people wait for it, and hear soon if the database is away."""
+        reader, writer = self._opened(), self._writer
+        try:
+            return await reader.ask(partial(queries.one, match=id), PATIENCE_S)
+        except StoreAwayError:
+            if writer is not None and not writer.waiting:  # is it away for writing too?
+                writer.submit(())
+            raise
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""
-        return await self._opened().ask(partial(queries.finished, after=after, limit=limit))
+        while True:
+            page = partial(queries.finished, after=after, limit=limit)
+            found = await self._opened().ask(page)
+            if (matches := self._readable(found)) or not found.damaged:
+                return matches
+            after = found.last
 
-    def _opened(self) -> queries.Reader:
+    def _readable(self, found: queries.Found) -> list[StoredMatch]:
+        for damaged in found.damaged:
+            if self._watcher is not None:
+                self._watcher.damaged(*damaged)
+        return found.matches
+
+    def _opened(self) -> Reader:
         if self._reader is None or self._writer is None:
             raise StoreError("the store is not open")
         return self._reader

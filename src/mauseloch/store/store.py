@@ -4,22 +4,54 @@ from asyncio import Future
 from typing import Protocol
 
 from mauseloch.store.changes import Change, StoredMatch
+from mauseloch.store.outages import Reason
+
+
+class Watcher(Protocol):
+    """Hears how a store is doing, in the event loop that it watches from."""
+
+    def away(self, reason: Reason) -> None:
+        """Writes wait, for this reason from now on; they are tried again until they succeed."""
+
+    def back(self) -> None:
+        """Writes go through again; those that waited are about to be acknowledged."""
+
+    def committed(self, seconds: float) -> None:
+        """A commit took so long."""
+
+    def retried(self) -> None:
+        """A commit failed and is tried again."""
+
+    def damaged(self, match: str, why: str) -> None:
+        """A match cannot be read, and is left out wherever several are asked for."""
 
 
 class Store(Protocol):
     """Keeps tables and matches. Every method raises StoreError if it cannot do its work."""
 
+    @property
+    def waiting(self) -> int:
+        """How many writes are accepted and not done yet."""
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this one from now on how the store is doing; call it when the store is open."""
+
     async def open(self) -> None:
         """Make it ready; nothing else works before. What is not there yet is created."""
 
     async def close(self) -> None:
-        """Finish the writes that were accepted and let go; writes are refused from now on."""
+        """Finish the writes that were accepted and let go; writes are refused from now on.
+
+        Writes that still wait after some seconds, because the database is away, fail.
+        """
 
     def write(self, *changes: Change) -> "Future[None]":
         """Store all of these, in order, or none; done when they survive a crash.
 
-        Fails with ConflictError if a change does not fit what is stored. After another StoreError,
-        or if nobody waits for it, nobody knows whether they were stored: read before going on.
+        While the database is away, full or busy they wait, in order, and a commit whose outcome is
+        unknown is looked up before it is repeated: nothing is stored twice. Fails with
+        ConflictError if a change does not fit what is stored. After another StoreError, or if
+        nobody waits for it, nobody knows whether they were stored: read before going on.
         """
 
     async def tables(self) -> list[tuple[str, bytes]]:
@@ -29,7 +61,10 @@ class Store(Protocol):
         """The matches that are not over, those that began first in front."""
 
     async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """One match, running or over; None if there is none."""
+        """One match, running or over; None if there is none.
+
+        Raises DamagedMatchError if it cannot be read.
+        """
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over, in the order in which they ended.

@@ -2,27 +2,50 @@
 
 A commit that survives a power cut costs a trip to the disk, however much is in it. So whatever has
 been asked for while one commit was under way goes into the next: the busier the server, the more
-writes share a commit, and nobody is told before it is done.
+writes share a commit, and nobody is told before it is done. At people's pace hardly two would ever
+meet, so commits keep GATHER_S apart as long as that brings some together; a write after a quiet
+moment goes out at once.
+
+A database that is away, full or busy is an outage: the writes wait, in order, and are tried again
+until they go through. If the connection broke during the commit itself, nobody knows whether it was
+done. So from then on what is there already, just as this writer wanted it, counts as stored.
 """
 
+import logging
+import random
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from queue import Empty, SimpleQueue
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
+from time import monotonic, sleep
 from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine
 
 from mauseloch.store.address import Address
 from mauseloch.store.changes import Change, StoreError
-from mauseloch.store.effects import one_by_one, together
+from mauseloch.store.effects import one_by_one, together, touch
+from mauseloch.store.outages import crossed, cut_off, outage
+from mauseloch.store.store import Watcher
+from mauseloch.store.watch import Watch, call
 
+GATHER_S = 0.010
+"""From the start of one commit to the start of the next: less than anybody notices."""
+ALONE = 20
+"""After waiting in vain so many commits go out at once: one plays fast, and nobody else plays."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
-"""When two processes wait for each other, the database ends one of the transactions."""
+"""A write that breaks every connection, though the database takes others, is given up then."""
+FIRST_S, LONGEST_S = 0.05, 1.0
+"""Between two tries; so an outage is noticed to be over after a second at most."""
+CLOSING_S = 5.0
+"""So long a writer that is closed goes on trying."""
+
+log = logging.getLogger("mauseloch.store")
 
 
 class Write(NamedTuple):
@@ -39,81 +62,143 @@ class Writer:
         self._engine = engine
         self._address = address
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
+        self._accepted = self._over = 0
         self._closed = False
         self._closing = Lock()  # nothing may be put behind the None that ends the thread
+        self._giving_up = Event()
+        self._committing = False
+        """The commit itself is under way: if it breaks off now, nobody knows its outcome."""
+        self._began_at: float | None = None
+        """When the writer took up what it is storing now."""
+        self._watch = Watch(lambda: self._began_at)
         self._thread = Thread(target=self._run, name="mauseloch-writer", daemon=True)
         self._thread.start()
 
+    @property
+    def waiting(self) -> int:
+        """How many writes are accepted and not done yet."""
+        return self._accepted - self._over
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell this one, in the event loop that is running, how it goes."""
+        self._watch.begin(watcher)
+
     def submit(self, changes: Sequence[Change]) -> "Future[None]":
-        """Accept a write; the future is done when it is durable or has failed."""
+        """Accept a write; the future is done when it is durable or has failed.
+
+        One without changes only finds out whether the database takes writes.
+        """
         write = Write(changes, get_running_loop().create_future())
         with self._closing:
             if self._closed:
                 write.done.set_exception(StoreError("the store is not open"))
             else:
+                self._accepted += 1
                 self._waiting.put(write)
         return write.done
 
     def close(self) -> None:
-        """Carry out what was accepted, then end; blocks until then."""
+        """Carry out what was accepted, then end; blocks until then, but not for ever."""
         with self._closing:
             self._closed = True
             self._waiting.put(None)
-        self._thread.join()
-        self._engine.dispose()
+        self._watch.end()
+        self._thread.join(CLOSING_S)
+        if self._thread.is_alive():
+            log.error("%d writes could not be stored before the end", self.waiting)
+            self._giving_up.set()
+            self._thread.join(LONGEST_S)
+        if not self._thread.is_alive():  # or the database does not answer: the thread ends with us
+            self._engine.dispose()
 
     def _run(self) -> None:
+        next_at, hurry = 0.0, 0
         while True:
             found = [self._waiting.get()]
+            early_s = next_at - monotonic()
+            gathers = early_s > 0 and not hurry and found[0] is not None
+            if gathers:
+                sleep(early_s)
+            next_at = monotonic() + GATHER_S
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
+            hurry = ALONE if gathers and len(found) == 1 else max(0, hurry - 1)
             batch = [write for write in found if write is not None]
             if batch:
-                _tell(batch, self._commit(batch))
+                self._finish(batch)
             if found[-1] is None:
                 return
 
-    def _commit(self, batch: Sequence[Write]) -> Sequence[StoreError | None]:
-        """Carry them out and commit once; for each what went wrong with it."""
-        for _ in range(TRIES):
+    def _finish(self, batch: Sequence[Write], *, again: bool = False) -> None:
+        """Commit these, however long it takes, and tell who waits what came of each."""
+        pauses, tries, cuts, said = _pauses(), 0, 0, None
+        self._began_at = monotonic()
+        while True:
+            tried_at = monotonic()
             try:
-                with self._engine.connect() as connection:
-                    try:
-                        failed = self._carry_out(connection, batch)
-                        connection.commit()
-                    except Exception:
-                        connection.invalidate()  # who knows what state it is in: take a new one
-                        raise
-                    return failed
+                failed = self._commit(batch, again=again)
             except Exception as error:
-                reason = error
-                if not _crossed(error):
-                    break
-        return [self._address.error("written", reason) for _ in batch]
+                again |= self._committing
+                reason = outage(error)
+                tries += 1
+                cuts += cut_off(error)
+                ours = reason is None or (cuts > 1 and self._takes_others())
+                if ours and len(batch) > 1:
+                    for write in batch:  # each by itself, to see which it is
+                        self._finish([write], again=again)
+                    return
+                if reason is None or (ours and cuts >= TRIES) or self._giving_up.is_set():
+                    self._tell(batch, [self._address.error("written", error) for _ in batch])
+                    return
+                self._watch.retried()
+                if tries > (TRIES if crossed(error) else 1) and said != reason:
+                    said = reason
+                    log.warning("%s", self._address.error("written", error))
+                    self._watch.away(reason)
+                self._giving_up.wait(next(pauses))
+            else:
+                self._tell(batch, failed, monotonic() - tried_at)
+                return
+
+    def _commit(self, batch: Sequence[Write], *, again: bool) -> Sequence[StoreError | None]:
+        """Carry them out and commit once; for each what went wrong with it."""
+        self._committing = False
+        with self._engine.connect() as connection:
+            try:
+                failed = self._carry_out(connection, batch, again=again)
+                self._committing = True
+                connection.commit()
+            except Exception:
+                connection.invalidate()  # who knows what state it is in: take a new one
+                raise
+            return failed
 
     def _carry_out(
-        self, connection: Connection, batch: Sequence[Write]
+        self, connection: Connection, batch: Sequence[Write], *, again: bool
     ) -> Sequence[StoreError | None]:
         """All in one go, which nearly always works; otherwise each by itself, to see which fail."""
         connection.begin()
+        changes = [change for write in batch for change in write.changes]
         try:
-            if together(connection, (change for write in batch for change in write.changes)):
+            if not changes:
+                touch(connection)
+            if together(connection, changes):
                 return [None] * len(batch)
         except Exception as error:
-            if _crossed(error):
+            if outage(error) is not None:
                 raise
         connection.rollback()
         connection.begin()
-        return [self._alone(connection, write) for write in batch]
+        return [self._alone(connection, write, again=again) for write in batch]
 
-    def _alone(self, connection: Connection, write: Write) -> StoreError | None:
+    def _alone(self, connection: Connection, write: Write, *, again: bool) -> StoreError | None:
         savepoint = connection.begin_nested()
         try:
-            one_by_one(connection, write.changes)
+            one_by_one(connection, write.changes, again=again)
             savepoint.commit()
         except Exception as error:
-            if _crossed(error):
+            if outage(error) is not None:
                 raise
             try:
                 savepoint.rollback()
@@ -122,21 +207,48 @@ class Writer:
             return error if isinstance(error, StoreError) else self._address.error("written", error)
         return None
 
+    def _takes_others(self) -> bool:
+        """Whether the database takes writes: then it is ours that breaks its connection."""
+        try:
+            with self._engine.begin() as connection:
+                touch(connection)
+        except Exception:
+            return False
+        return True
 
-def _crossed(error: Exception) -> bool:
-    """Whether two transactions waited for each other and this one had to go: it may come again."""
-    state = getattr(getattr(error, "orig", None), "sqlstate", None)
-    return state in ("40001", "40P01")  # serialization failure, deadlock
+    def _tell(
+        self,
+        batch: Sequence[Write],
+        failed: Sequence[StoreError | None],
+        seconds: float | None = None,
+    ) -> None:
+        """Wake up those who wait: each of their event loops once."""
+        self._began_at = None
+        self._over += len(batch)
+        told: dict[AbstractEventLoop, list[tuple[Future[None], StoreError | None]]]
+        told = defaultdict(list)
+        for write, error in zip(batch, failed, strict=True):
+            told[write.done.get_loop()].append((write.done, error))
+        watching = self._watch.loop
+        if watching is not None:
+            call(watching, partial(self._resolve, told.pop(watching, []), seconds))
+        for loop, news in told.items():
+            call(loop, partial(_resolve, news))
+
+    def _resolve(
+        self, news: Sequence[tuple["Future[None]", StoreError | None]], seconds: float | None
+    ) -> None:
+        """In the watcher's loop: it is told first, so that a pause is over before anybody hears."""
+        self._watch.over(seconds)
+        _resolve(news)
 
 
-def _tell(batch: Sequence[Write], failed: Sequence[StoreError | None]) -> None:
-    """Wake up those who wait: each of their event loops once."""
-    told: dict[AbstractEventLoop, list[tuple[Future[None], StoreError | None]]] = defaultdict(list)
-    for write, error in zip(batch, failed, strict=True):
-        told[write.done.get_loop()].append((write.done, error))
-    for loop, news in told.items():
-        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-            loop.call_soon_threadsafe(_resolve, news)
+def _pauses() -> Iterator[float]:
+    """At first hardly any, then longer and longer, and never two servers in step."""
+    pause_s = FIRST_S
+    while True:
+        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
+        pause_s = min(LONGEST_S, pause_s * 2)
 
 
 def _resolve(news: Sequence[tuple["Future[None]", StoreError | None]]) -> None:

@@ -24,6 +24,10 @@ class Place(msgspec.Struct, omit_defaults=True):
     """Which bot plays here; at a person's seat the one that stands in for them."""
     free: bool = False
     """A bot keeps it warm: anybody may sit down."""
+    next: str = ""
+    """The hash of the token of whoever plays here from the next match on; this one is a bot's."""
+    next_name: str = ""
+    """What they are called."""
 
 
 class Document(msgspec.Struct, omit_defaults=True):
@@ -52,6 +56,8 @@ class Document(msgspec.Struct, omit_defaults=True):
     wins: list[int] = []
     even: bool = False
     """In a race everybody is measured by what is usual for them."""
+    players: list[str] = []
+    """The hashes of the tokens of everybody who has played in this match, even if they left."""
 
 
 def hashed(token: str) -> str:

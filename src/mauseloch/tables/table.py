@@ -18,11 +18,11 @@ from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
 from mauseloch.core.words import Say
-from mauseloch.games import edition, newest
+from mauseloch.games import edition, newest, package
 from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
 from mauseloch.tables.document import PACES, Document, Pace, Place, hashed
-from mauseloch.tables.names import checked_name, drawn_name
+from mauseloch.tables.names import checked_name, drawn_name, is_alike
 
 
 class TableError(MauselochError, ValueError):
@@ -58,6 +58,8 @@ class Table:
             game, seats = edition(document.game, version, document.options), len(document.places)
             table.match = Match(game, seats, document.seed, inputs, live=True)
             table.stored = len(inputs)
+            if not document.players:  # 0.1.0 did not keep them
+                document.players = [place.owner for place in document.places if place.owner]
         return table
 
     @property
@@ -84,11 +86,30 @@ class Table:
             return None
         return self.document.opened_at + PACES[self.document.pace]
 
+    @property
+    def later(self) -> bool:
+        """Whether those who sit down now play from the next match on.
+
+        Where hands are hidden, a hand belongs to whoever was there when it was dealt: nobody can
+        tell a newcomer from somebody who holds another hand already. As long as nobody has played
+        in the match, the first to come may.
+        """
+        if not self.playing or not self.document.players:
+            return False
+        return package(self.document.game).traits.hidden
+
     def seat_of(self, token: str) -> Seat | None:
-        """Where the holder of this token sits."""
-        wanted, owners = hashed(token), [place.owner for place in self.document.places]
-        # Every owner is compared: how long this takes tells nothing.
-        same = [bool(owner) and hmac.compare_digest(owner, wanted) for owner in owners]
+        """Which seat the holder of this token has, for this match or from the next one on."""
+        return self._found(token, [place.owner or place.next for place in self.document.places])
+
+    def plays_at(self, token: str) -> Seat | None:
+        """Where the holder of this token plays now, and so whose hand they see."""
+        return self._found(token, [place.owner for place in self.document.places])
+
+    def _found(self, token: str, holders: Sequence[str]) -> Seat | None:
+        wanted = hashed(token)
+        # Everybody is compared: how long this takes tells nothing.
+        same = [bool(one) and hmac.compare_digest(one, wanted) for one in holders]
         return same.index(True) if any(same) else None
 
     def knows(self, token: str) -> bool:
@@ -102,7 +123,7 @@ class Table:
     # Who sits where
 
     def sit(self, token: str, seat: Seat | None, name: str | None, now: float) -> Seat:
-        """A person sits down, at this seat or any free one."""
+        """A person sits down, at this seat or any free one; perhaps from the next match on."""
         if self.seat_of(token) is not None:
             raise TableError("seated", "you sit here already")
         free = [number for number, place in enumerate(self.document.places) if _is_free(place)]
@@ -113,20 +134,18 @@ class Table:
         if seat not in free:
             raise TableError("taken", "no seat is free" if not free else "that seat is taken")
         place = self.document.places[seat]
-        place.name = self._name(name)
-        place.owner, place.free = hashed(token), False
-        self.document.wins[seat] = 0
-        if not self.playing:
-            place.bot = ""
+        place.next, place.next_name = hashed(token), self._name(name)
+        if not self.later:
+            self._take(seat)
         if not self.document.host:
             self.pass_on_host()
         self.changed(now)
         return seat
 
     def rise(self, seat: Seat, now: float) -> None:
-        """A person gets up for good; in a match a bot takes over, and anybody may sit down."""
+        """A person gets up for good; in a match a bot plays on."""
         place = self.document.places[seat]
-        was_host = place.owner == self.document.host
+        was_host = self.document.host in (place.owner, place.next)
         self._empty(place)
         if was_host:
             self.pass_on_host()
@@ -136,7 +155,7 @@ class Table:
         """The host frees a seat, a person's or a bot's."""
         self._only_host(token)
         place = self._place(seat)
-        if place.owner == self.document.host:
+        if self.document.host in (place.owner, place.next):
             raise TableError("own_seat", "the host gets up instead")
         self._empty(place)
         self.changed(now)
@@ -145,21 +164,23 @@ class Table:
         """The host puts a bot on a seat without a person, or another one."""
         self._only_host(token)
         place = self._place(seat)
-        if place.owner:
+        if place.owner or place.next:
             raise TableError("taken", "a person sits there")
         make_bot(kind, self.game)  # an unknown one is refused
         place.bot, place.free = kind, False
-        place.name = place.name or drawn_name(self.names)
+        place.name = place.name or drawn_name(self._called)
         self.changed(now)
 
     def pass_on_host(self, here: Container[Seat] | None = None) -> None:
-        """The host is gone: the next person has a say, one who is here if that is known."""
-        owners = [
-            place.owner
-            for seat, place in enumerate(self.document.places)
-            if place.owner and (here is None or seat in here)
+        """The host is gone: the next person has a say, one who is here if that is known.
+
+        Those who play come before those who play from the next match on.
+        """
+        places = [
+            place for seat, place in enumerate(self.document.places) if here is None or seat in here
         ]
-        self.document.host = owners[0] if owners else ""
+        people = [place.owner for place in places] + [place.next for place in places]
+        self.document.host = next(filter(None, people), "")
 
     @property
     def host_seat(self) -> Seat | None:
@@ -179,10 +200,15 @@ class Table:
         if self.match is not None:  # another one: the start may move on
             game = newest(game.rematch(self.match.state))
         document = self.document
-        for place in document.places:
-            if not place.owner and not place.bot:
+        document.players = []
+        for seat, place in enumerate(document.places):
+            if place.next:
+                self._take(seat)
+            if place.owner:
+                document.players.append(place.owner)
+            elif not place.bot:
                 place.bot, place.free = stand_in(self.document.game), True
-                place.name = place.name or drawn_name(self.names)
+                place.name = place.name or drawn_name(self._called)
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
         document.match, document.seed = match, seed
@@ -277,23 +303,44 @@ class Table:
             raise TableError("bad_seats", f"there is no seat {shown(seat)}")
         return self.document.places[seat]
 
+    def _take(self, seat: Seat) -> None:
+        """Whoever is to play here does from now on."""
+        place = self.document.places[seat]
+        place.owner, place.name, place.free = place.next, place.next_name, False
+        place.next = place.next_name = ""
+        self.document.wins[seat] = 0
+        if not self.playing:
+            place.bot = ""
+        elif place.owner not in self.document.players:
+            self.document.players.append(place.owner)
+
     def _empty(self, place: Place) -> None:
+        if place.next:  # the bot was never theirs
+            place.next = place.next_name = ""
+            return
         place.owner = ""
         if self.playing:  # a bot goes on, under a name of its own
             place.bot, place.free = place.bot or stand_in(self.document.game), True
-            place.name = drawn_name(self.names)
+            place.name = drawn_name(self._called)
         else:
             place.bot, place.name, place.free = "", "", False
 
     def _name(self, name: str | None) -> str:
         if self.document.public or name is None:
-            return drawn_name(self.names)
+            return drawn_name(self._called)
         wanted = checked_name(name)
         if wanted.casefold().startswith("name-"):  # one of ours, which everybody reads differently
             raise TableError("same_name", "that name is one of ours")
-        if wanted.casefold() in {other.casefold() for other in self.names}:
+        if wanted.casefold() in {other.casefold() for other in self._called}:
             raise TableError("same_name", "somebody here has that name already")
+        if any(is_alike(wanted, other) for other in self._called):
+            raise TableError("lookalike_name", "that name looks like somebody else's here")
         return wanted
+
+    @property
+    def _called(self) -> list[str]:
+        """Everybody's name, of those to come too."""
+        return [*self.names, *(place.next_name for place in self.document.places)]
 
     @property
     def names(self) -> list[str]:
@@ -302,7 +349,7 @@ class Table:
 
 
 def _is_free(place: Place) -> bool:
-    return not place.owner and (not place.bot or place.free)
+    return not place.owner and not place.next and (not place.bot or place.free)
 
 
 def new_table(

@@ -87,7 +87,7 @@ def test_the_question_goes_to_a_browser_with_the_warning() -> None:
     table = Table(document, match(Zocken(), live=True))
     for words, expected in ((True, {"roll": "zocken-surely-lost"}), (False, {})):
         looker: Any = SimpleNamespace(seat=0, told=0, words=words)
-        frame = lookers.update(table, looker, lambda _: None)
+        frame = lookers.Moment(table, lambda _: None).update(looker)
         assert frame is not None
         found = json.loads(frame)["question"]["warnings"]
         assert {action: said["id"] for action, said in found.items()} == expected

@@ -20,7 +20,7 @@ export interface News { type: string; }
 export type ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Hint | Phrase | Sync;
 
 /** What the server says. */
-export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Bye;
+export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Bye;
 
 /** The first message: which table, and with a token which seat. */
 export interface Hello {
@@ -35,7 +35,7 @@ export interface Hello {
   words?: boolean; // Whether updates are to say everything in words too: for people, in any of our languages.
 }
 
-/** Sit down, on this seat or any free one. The answer is Seated with a token to keep. */
+/** Sit down, on this seat or any free one. The answer is Seated with a token to keep. While a match with hidden hands is played, it is for the next match: see `later`. */
 export interface Sit {
   type: "sit";
   id: number; // Yours to choose, from 1 on; its answer has it too.
@@ -43,7 +43,7 @@ export interface Sit {
   name?: string | null; // Only at tables by link; at public ones we give a name.
 }
 
-/** Get up for good. */
+/** Get up for good, or give back a seat for the next match. */
 export interface Rise {
   type: "rise";
   id: number; // Yours to choose, from 1 on; its answer has it too.
@@ -79,7 +79,7 @@ export interface Answer {
   reaction_ms?: number | null; // In a race: from the painted question to the input, by the client's own clock.
 }
 
-/** What should I do? Only in practice: when all others at the table are bots; not in a race. */
+/** What should I do? Only in practice: nobody else has played in this match; not in a race. */
 export interface Hint {
   type: "hint";
   id: number; // Yours to choose, from 1 on; its answer has it too.
@@ -109,6 +109,7 @@ export interface Welcome {
   link: string; // The table's link id, to invite others with: whoever has it may come in without a password.
   seat?: number; // Yours, if you have one.
   host?: boolean;
+  later?: boolean; // It is yours from the next match on; until then you look on.
 }
 
 /** A table as everybody sees it. */
@@ -123,6 +124,8 @@ export interface TableInfo {
   played: number;
   seats: SeatInfo[];
   even: boolean; // In a race everybody is measured by what is usual for them.
+  later: boolean; // Whoever sits down now plays from the next match on: hands are hidden, and dealt.
+  practice: boolean; // One person alone has played in this match: they may ask for hints, except in a race.
 }
 
 /** A seat as everybody sees it. */
@@ -131,6 +134,7 @@ export interface SeatInfo {
   kind: "bot" | "open" | "person";
   bot: string;
   free: boolean; // Anybody may sit down here, though a bot plays on it.
+  next: string; // The name of the person who plays here from the next match on; this one is the bot's.
   here: boolean; // A person that is connected.
   host: boolean;
   wins: number;
@@ -143,6 +147,7 @@ export interface Seated {
   seat: number;
   token: string;
   host?: boolean; // Whether you have a say about the table now.
+  later?: boolean; // The seat is yours from the next match on; until then you look on.
 }
 
 /** You have no seat any more: you got up, or the host freed it. */
@@ -206,6 +211,15 @@ export interface Words {
 
 /** Somebody said one of the preset phrases. */
 export interface Phrased { type: "phrased"; seat: number; phrase: string; }
+
+/** Nothing can be stored now, so the table waits: clocks stand still, answers are kept. It goes on by itself. Whoever comes meanwhile is told too, perhaps long before the welcome. */
+export interface Paused {
+  type: "paused";
+  reason: "busy" | "full" | "unreachable"; // The database is away, has no space left, or is held up.
+}
+
+/** The pause is over: clocks run again, each question has as much time left as before. */
+export interface Resumed { type: "resumed"; }
 
 /** The connection is about to close; come back if `back_ms` is given. */
 export interface Bye { type: "bye"; code: string; back_ms?: number; }

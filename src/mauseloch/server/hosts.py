@@ -31,15 +31,13 @@ docs/configuration.md.
 """
 
 
-class Doors:
+class Hosts:
     """Which names are ours."""
 
     def __init__(self, listen: Listen) -> None:
-        ours = name_of(listen.public_address.partition("://")[2].partition("/")[0])
-        self._ours = ours
-        self._names = {one.lower() for one in listen.hosts} | ({ours} if ours else set())
-        self._strict = bool(self._names)
         self._public = listen.public_address.partition("://")[2].partition("/")[0].lower()
+        named = [*listen.hosts, name_of(self._public)]
+        self._names = {one.lower() for one in named if one}
 
     def know(self, host: str | None, *, proxied: bool) -> bool:
         """Whether this `Host` means us.
@@ -59,7 +57,7 @@ class Doors:
             if f"*.{above}" in self._names:
                 return True
             above = above.partition(".")[2]
-        return "." not in name or bool(PRIVATE.fullmatch(name)) or (proxied and not self._strict)
+        return "." not in name or bool(PRIVATE.fullmatch(name)) or (proxied and not self._names)
 
     def is_own(self, origin: str | None, host: str | None) -> bool:
         """Whether a page at this `Origin` is ours; programs name none and are welcome.
@@ -73,11 +71,11 @@ class Doors:
 
 
 class Doorway:
-    """An ASGI application behind these doors; proxies that we trust say who calls."""
+    """An ASGI application that only answers to our names; trusted proxies say who calls."""
 
-    def __init__(self, inside: ASGIApp, doors: Doors, proxies: list[str], base: str = "") -> None:
+    def __init__(self, inside: ASGIApp, hosts: Hosts, proxies: list[str], base: str = "") -> None:
         self._inside = ProxyHeadersMiddleware(cast("Any", inside), proxies)
-        self._doors = doors
+        self._hosts = hosts
         self._open = {base + path for path in OPEN_TO_ALL}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -86,7 +84,7 @@ class Doorway:
             client = scope.get("client")
             trusted = client is None or client[0] in self._inside.trusted_hosts
             proxied = trusted and _header(scope, b"x-forwarded-for") is not None
-            if not self._doors.know(host, proxied=proxied):
+            if not self._hosts.know(host, proxied=proxied):
                 await _misdirect(host or "", send)
                 return
         await self._inside(cast("Any", scope), cast("Any", receive), cast("Any", send))

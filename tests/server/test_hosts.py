@@ -5,7 +5,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
 
-from mauseloch.server.doors import Doors
+from mauseloch.server.hosts import Hosts
 from mauseloch.server.settings import Listen, Settings
 from tests.server.live import server
 from tests.server.test_matches import run
@@ -28,33 +28,33 @@ ELSEWHERE = ["evil.example", "evil.example:8160", "localhost.evil.example", "loc
 
 
 def test_names_that_no_stranger_can_own_are_ours() -> None:
-    doors = Doors(Listen())
+    hosts = Hosts(Listen())
     for host in HOME:
-        assert doors.know(host, proxied=False), host
+        assert hosts.know(host, proxied=False), host
     for host in [*ELSEWHERE, "[::1", "a@localhost", "127.0.0.1/x"]:
-        assert not doors.know(host, proxied=False), host
-    assert doors.know(None, proxied=False)
+        assert not hosts.know(host, proxied=False), host
+    assert hosts.know(None, proxied=False)
 
 
 def test_names_that_the_host_has_set_are_ours_and_then_proxies_are_not_believed() -> None:
-    assert Doors(Listen()).know("play.example.org", proxied=True)
-    set_up = Doors(Listen(public_address="https://Play.example.org:444/x", hosts=("*.b.example",)))
+    assert Hosts(Listen()).know("play.example.org", proxied=True)
+    set_up = Hosts(Listen(public_address="https://Play.example.org:444/x", hosts=("*.b.example",)))
     for host in [*HOME, "play.example.org", "PLAY.example.org:80", "a.b.example", "c.a.b.example"]:
         assert set_up.know(host, proxied=False), host
     for host in [*ELSEWHERE, "b.example", "ab.example"]:
         assert not set_up.know(host, proxied=True), host
-    assert Doors(Listen(hosts=("*",))).know("evil.example", proxied=False)
+    assert Hosts(Listen(hosts=("*",))).know("evil.example", proxied=False)
 
 
 def test_a_page_is_ours_if_it_names_us_as_the_browser_does() -> None:
-    doors = Doors(Listen(public_address="https://play.example.org/games"))
-    assert doors.is_own(None, "x")
-    assert doors.is_own("http://laptop:8160", "laptop:8160")
-    assert doors.is_own("https://play.example.org", "127.0.0.1:8160")  # a proxy changed the name
-    assert not doors.is_own("https://evil.example", "127.0.0.1:8160")
+    hosts = Hosts(Listen(public_address="https://play.example.org/games"))
+    assert hosts.is_own(None, "x")
+    assert hosts.is_own("http://laptop:8160", "laptop:8160")
+    assert hosts.is_own("https://play.example.org", "127.0.0.1:8160")  # a proxy changed the name
+    assert not hosts.is_own("https://evil.example", "127.0.0.1:8160")
     for nothing in ("null", ""):
-        assert not doors.is_own(nothing, "127.0.0.1:8160")
-        assert not Doors(Listen()).is_own(nothing, None)
+        assert not hosts.is_own(nothing, "127.0.0.1:8160")
+        assert not Hosts(Listen()).is_own(nothing, None)
 
 
 def test_a_stranger_s_name_is_refused_with_a_clear_text() -> None:

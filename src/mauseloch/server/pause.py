@@ -1,0 +1,169 @@
+"""A pause: while nothing can be stored, time stands still at every table, and people are told why.
+
+The store goes on trying by itself. When it is back the clocks go on first; then everybody is told,
+and then what waited is acknowledged.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol
+
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.world import Clock, Timer
+from mauseloch.store import Reason, StoreAwayError
+
+EARLY_S = 0.005
+"""Event loops call somewhat early or late."""
+log = logging.getLogger("mauseloch.server")
+
+
+class PausableClock:
+    """Another clock, less all pauses: what is due then is due later by as much."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.paused: Reason | None = None
+        self._clock = clock
+        self._paused_at = 0.0
+        self._lost_s = 0.0
+        self._waiting: list[Alarm] = []
+        """What would have happened during the pause."""
+
+    def wall(self) -> float:
+        """By the wall, pauses or not."""
+        return self._clock.wall()
+
+    def time(self) -> float:
+        """Without pauses."""
+        return self._clock.time() - self.lost_s
+
+    @property
+    def lost_s(self) -> float:
+        """The length of all pauses so far, the one under way included."""
+        return self._lost_s + (self._clock.time() - self._paused_at if self.paused else 0.0)
+
+    def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
+        """Call this when so much time has passed, without pauses."""
+        alarm = Alarm(self, self.time() + seconds, then)
+        self.arm(alarm)
+        return alarm
+
+    def call_soon(self, then: Callable[[], None]) -> object:
+        """Call this, pause or not."""
+        return self._clock.call_soon(then)
+
+    def arm(self, alarm: "Alarm") -> None:
+        """Let it ring when its time has come."""
+        if self.paused:
+            self._waiting.append(alarm)
+        else:
+            left_s = max(0.0, alarm.due_at - self.time())
+            alarm.timer = self._clock.call_later(left_s, alarm.ring)
+
+    def pause(self, reason: Reason) -> None:
+        """Stand still; a pause that goes on may get another reason."""
+        if self.paused is None:
+            self._paused_at = self._clock.time()
+        self.paused = reason
+
+    def resume(self) -> None:
+        """Go on."""
+        self._lost_s, self.paused = self.lost_s, None
+        waiting, self._waiting = self._waiting, []
+        for alarm in waiting:
+            if not alarm.cancelled:
+                self.arm(alarm)
+
+
+class Alarm:
+    """Something that will happen."""
+
+    __slots__ = ("_clock", "_then", "cancelled", "due_at", "timer")
+
+    def __init__(self, clock: PausableClock, due_at: float, then: Callable[[], None]) -> None:
+        self.due_at = due_at
+        self.cancelled = False
+        self.timer: Timer | None = None
+        self._clock = clock
+        self._then = then
+
+    def ring(self) -> None:
+        """It is time, or would be without the pauses since."""
+        if self._clock.paused or self.due_at - self._clock.time() > EARLY_S:
+            self._clock.arm(self)
+        else:
+            self._then()
+
+    def cancel(self) -> None:
+        """It will not."""
+        self.cancelled = True
+        if self.timer is not None:
+            self.timer.cancel()
+
+
+class Pausable(Protocol):
+    """Whoever is to hear of pauses; a room is one."""
+
+    def pause(self) -> None: ...
+    def resume(self) -> None: ...
+
+
+class StoreWatch:
+    """Watches the store for a server: pauses its clock and rooms, counts and logs."""
+
+    def __init__(
+        self, clock: PausableClock, rooms: Mapping[str, Pausable], metrics: Metrics
+    ) -> None:
+        self._clock = clock
+        self._rooms = rooms
+        self._metrics = metrics
+        self._paused = asyncio.Event()
+
+    def away(self, reason: Reason) -> None:
+        """Nothing can be stored now."""
+        log.warning("paused: the database is %s", reason)
+        self._clock.pause(reason)
+        self._metrics.set("store_paused", 1)
+        self._paused.set()
+        for room in list(self._rooms.values()):
+            room.pause()
+
+    def back(self) -> None:
+        """The database is there again."""
+        before_s = self._clock.lost_s
+        self._clock.resume()
+        log.warning("resumed; %.1f s of pauses so far", before_s)
+        self._metrics.set("store_paused", 0)
+        self._paused.clear()
+        for room in list(self._rooms.values()):
+            room.resume()
+
+    def committed(self, seconds: float) -> None:
+        """A commit took so long."""
+        self._metrics.observe("store_seconds", seconds)
+
+    def retried(self) -> None:
+        """A commit is tried again."""
+        self._metrics.count("store_retries")
+
+    def damaged(self, match: str, why: str) -> None:
+        """A match cannot be read; its row is left as it is."""
+        self._metrics.count("set_aside", kind="match")
+        log.error("match %s is set aside: %s", match, why)
+
+    def check(self) -> None:
+        """Raise StoreAwayError if nothing can be stored now."""
+        if self._clock.paused is not None:
+            raise StoreAwayError("nothing can be stored or read for the moment; try again soon")
+
+    async def stored(self, write: "asyncio.Future[None]") -> None:
+        """Wait for a write, but not through a pause: then StoreAwayError says that it waits."""
+        paused = asyncio.ensure_future(self._paused.wait())
+        try:
+            either: set[asyncio.Future[Any]] = {write, paused}
+            await asyncio.wait(either, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            paused.cancel()
+        if not write.done():
+            self.check()
+        await write

@@ -1,0 +1,71 @@
+"""Tables as they were stored: each is taken up where it was left, or set aside."""
+
+import logging
+from collections.abc import AsyncIterator, Container
+from typing import NamedTuple
+
+import msgspec
+
+from mauseloch.bots import kinds
+from mauseloch.core.errors import MauselochError, shown
+from mauseloch.store import Store, StoreAwayError, StoredMatch, StoreError
+from mauseloch.tables.document import Document
+from mauseloch.tables.table import Table
+
+log = logging.getLogger("mauseloch.server")
+
+
+class SetAside(NamedTuple):
+    """A table that cannot be taken up; its row is left as it is, for somebody to look at."""
+
+    id: str
+    why: str
+
+
+async def stored_tables(
+    store: Store, codes: Container[str], now: float
+) -> AsyncIterator[Table | SetAside]:
+    """All of them; `codes` are taken, and must grow with every table that is taken up."""
+    running = {one.match: one for one in await store.running()}
+    for id_, content in await store.tables():
+        try:
+            document = msgspec.json.decode(content, type=Document)
+            match = running.get(document.match)
+            if match is None and document.match:  # it was over, and may be played again
+                match = await store.match(document.match)
+            table = _taken_up(document, match, now)
+            _check(table, id_, codes)
+        except StoreAwayError:
+            raise
+        except Exception as error:  # whatever is wrong with it is wrong with it alone
+            yield SetAside(id_, f"{type(error).__name__}: {' '.join(str(error).split())}")
+        else:
+            yield table
+
+
+def _taken_up(document: Document, match: StoredMatch | None, now: float) -> Table:
+    """A table as it was; if its match cannot go on, that is said and its record kept."""
+    try:
+        if match is not None:
+            return Table.resumed(document, match.version, match.inputs)
+    except MauselochError as error:
+        log.warning("the match of a table cannot go on by today's rules: %s", error.code)
+        table = Table(document, stored=len(match.inputs) if match is not None else 0)
+        if match is not None and match.ended_at is None:
+            table.give_up("rules_changed", now)
+            return table
+    document.match = document.seed = ""
+    return Table(document)
+
+
+def _check(table: Table, id_: str, codes: Container[str]) -> None:
+    """Raise what is wrong with a table that can be read but not be played at."""
+    document = table.document
+    table.game.start(len(document.places))  # the game, its options, the number of seats
+    if document.id != id_ or not document.code or document.code in codes:
+        raise StoreError("another table has its id or code")
+    if document.wins and len(document.wins) != len(document.places):
+        raise StoreError("it counts wins of other seats")
+    unknown = {place.bot for place in document.places} - {"", *kinds(document.game)}
+    if unknown:
+        raise StoreError(f"there is no bot {shown(min(unknown))}")

@@ -1,0 +1,84 @@
+"""The reader: one thread with a connection of its own, so that no question waits for a commit."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Future
+from queue import SimpleQueue
+from threading import Thread
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from mauseloch.store.address import Address
+from mauseloch.store.changes import StoreAwayError
+from mauseloch.store.engines import reading
+
+PATIENCE_S = 5.0
+"""Nobody waits longer for an answer; a database that takes longer is away."""
+MOST = 100
+"""Questions that wait; more are refused at once."""
+T = TypeVar("T")
+
+
+class Reader:
+    """Answers one question after the other, each from one moment of the database."""
+
+    def __init__(self, address: Address) -> None:
+        self._address = address
+        self._engine = reading(address)
+        self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        # Ends with the program, even if the database never answers it.
+        self._thread = Thread(target=self._run, name="mauseloch-reader", daemon=True)
+        self._thread.start()
+
+    async def ask(self, question: Callable[[Connection], T], patience_s: float | None = None) -> T:
+        """The answer; raises StoreError, after so many seconds if need be."""
+        if self._asked.qsize() >= MOST:
+            raise StoreAwayError("too many questions wait for the database")
+
+        def answer() -> T:
+            with self._engine.connect() as connection:
+                return question(connection)
+
+        try:
+            return await asyncio.wait_for(self.run("read", answer), patience_s)
+        except TimeoutError:
+            place = self._address.place
+            raise StoreAwayError(f"{place} cannot be read: it does not answer") from None
+
+    async def run(self, doing: str, work: Callable[[], T]) -> T:
+        """Do something else that takes time, in the same thread."""
+
+        def working() -> T:
+            with self._address.blamed(doing):
+                return work()
+
+        return await asyncio.wrap_future(self._submit(working))
+
+    async def close(self, first: Callable[[], None] = lambda: None) -> None:
+        """Answer what was asked, do what must be done first, then end."""
+
+        def last() -> None:
+            first()
+            self._engine.dispose()
+
+        ended = self._submit(last)
+        self._asked.put(None)
+        await asyncio.wait({asyncio.wrap_future(ended)}, timeout=PATIENCE_S)
+
+    def _submit(self, work: Callable[[], T]) -> "Future[T]":
+        future: Future[T] = Future()
+
+        def working() -> None:
+            if future.set_running_or_notify_cancel():
+                try:
+                    future.set_result(work())
+                except BaseException as error:  # whatever it is, whoever waits for it is told
+                    future.set_exception(error)
+
+        self._asked.put(working)
+        return future
+
+    def _run(self) -> None:
+        while (work := self._asked.get()) is not None:
+            work()

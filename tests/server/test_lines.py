@@ -1,0 +1,61 @@
+"""What goes over a line, and when a line is asked whether it is still alive."""
+
+import asyncio
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from mauseloch.server.connection import Connection
+from mauseloch.server.hub import Hub
+from mauseloch.server.socket import _text
+from mauseloch.store import MemoryStore
+
+
+class Line:
+    """A socket that keeps what it was asked to send."""
+
+    def __init__(self) -> None:
+        self.pings: list[bytes] = []
+        self.sent: list[bytes] = []
+
+    def send(self, *messages: bytes) -> None:
+        self.sent += messages
+
+    def ping(self, payload: bytes) -> None:
+        self.pings.append(payload)
+
+    def close(self, code: int) -> None:
+        raise AssertionError(code)
+
+
+def test_who_speaks_is_not_asked_whether_they_are_there() -> None:
+    async def scene() -> None:
+        line = Line()
+        connection = Connection(Hub(MemoryStore()), line)
+        connection._keep_alive()
+        assert len(line.pings) == 1, "a silent line is asked"
+        connection.received(b'{"type":"rise","id":1}')
+        connection._keep_alive()
+        assert len(line.pings) == 1, "one that was just heard is not"
+        connection._keep_alive()
+        assert len(line.pings) == 2, "silent again"
+        connection.gone()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65_535, 65_536])
+def test_messages_of_all_sizes_are_whole_text_frames(size: int) -> None:
+    message = b"x" * size
+    reader = StreamReader()
+    reader.feed_data(b"".join(_text(message)))
+    reader.feed_eof()
+    parsing = Frame.parse(reader.read_exact, mask=False, max_size=None)
+    with pytest.raises(StopIteration) as read:
+        next(parsing)
+    assert read.value.value == Frame(Opcode.TEXT, message, fin=True)
+    reader_end = reader.at_eof()
+    with pytest.raises(StopIteration) as end:
+        next(reader_end)
+    assert end.value.value is True, "and nothing after it"
