@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -14,7 +15,7 @@ from mauseloch import client
 from mauseloch.client.player import Player
 from mauseloch.core.game import CLOCK
 from mauseloch.core.words import Say
-from mauseloch.server.limits import Bucket, Limits
+from mauseloch.server.limits import Bucket, Limits, Rate
 from mauseloch.server.listening import bound
 from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
@@ -332,7 +333,7 @@ def test_a_bot_that_was_too_much_for_a_server_says_it_again(
             assert at.server.hub.metrics.value("refusals_total", code="too_fast") > 0
 
     run(main())
-    assert told == ["join-sat", "join-over"]
+    assert [one for one in told if one != "join-wait"] == ["join-sat", "join-over"]
 
 
 def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
@@ -354,5 +355,37 @@ def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
             while room.table.document.places[0].owner:
                 await asyncio.sleep(0.01)
             assert room.table.document.places[0].free
+
+    run(main())
+
+
+def test_a_bot_that_is_told_to_wait_does() -> None:
+    told: list[Say] = []
+
+    async def main() -> None:
+        async with server(limits=Limits(handshakes=Rate(1, 60))) as at:
+            table = await opened(at, "geier", ["random"])
+            at.server.hub.doors.caller("127.0.0.1").bucket("handshakes").spend(time.monotonic(), 1)
+            stay = await client.join(
+                client.address(table.url),
+                Asked("geier"),
+                token=table.token,
+                matches=1,
+                tell=told.append,
+            )
+            assert stay.matches == 1
+
+    run(main())
+    assert [one.id for one in told] == ["join-wait", "join-sat", "join-over"]
+    assert "too many new connections" in str(told[0].args["detail"])
+
+
+def test_a_bot_that_is_told_to_wait_for_long_gives_up_and_says_why() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", ["random"])
+            at.server.hub.doors.blocks.add("127.0.0.1", 600)
+            with pytest.raises(client.JoinError, match="blocked for a while"):
+                await client.join(client.address(table.url), Asked("geier"))
 
     run(main())

@@ -10,7 +10,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mauseloch.server.limits import Limits
+from mauseloch.server.limits import Limits, Rate
 from mauseloch.server.listening import bound
 from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
@@ -18,7 +18,19 @@ from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
 
-QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
+PLENTY = Rate(10**9, 10**9)
+QUICK = Limits(
+    burst=10_000,
+    per_second=10_000,
+    faults=10_000,
+    work=PLENTY,
+    work_each=PLENTY,
+    requests=PLENTY,
+    handshakes=PLENTY,
+    tables_opened=PLENTY,
+    matches_started=PLENTY,
+    bot_matches=PLENTY,
+)
 """For clients that play as fast as they can."""
 
 
@@ -87,6 +99,12 @@ class Address:
                 yield client
             finally:
                 reading.cancel()
+
+
+def connected(at: Address) -> dict[str, int]:
+    """How many WebSockets there are from each address."""
+    callers = at.server.hub.doors.callers.all()
+    return {one.key: len(one.sockets) for one in callers if one.sockets}
 
 
 def _decoded(content: bytes) -> Any:

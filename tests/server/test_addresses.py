@@ -18,6 +18,7 @@ from mauseloch.server.service import Server, whereabouts
 from mauseloch.server.settings import Listen, Settings
 from mauseloch.store import MemoryStore
 from mauseloch.texts import texts
+from tests.server.live import Address, connected
 
 ANY = "0.0.0.0"  # noqa: S104 - nothing is listened at
 
@@ -182,7 +183,7 @@ def test_a_server_answers_at_a_unix_socket_and_takes_it_away(tmp_path: Path) -> 
                 b"\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
             )
             assert b" 101 " in await reader.readline()
-            assert dict(running.hub.connections) == {"203.0.113.7": 1}
+            assert connected(Address("", running)) == {"203.0.113.7": 1}
             writer.close()
             reader, writer = await asyncio.open_unix_connection(path)
             writer.write(b"GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")

@@ -59,6 +59,7 @@ def test_flags_come_before_the_environment_and_that_before_the_file() -> None:
     found = load([*configuration.before(around), named, assigned("site.title = There")])
     assert found.listen.trusted_proxies == ("192.0.2.1",)  # a file knows better than a variable
     assert found.site.title == " There"
+    assert load(configuration.before({"FORWARDED_ALLOW_IPS": ""})).listen.trusted_proxies == ()
     assert not configuration.before({})
     assert not configuration.around({})
 
@@ -260,6 +261,7 @@ def test_a_mistake_is_one_line_on_the_command_line(tmp_path: Path, capsys: Captu
     [
         (True, "true"),
         (0.5, "0.5"),
+        (20.0, "20"),
         ({}, "{}"),
         ({"de": "a"}, '{ de = "a" }'),
         (("a", "b"), '["a", "b"]'),

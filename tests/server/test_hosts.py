@@ -66,6 +66,9 @@ def test_a_stranger_s_name_is_refused_with_a_clear_text() -> None:
                 assert "public_address" in told
                 assert "'evil.example\"<'" in told
             assert await at.ask("GET", "/b/healthz", host="evil.example") == (200, "ok\n")
+            assert (
+                at.server.hub.metrics.value("connections_refused_total", reason="other_host") == 4
+            )
             forwarded = {"host": "play.example.org", "x_forwarded_for": "203.0.113.7"}
             assert (await at.ask("GET", "/b/api/games", **forwarded))[0] == 200
 
@@ -76,7 +79,7 @@ def test_a_stranger_s_name_is_refused_with_a_clear_text() -> None:
     ("headers", "why"),
     [
         ({"Host": "evil.example", "Origin": "http://evil.example"}, b"the name 'evil.example'"),
-        ({"Origin": "https://evil.example"}, b"A page of 'https://evil.example'"),
+        ({"Origin": "https://evil.example"}, b"a page of 'https://evil.example'"),
     ],
 )
 def test_a_stranger_s_page_is_told_why_it_cannot_play(headers: dict[str, str], why: bytes) -> None:
@@ -85,9 +88,12 @@ def test_a_stranger_s_page_is_told_why_it_cannot_play(headers: dict[str, str], w
             name, _, port = at.host.partition(":")
             host = headers.get("Host", at.host)
             origin = Origin(headers["Origin"])
-            with pytest.raises(InvalidStatus, match="403") as refused:
+            with pytest.raises(InvalidStatus, match=r"403|421") as refused:
                 await connect(f"ws://{host}/live", origin=origin, host=name, port=int(port))
             assert why in refused.value.response.body
+            reason = "other_host" if "Host" in headers else "other_origin"
+            metrics = at.server.hub.metrics
+            assert metrics.value("connections_refused_total", reason=reason) == 1
 
     run(go())
 

@@ -268,7 +268,7 @@ def _codes(tree: ast.AST) -> set[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-            place = {"TableError": 0, "_fault": 1}.get(name)
+            place = {"TableError": 0, "TooMuchError": 0, "_fault": 1, "_refused": 1}.get(name)
             told = None if place is None else node.args[place]
             if isinstance(told, ast.Constant):
                 found.add(str(told.value))

@@ -16,6 +16,7 @@ from mauseloch.client import JoinError, join, open_table
 from mauseloch.client import address as table_at
 from mauseloch.server.exchange import Request
 from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Limits, Rate
 from mauseloch.server.pages import Pages
 from mauseloch.server.settings import Listen, Settings, SiteSettings
 from mauseloch.server.site import Site
@@ -178,6 +179,28 @@ async def hello(at: Address, **fields: Any) -> Any:
     async with connect(f"ws://{at.host}/live") as line:
         await line.send(json.dumps({"type": "hello", "id": 1, "version": 2, **fields}))
         return json.loads(await line.recv())
+
+
+def test_guessing_the_password_is_slow() -> None:
+    few = Limits(wrong_passwords=Rate(3, 1))
+
+    async def go() -> None:
+        async with server(settings=Settings(site=LOCKED.site, limits=few)) as at:
+            right = quote(PASSWORD, safe="")
+            tried = [
+                (await at.ask("GET", "/api/tables", x_mauseloch_password=given))[1]
+                for given in ("a", "b", "c", "d", right)
+            ]
+            assert [one["code"] for one in tried] == ["password_wrong"] * 3 + [
+                "wrong_passwords"
+            ] * 2
+            assert (await hello(at, table="mavoli-27", password="e"))["code"] == "wrong_passwords"  # noqa: S106
+            assert at.server.hub.metrics.value("limits_hit_total", limit="wrong_passwords") == 3
+            elsewhere = {"x_forwarded_for": "203.0.113.7", "x_mauseloch_password": right}
+            assert await at.ask("GET", "/api/tables", **elsewhere) == (200, [])
+            assert (await at.ask("GET", "/api/tables"))[1]["code"] == "password_needed"
+
+    run(go())
 
 
 def test_a_table_is_entered_by_its_link_with_a_seat_or_with_the_password() -> None:

@@ -15,11 +15,13 @@ from typing import Any, NamedTuple, NoReturn
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.http11 import Response
 
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Decoder
+from mauseloch.client.tables import detail_of
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import Say, say
 
@@ -31,6 +33,9 @@ GAP_S = 1 / 15
 """Between two answers: a server takes twenty messages a second."""
 CALM_DOWN_S = 1.0
 """After a server said that it was too much."""
+LONGEST_WAIT_S = 60.0
+"""Who is told to come back later than this gives up at once."""
+LATER = {429, 503}
 POLICY = 1008
 TOO_LATE = {"old_question", "not_playing", "not_awaited", "too_late", "no_seat"}
 """Answers that were overtaken: somebody or the clock was quicker. Nothing is wrong with them."""
@@ -65,6 +70,14 @@ class _OverError(Exception):
 
     def __init__(self, message: str) -> None:
         self.words = say(message)
+
+
+class _LaterError(Exception):
+    """The server is busy: come back after so many seconds."""
+
+    def __init__(self, detail: str, back_s: float) -> None:
+        super().__init__(detail)
+        self.back_s = back_s
 
 
 async def join(
@@ -143,6 +156,7 @@ class Player:
         self._welcomed = False
         self._back_s: float | None = None
         self._answered_at = 0.0
+        self._calming: asyncio.Future[None] | None = None
 
     async def stay(self) -> Stay:
         """From sitting down to the end."""
@@ -153,9 +167,11 @@ class Player:
             return Stay(self.matches, self.wins, over.words)
         finally:
             thinking.cancel()
+            if self._calming is not None:
+                self._calming.cancel()
 
     async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
-        """One connection after the other; only the first must succeed at once."""
+        """One connection after the other; only the first must succeed, unless told to wait."""
         pauses, lost_at = _pauses(), time.monotonic()
         while True:
             self._begin_anew()
@@ -169,8 +185,10 @@ class Player:
                 if closed.rcvd is not None and closed.rcvd.code == POLICY:
                     raise refused("the server has had enough of us") from None
                 reason = str(closed)
+            except _LaterError as later:
+                reason, self._back_s = str(later), later.back_s
             except InvalidStatus as error:
-                reason = f"HTTP {error.response.status_code}"
+                reason = self._turned_away(error.response)
             except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
                 reason = str(error)
             finally:
@@ -178,10 +196,22 @@ class Player:
             if self._welcomed:
                 pauses, lost_at = _pauses(), time.monotonic()
                 self.tell(say("join-lost"))
-            if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
-                raise unreachable(self.at, reason)
+            asked_to_wait = not self._welcomed and self._back_s is not None
+            may_wait = self._has_sat or (asked_to_wait and (self._back_s or 0.0) <= LONGEST_WAIT_S)
+            if not may_wait or time.monotonic() - lost_at > GIVE_UP_S:
+                raise refused(reason) if asked_to_wait else unreachable(self.at, reason)
+            if asked_to_wait:
+                self.tell(say("join-wait", detail=reason))
             pause_s = next(pauses)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
+
+    def _turned_away(self, response: Response) -> str:
+        """Why we were not let in; a server that is busy says when to come back."""
+        self._back_s = None
+        if response.status_code in LATER:
+            wait = response.headers.get("Retry-After", "")
+            self._back_s = float(wait) if wait.isdecimal() else CALM_DOWN_S
+        return detail_of(response.body or b"") or f"HTTP {response.status_code}"
 
     def _begin_anew(self) -> None:
         """Nothing was heard on this connection yet."""
@@ -284,6 +314,8 @@ class Player:
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail", "")
+        if code == "too_fast" and message["id"] in {self._hello, self._sit}:
+            raise _LaterError(detail or code, CALM_DOWN_S)
         if message["id"] == self._hello:
             if self.seat is None and code == "no_table":
                 raise JoinError(detail, say("error-join-table", url=self.at.link))
@@ -296,11 +328,18 @@ class Player:
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
             raise refused(detail or code)
         if code == "too_fast":
-            asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
+            self._calming = asyncio.ensure_future(self._calm_down())
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
             raise refused(detail or code)
+
+    async def _calm_down(self) -> None:
+        """Then say again what was too much."""
+        await asyncio.sleep(CALM_DOWN_S)
+        self._begun = -1
+        self._ask.set()
+        await self._begin()
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
         seat = message["view"]["seat"]

@@ -59,13 +59,13 @@ def open_table(
             return Opened(url=link, code=opened["code"], token=opened["token"])
     except HTTPError as error:
         with error:
-            raise refused(_detail(error.read()) or str(error)) from None
+            raise refused(detail_of(error.read()) or str(error)) from None
     except (OSError, HTTPException, ValueError, LookupError, TypeError) as error:
         reason = error.reason if isinstance(error, URLError) else error
         raise unreachable(at, str(reason)) from None
 
 
-def _detail(body: bytes) -> str:
+def detail_of(body: bytes | bytearray) -> str:
     """Why it was refused, as far as the server says so."""
     try:
         return str(json.loads(body)["detail"])

@@ -319,6 +319,7 @@ error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 join-sat = { $game } an Tisch { $table }: sitzt auf Platz { $number }.
 join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
+join-wait = Der Server bittet um Geduld ({ $detail }); neuer Versuch.
 join-back = Wieder verbunden.
 join-gone = Den Tisch gibt es nicht mehr.
 join-freed = Der Platz wurde anderweitig vergeben.
@@ -329,7 +330,7 @@ join-tally = { $ended } { $matches ->
    *[other] { $matches } Partien gespielt, { $wins } gewonnen.
  }
 error-join = An diesen Tisch kann man sich nicht setzen: { $detail }
-error-join-url = { $url } ist kein Tisch; ein Link sieht aus wie http://127.0.0.1:8160/t/mavoli-27, zu einer Adresse gehört --table.
+error-join-url = { $url } ist kein Tisch; ein Link sieht aus wie http://127.0.0.1:8160/t/mavolisu-2718, zu einer Adresse gehört --table.
 error-join-no-bot = Nenne mit --bot die Datei oder das Modul eines Computerspielers.
 error-join-reach = { $url } ist nicht zu erreichen: { $reason }
 error-join-table = Einen Tisch { $url } gibt es nicht.

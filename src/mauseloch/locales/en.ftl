@@ -319,6 +319,7 @@ error-not-over = The input ended before the match was over.
 join-sat = { $game } at table { $table }: sitting on seat { $number }.
 join-over = Match { $number } is over, on place { $rank }: { $scores }.
 join-lost = The connection is lost; trying again.
+join-wait = The server asks us to wait ({ $detail }); trying again.
 join-back = Connected again.
 join-gone = The table is gone.
 join-freed = The seat was given to somebody else.
@@ -329,7 +330,7 @@ join-tally = { $ended } { $matches ->
    *[other] { $matches } matches played, { $wins } won.
  }
 error-join = This table cannot be joined: { $detail }
-error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavoli-27, an address needs --table too.
+error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavolisu-2718, an address needs --table too.
 error-join-no-bot = Name the file or module of a bot with --bot.
 error-join-reach = { $url } cannot be reached: { $reason }
 error-join-table = There is no table { $url }.

@@ -322,6 +322,7 @@ error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 join-sat = { $game } à la table { $table } : assis à la place { $number }.
 join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
+join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.
 join-back = De nouveau connecté.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
@@ -332,7 +333,7 @@ join-tally = { $ended } { $matches ->
    *[other] { $matches } parties jouées, { $wins } gagnées.
  }
 error-join = Impossible de s’asseoir à cette table : { $detail }
-error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavoli-27, une adresse demande aussi --table.
+error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavolisu-2718, une adresse demande aussi --table.
 error-join-no-bot = Indique le fichier ou le module d’un robot avec --bot.
 error-join-reach = { $url } est injoignable : { $reason }
 error-join-table = Il n’y a pas de table { $url }.

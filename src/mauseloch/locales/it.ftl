@@ -316,6 +316,7 @@ error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 join-sat = { $game } al tavolo { $table }: seduto al posto { $number }.
 join-over = La partita { $number } è finita, al posto { $rank } della classifica: { $scores }.
 join-lost = La connessione è caduta; nuovo tentativo.
+join-wait = Il server chiede di aspettare ({ $detail }); nuovo tentativo.
 join-back = Di nuovo connesso.
 join-gone = Il tavolo non c’è più.
 join-freed = Il posto è stato dato a qualcun altro.
@@ -326,7 +327,7 @@ join-tally = { $ended } { $matches ->
    *[other] { $matches } partite giocate, { $wins } vinte.
  }
 error-join = Non ci si può sedere a questo tavolo: { $detail }
-error-join-url = { $url } non è un tavolo; un link è come http://127.0.0.1:8160/t/mavoli-27, a un indirizzo serve anche --table.
+error-join-url = { $url } non è un tavolo; un link è come http://127.0.0.1:8160/t/mavolisu-2718, a un indirizzo serve anche --table.
 error-join-no-bot = Indica il file o il modulo di un robot con --bot.
 error-join-reach = { $url } non è raggiungibile: { $reason }
 error-join-table = Non c’è nessun tavolo { $url }.

@@ -92,9 +92,9 @@ def around(environment: Mapping[str, str] = os.environ) -> list[Layer]:
 
 def before(environment: Mapping[str, str] = os.environ) -> list[Layer]:
     """What the environment says unless a file says otherwise: as web servers know it."""
-    if not (proxies := environment.get(PROXIES)):
+    if PROXIES not in environment:
         return []
-    listed = [one.strip() for one in proxies.split(",") if one.strip()]
+    listed = [one.strip() for one in environment[PROXIES].split(",") if one.strip()]
     return [Layer(f"${PROXIES}", nested("listen.trusted_proxies", listed))]
 
 

@@ -7,10 +7,6 @@ that no stranger can own, or that the host of the place has named.
 
 import ipaddress
 import re
-from typing import Any, cast
-
-from starlette.types import ASGIApp, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from mauseloch.server.addresses import is_loopback
 from mauseloch.server.settings import Listen
@@ -70,37 +66,6 @@ class Hosts:
         return bool(place) and place in {(host or "").lower(), self._public}
 
 
-class Doorway:
-    """An ASGI application that only answers to our names; trusted proxies say who calls."""
-
-    def __init__(self, inside: ASGIApp, hosts: Hosts, proxies: list[str], base: str = "") -> None:
-        self._inside = ProxyHeadersMiddleware(cast("Any", inside), proxies)
-        self._hosts = hosts
-        self._open = {base + path for path in OPEN_TO_ALL}
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and scope["path"] not in self._open:
-            host = _header(scope, b"host")
-            client = scope.get("client")
-            trusted = client is None or client[0] in self._inside.trusted_hosts
-            proxied = trusted and _header(scope, b"x-forwarded-for") is not None
-            if not self._hosts.know(host, proxied=proxied):
-                await _misdirect(host or "", send)
-                return
-        await self._inside(cast("Any", scope), cast("Any", receive), cast("Any", send))
-
-
-async def _misdirect(host: str, send: Send) -> None:
-    body = MISDIRECTED.format(host=ascii(host[:100])).encode()
-    headers = [
-        (b"content-type", b"text/plain; charset=utf-8"),
-        (b"content-length", str(len(body)).encode()),
-        (b"cache-control", b"no-store"),
-    ]
-    await send({"type": "http.response.start", "status": 421, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
-
-
 def name_of(host: str) -> str:
     """The name in a `Host`, without its port; empty if it is none."""
     found = AUTHORITY.fullmatch(host.strip().lower())
@@ -113,8 +78,3 @@ def _is_address(name: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-def _header(scope: Scope, wanted: bytes) -> str | None:
-    found = [value for name, value in scope["headers"] if name == wanted]
-    return found[0].decode("latin-1") if found else None

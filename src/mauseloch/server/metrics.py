@@ -8,6 +8,8 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "inputs": ("Moves, draws and timeouts stored.", ()),
     "refusals": ("Client messages refused, by error code.", ("code",)),
     "matches_finished": ("Matches played to their end or given up.", ()),
+    "limits_hit": ("Limits hit, by the name of the limit.", ("limit",)),
+    "connections_refused": ("Connections and requests turned away, by reason.", ("reason",)),
     "tables_failed": ("Tables closed by a bug.", ()),
     "store_retries": ("Commits that failed and were tried again.", ()),
     "set_aside": ("Rows that could not be read and were left as they are, by kind.", ("kind",)),
@@ -17,6 +19,7 @@ GAUGES: Mapping[str, str] = {
     "tables": "Open tables.",
     "matches_running": "Matches being played.",
     "connections": "Open WebSocket connections.",
+    "blocked": "Addresses that are blocked.",
     "store_paused": "1 while nothing can be stored and all tables wait, otherwise 0.",
     "store_waiting": "Writes accepted and not stored yet.",
 }

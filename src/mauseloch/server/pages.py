@@ -92,7 +92,7 @@ class File(NamedTuple):
         headers["content-type"] = self.kind
         if encoding:
             headers["content-encoding"] = encoding
-        return Reply(self.contents[encoding], headers, status)
+        return Reply(self.contents[encoding], headers, status, kept=True)
 
     def rewritten(self, content: bytes) -> "File":
         """The same file with this in it, as small as we can make it at once."""

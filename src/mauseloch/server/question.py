@@ -20,6 +20,8 @@ Work: TypeAlias = Callable[[], Awaitable[T]]
 """Not begun before somebody waits for it: a room may be stopped earlier than that."""
 TURN_S, ROUND_S = 1.2, 4.0
 """What people need to see a bot's move, and to see what came of everybody's."""
+ALONE_S = 0.25
+"""Bots among themselves are in no hurry: what they play is stored too."""
 
 
 class OpenQuestion:
@@ -241,9 +243,10 @@ class OpenQuestion:
             self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
 
     def _pause_s(self) -> float:
-        """How long a bot waits, so that people can follow; among programs it need not."""
+        """How long a bot waits, so that people can follow; for programs it need not."""
         if not any(looker.words for looker in self._attendance.lookers):
-            return 0.0
+            among_bots = not any(place.owner for place in self._table.document.places)
+            return ALONE_S if among_bots else 0.0
         places = [self._table.document.places[seat] for seat in self._table.asked]
         if len(places) == 1:
             return TURN_S

@@ -53,5 +53,7 @@ def written(value: Any) -> str:
         return f"{{ {inside} }}" if inside else "{}"
     if isinstance(value, list | tuple):
         return f"[{', '.join(map(written, value))}]"
+    if isinstance(value, float) and value.is_integer():
+        value = int(value)
     # A text in JSON is one in TOML as well, but for one letter that TOML wants to be escaped.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

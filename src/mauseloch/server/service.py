@@ -4,9 +4,10 @@ import asyncio
 import gc
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import cast
 
@@ -15,8 +16,8 @@ import uvicorn
 from mauseloch.server import logs
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.app import application
-from mauseloch.server.hosts import Doorway
 from mauseloch.server.hub import Hub
+from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
 from mauseloch.server.listening import listening
 from mauseloch.server.settings import Listen, Settings
 from mauseloch.server.socket import Socket
@@ -26,6 +27,9 @@ from mauseloch.store.sql import SqlStore
 
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
+KEPT_DESCRIPTORS = 128
+MOST_DESCRIPTORS = 1 << 20
+"""Where the system sets no limit at all."""
 GOODBYE_S = 0.05
 """So that the last words are out before the lines are cut."""
 
@@ -47,14 +51,17 @@ class Server(uvicorn.Server):
         up: Callable[[], None] | None = None,
     ) -> None:
         self.hub = Hub(store, settings)
+        self.hub.doors.descriptors = min(self.hub.doors.descriptors, descriptors())
+        self.lines = Lines(self.hub.doors)
         self._up = up
-        listen = self.hub.settings.listen
-        base, proxies = listen.base, list(listen.trusted_proxies)
+        base = self.hub.settings.listen.base
         config = uvicorn.Config(
-            Doorway(application(self.hub, base), self.hub.hosts, proxies, base),
+            application(self.hub, base),
+            http=cast("type[asyncio.Protocol]", partial(Line, self.lines)),
             ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub, base=base)),
-            forwarded_allow_ips=proxies,
-            proxy_headers=False,  # the doorway does that, and must see who brings them
+            proxy_headers=False,  # callers.py reads them
+            h11_max_incomplete_event_size=LARGEST_HEAD,
+            timeout_keep_alive=int(self.hub.limits.idle_s),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -74,6 +81,7 @@ class Server(uvicorn.Server):
         for room in self.hub.rooms.values():
             room.stop()
         await asyncio.sleep(GOODBYE_S)
+        self.lines.close()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -92,8 +100,29 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
+        self.lines.look_after()
         if self.started and self._up is not None:
             self._up()
+
+
+def descriptors() -> int:
+    """How many connections there can be; before, the system is asked for as many as it allows.
+
+    Some descriptors are kept back for the database, for processes that think, and for saying no.
+    """
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ModuleNotFoundError:
+        return sys.maxsize
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    if soft == resource.RLIM_INFINITY:
+        return sys.maxsize
+    return max(soft // 2, soft - KEPT_DESCRIPTORS)
 
 
 def _end(_number: int, _frame: object) -> None:

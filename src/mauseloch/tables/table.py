@@ -122,6 +122,11 @@ class Table:
 
     # Who sits where
 
+    @property
+    def has_room(self) -> bool:
+        """Whether anybody may sit down."""
+        return any(map(_is_free, self.document.places))
+
     def sit(self, token: str, seat: Seat | None, name: str | None, now: float) -> Seat:
         """A person sits down, at this seat or any free one; perhaps from the next match on."""
         if self.seat_of(token) is not None:

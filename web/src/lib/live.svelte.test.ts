@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE_MS, QUIET_MS, type Socket, type World } from "./line.ts";
+import { PATIENCE_MS, QUIET_MS, type Socket, type TurnedAway, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
 import { use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
@@ -42,6 +42,7 @@ class Server implements Socket {
 
 const servers: Server[] = [];
 let wake: (() => void) | undefined;
+let turnedAway: TurnedAway | null = null;
 const world: World = {
   socket: () => {
     servers.push(new Server());
@@ -53,6 +54,7 @@ const world: World = {
     wake = listener;
     return () => (wake = undefined);
   },
+  turnedAway: () => Promise.resolve(turnedAway),
 };
 
 function server(): Server {
@@ -590,8 +592,42 @@ describe("the line", () => {
     expect(live.state).toBe("lost");
     vi.advanceTimersByTime(2999);
     expect(servers).toHaveLength(1);
-    vi.advanceTimersByTime(1501);
+    vi.advanceTimersByTime(3001);
     expect(servers).toHaveLength(2);
+  });
+
+  it("says why it is not let in, and waits for as long as it is asked to", async () => {
+    const live = playing();
+    turnedAway = { code: "blocked", detail: "this address is blocked for a while", after_ms: 20_000 };
+    server().cut(1006);
+    expect([live.state, live.refusal]).toEqual(["lost", null]);
+    vi.advanceTimersByTime(1000);
+    server().cut(1006); // without ever having been open
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([live.state, live.refusal?.code]).toEqual(["lost", "blocked"]);
+    const tried = servers.length;
+    vi.advanceTimersByTime(29_000); // twenty seconds, and up to half of that more: not all at once
+    expect(servers).toHaveLength(tried);
+    vi.advanceTimersByTime(1001);
+    expect(servers).toHaveLength(tried + 1);
+    turnedAway = null;
+    server().accept();
+    welcome();
+    expect([live.state, live.refusal]).toEqual(["open", null]);
+  });
+
+  it("comes back at another moment than everybody else", () => {
+    const pauses = [0, 0.5, 1].map((random) => {
+      servers.length = 0;
+      new Live({ world: { ...world, random: () => random }, kept: keepIn(undefined) }).connect("mavoli-27");
+      server().accept();
+      server().says({ type: "bye", code: "going_down", back_ms: 1000 });
+      const begin = Date.now();
+      while (servers.length < 2) vi.advanceTimersByTime(1);
+      return Date.now() - begin;
+    });
+    expect(pauses).toEqual([1000, 1500, 2000]);
   });
 
   it.each([

@@ -89,6 +89,7 @@ export class Live {
   #syncing = 0;
   #sequence = 0;
   #returning = false;
+  #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
 
@@ -100,6 +101,10 @@ export class Live {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
       lost: () => (this.state = "lost"),
+      turnedAway: ({ code, detail }) => {
+        this.#refuse(code, detail, null);
+        this.#turnedAway = true;
+      },
       ended: () => this.#end("closed", "too_fast"),
       quiet: () => this.#sync(),
     });
@@ -263,7 +268,8 @@ export class Live {
     this.#connection++;
     this.#line.steady();
     this.state = "open";
-    this.refusal = this.refusal?.code === "offline" ? null : this.refusal;
+    if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
+    this.#turnedAway = false;
     this.seat = seat ?? null;
     this.host = host ?? false;
     this.#changed(table);

@@ -15,7 +15,7 @@ export const PACES: readonly Pace[] = ["relaxed", "calm", "quick"];
 export function codeOf(typed: string): string {
   const last = typed.trim().toLowerCase().replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
   const bare = last.replace(/[^a-z0-9]/g, "");
-  const [, word, number] = /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? [];
+  const [, word, number] = /^([a-z]{8})([\doil]{4})$/.exec(bare) ?? /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? []; // the latter before 0.2
   if (word && number) return `${word}-${number.replaceAll("o", "0").replace(/[il]/g, "1")}`;
   return /^[0-9a-f]{32}$/.test(bare) ? bare : "";
 }
