@@ -125,6 +125,11 @@ time-left = { $seconds ->
  }
 lost = Die Verbindung ist weg. Wir versuchen es weiter …
 lost-pending = Die Verbindung ist weg. Was du gewählt hast, geht hinaus, sobald sie wieder da ist.
+paused-unreachable = Pause: Der Speicher ist gerade nicht erreichbar.
+paused-full = Pause: Zum Speichern ist kein Platz mehr.
+paused-busy = Pause: Das Speichern dauert länger als sonst.
+paused-hint = Nichts geht verloren, die Uhren stehen, und es geht von selbst weiter.
+resumed = Es geht weiter.
 missed = Inzwischen:
 watching = Du schaust zu.
 people = Wer mitspielt
@@ -275,6 +280,8 @@ refused-wrong_passwords = Von hier kamen zu viele falsche Passwörter. Komm mit 
 refused-playing = Das Spiel hat schon angefangen.
 refused-same_name = So heißt hier schon jemand. Nimm einen anderen Namen.
 refused-seated = Du sitzt schon hier.
+refused-store_away = Gerade lässt sich nichts speichern. Versuch es gleich noch einmal.
+refused-table_elsewhere = An diesem Tisch wird jetzt auf einem anderen Server gespielt. Lade die Seite neu.
 refused-table_failed = An diesem Tisch ist etwas kaputtgegangen. Das tut uns leid! Mach bitte einen neuen auf.
 refused-taken = Dieser Platz ist besetzt. Nimm einen anderen, oder schau zu.
 refused-too_fast = Nicht so schnell!
@@ -322,6 +329,7 @@ learn-none = Zu diesem Spiel gibt es keine Lektion. Wie man es spielt, steht in 
 
 # Warum eine Wiederholung nicht gezeigt werden kann
 refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
+refused-damaged_match = Dieses Spiel ist gespeichert, lässt sich aber nicht mehr lesen.
 refused-damaged_record = Diese Datei ist beschädigt: Etwas fehlt, oder jemand hat sie verändert.
 refused-foreign_record = Diese Datei ist kein Spiel, das mit Mauseloch gespeichert wurde.
 refused-record_mismatch = Was in dieser Datei steht, passt nicht zu den Regeln. Darum lässt es sich nicht zeigen.

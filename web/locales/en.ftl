@@ -125,6 +125,11 @@ time-left = { $seconds ->
  }
 lost = The connection is lost. Trying again …
 lost-pending = The connection is lost. What you chose is kept and sent as soon as it is back.
+paused-unreachable = Paused: the place where games are saved cannot be reached.
+paused-full = Paused: there is no space left to save games.
+paused-busy = Paused: saving takes longer than usual.
+paused-hint = Nothing is lost, the clocks stand still, and it goes on by itself.
+resumed = The game goes on.
 missed = Meanwhile:
 watching = You are watching.
 people = Who plays
@@ -275,6 +280,8 @@ refused-wrong_passwords = Too many wrong passwords have come from here. Come wit
 refused-playing = The game has already begun.
 refused-same_name = Somebody here is already called that. Take another name.
 refused-seated = You are already sitting here.
+refused-store_away = Nothing can be saved right now. Try again in a moment.
+refused-table_elsewhere = This table is being played on another server now. Load the page again.
 refused-table_failed = Something broke at this table. We are sorry! Please open a new one.
 refused-taken = This seat is taken. Choose another one, or watch.
 refused-too_fast = Not so fast!
@@ -322,6 +329,7 @@ learn-none = This game has no lesson. Its rules tell how it is played.
 
 # Why a replay cannot be shown
 refused-busy = Many people are here right now. Try again in a moment.
+refused-damaged_match = This game was saved, but it cannot be read any more.
 refused-damaged_record = This file is damaged: something is missing, or somebody has changed it.
 refused-foreign_record = This file is not a game saved with Mauseloch.
 refused-record_mismatch = What is in this file does not follow the rules, so it cannot be shown.

@@ -125,6 +125,11 @@ time-left = { $seconds ->
  }
 lost = La connexion est perdue. On réessaie …
 lost-pending = La connexion est perdue. Ton choix est gardé et part dès qu’elle revient.
+paused-unreachable = Pause : les parties ne peuvent pas être enregistrées.
+paused-full = Pause : il n’y a plus de place pour enregistrer.
+paused-busy = Pause : l’enregistrement prend plus de temps que d’habitude.
+paused-hint = Rien n’est perdu, les horloges sont arrêtées, et ça reprendra tout seul.
+resumed = La partie reprend.
 missed = Entre-temps :
 watching = Tu regardes.
 people = Qui joue
@@ -275,6 +280,8 @@ refused-wrong_passwords = Trop de mots de passe erronés sont venus d’ici. Vie
 refused-playing = La partie a déjà commencé.
 refused-same_name = Quelqu’un ici porte déjà ce nom. Prends-en un autre.
 refused-seated = Tu as déjà une place ici.
+refused-store_away = Rien ne peut être enregistré pour l’instant. Réessaie dans un moment.
+refused-table_elsewhere = On joue maintenant à cette table sur un autre serveur. Recharge la page.
 refused-table_failed = Quelque chose s’est cassé à cette table. Nous sommes désolés ! Ouvre une nouvelle table, s’il te plaît.
 refused-taken = Cette place est prise. Choisis-en une autre, ou regarde.
 refused-too_fast = Pas si vite !
@@ -322,6 +329,7 @@ learn-none = Il n’y a pas de leçon pour ce jeu. Les règles disent comment on
 
 # Pourquoi une partie ne peut pas être revue
 refused-busy = Il y a foule en ce moment. Réessaie dans un instant.
+refused-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire.
 refused-damaged_record = Ce fichier est abîmé : il manque quelque chose, ou quelqu’un l’a modifié.
 refused-foreign_record = Ce fichier n’est pas une partie enregistrée avec Mauseloch.
 refused-record_mismatch = Ce que dit ce fichier ne suit pas les règles ; on ne peut donc pas le montrer.

@@ -125,6 +125,11 @@ time-left = { $seconds ->
  }
 lost = La connessione è caduta. Riproviamo …
 lost-pending = La connessione è caduta. La tua scelta è salva e parte appena torna.
+paused-unreachable = Pausa: in questo momento le partite non si possono salvare.
+paused-full = Pausa: non c’è più spazio per salvare.
+paused-busy = Pausa: il salvataggio richiede più tempo del solito.
+paused-hint = Non va perso nulla, gli orologi sono fermi e si riprende da soli.
+resumed = Si riprende a giocare.
 missed = Nel frattempo:
 watching = Stai guardando.
 people = Chi gioca
@@ -275,6 +280,8 @@ refused-wrong_passwords = Da qui sono arrivate troppe password sbagliate. Vieni 
 refused-playing = La partita è già cominciata.
 refused-same_name = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-seated = Hai già un posto qui.
+refused-store_away = In questo momento non si può salvare nulla. Riprova fra un attimo.
+refused-table_elsewhere = A questo tavolo ora si gioca su un altro server. Ricarica la pagina.
 refused-table_failed = A questo tavolo si è rotto qualcosa. Ci dispiace! Aprine uno nuovo, per favore.
 refused-taken = Questo posto è occupato. Scegline un altro, oppure guarda.
 refused-too_fast = Non così in fretta!
@@ -322,6 +329,7 @@ learn-none = Per questo gioco non c’è una lezione. Come si gioca lo dicono le
 
 # Perché una partita non si può rivedere
 refused-busy = C’è molta gente in questo momento. Riprova fra un attimo.
+refused-damaged_match = Questa partita è salvata, ma non si può più leggere.
 refused-damaged_record = Questo file è rovinato: manca qualcosa, o qualcuno l’ha cambiato.
 refused-foreign_record = Questo file non è una partita salvata con Mauseloch.
 refused-record_mismatch = Quello che c’è in questo file non segue le regole, perciò non si può mostrare.

@@ -56,7 +56,7 @@ serve-no-network = Cet ordinateur n’est dans aucun réseau : les téléphones
 serve-others = Si un téléphone n’y arrive pas, essayez { $addresses }.
 serve-config = # Les réglages en vigueur, avec ceux de { $file }
 serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
-export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -324,6 +324,8 @@ join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.
 join-back = De nouveau connecté.
+join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
+join-resumed = La table reprend.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
 join-enough = C’était assez.
@@ -469,8 +471,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
-error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
-error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct

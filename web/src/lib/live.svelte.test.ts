@@ -648,3 +648,86 @@ describe("the line", () => {
     expect([live.state, servers.length, server().closed, wake]).toEqual(["closed", 1, true, undefined]);
   });
 });
+
+describe("a pause", () => {
+  const paused = (reason: "unreachable" | "full" | "busy" = "unreachable"): ServerMessage => ({ type: "paused", reason });
+
+  it("is told with its reason, and clocks stand still", () => {
+    const live = playing();
+    vi.advanceTimersByTime(10_000);
+    const before = live.deadline;
+    server().says(paused("full"));
+    expect([live.pause.why, live.pause.at]).toEqual(["paused-full", Date.now()]);
+    vi.advanceTimersByTime(5000);
+    server().says(paused("busy")); // for another reason now
+    expect(live.pause.why).toBe("paused-busy");
+    vi.advanceTimersByTime(1000);
+    server().says({ type: "resumed" });
+    expect([live.pause.why, live.pause.at, live.deadline]).toEqual([null, null, before! + 6000]);
+    server().says({ type: "paused", reason: "tea" as "full" }); // of a newer server
+    expect(live.pause.why).toBe("paused-unreachable");
+  });
+
+  it("does not make an update's time run", () => {
+    const live = playing();
+    server().says(paused());
+    vi.advanceTimersByTime(3000);
+    server().says(update(1, 1, [], { question: question(1, [0, 1], { time_left_ms: 20_000 }) }));
+    vi.advanceTimersByTime(2000);
+    server().says({ type: "resumed" });
+    expect(live.deadline).toBe(Date.now() + 20_000);
+  });
+
+  it("keeps an answer, for however long", () => {
+    const live = playing();
+    server().says(paused());
+    live.answer("2");
+    for (let waited = 0; waited < 10 * QUIET_MS; waited += QUIET_MS) {
+      vi.advanceTimersByTime(QUIET_MS);
+      server().says({ type: "refused", id: server().last("sync").id, code: "store_away" });
+    }
+    expect([servers.length, live.state, live.chosen, live.refusal]).toEqual([1, "open", "2", null]);
+    server().says({ type: "resumed" }, update(2, 1, [2], { question: question(2) }), { type: "done", id: server().last("answer").id });
+    expect([live.chosen, live.question?.number, server().count("answer")]).toEqual([null, 2, 1]);
+  });
+
+  it("that never answers the line's question is a dead line", () => {
+    playing();
+    server().says(paused());
+    vi.advanceTimersByTime(QUIET_MS + PATIENCE_MS + 1000);
+    expect(servers.length).toBe(2);
+  });
+
+  it("may come before the welcome, and the line is tried meanwhile", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    server().accept();
+    server().says(paused());
+    vi.advanceTimersByTime(PATIENCE_MS + 1000);
+    expect([servers.length, live.state, live.pause.why]).toEqual([1, "connecting", "paused-unreachable"]);
+    vi.advanceTimersByTime(QUIET_MS - PATIENCE_MS);
+    expect(servers.length).toBe(2);
+    server().accept();
+    server().says(paused());
+    welcome();
+    expect([live.state, live.pause.why]).toEqual(["open", "paused-unreachable"]);
+  });
+
+  it("that ended while the line was cut is over", () => {
+    const live = playing();
+    server().says(paused());
+    breakAndReturn();
+    expect(live.pause.why).toBeNull();
+  });
+
+  it("stops a race: nobody reacts before it goes on", () => {
+    const live = playing();
+    server().says(update(2, 1, [2], { question: question(2, [0, 1], { race: true }) }), paused());
+    expect(live.asked).toBe(false);
+    live.answer("1");
+    expect(server().count("answer")).toBe(0);
+    server().says({ type: "resumed" });
+    live.answer("1");
+    expect(server().count("answer")).toBe(1);
+  });
+});

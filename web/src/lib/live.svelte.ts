@@ -8,6 +8,8 @@ import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
 import { password } from "./password.svelte.ts";
+import { Pause } from "./pause.svelte.ts";
+import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
 import { site } from "./site.ts";
@@ -30,26 +32,7 @@ import {
   type Welcome,
 } from "./wire.ts";
 
-export type State =
-  | "connecting" // for the first time
-  | "open"
-  | "lost" // and trying again
-  | "refused" // no such table, for one: see `refusal`
-  | "closed";
-
-/** What is new with an update, and was not known before. */
-export interface Fresh {
-  readonly news: readonly Told[];
-  /** It happened while we were away, or before we came: show it as it is now, without a show. */
-  readonly missed: boolean;
-}
-
-export interface Options {
-  /** Several at one device keep their seats apart by this. */
-  slot?: string;
-  world?: World;
-  kept?: Keep;
-}
+export type { Fresh } from "./place.ts";
 
 export class Live {
   state = $state<State>("connecting");
@@ -78,6 +61,7 @@ export class Live {
   /** What the coach would do, if that was asked and its question is still open. */
   hinted = $state.raw<Hinted | null>(null);
   readonly chat = new Chat();
+  readonly pause = new Pause();
 
   readonly #line: Line;
   readonly #world: World;
@@ -89,6 +73,7 @@ export class Live {
   #syncing = 0;
   #sequence = 0;
   #returning = false;
+  #paused = false; // as far as we were told on this connection
   #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
@@ -106,7 +91,7 @@ export class Live {
         this.#turnedAway = true;
       },
       ended: () => this.#end("closed", "too_fast"),
-      quiet: () => this.#sync(),
+      quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may wait for long
     });
   }
 
@@ -137,8 +122,9 @@ export class Live {
     return this.lying?.words.scene ?? [];
   }
 
-  /** Whether our answer is awaited and none is under way. */
+  /** Whether our answer is awaited and none is under way. A race waits while the table does. */
   get asked(): boolean {
+    if (this.pause.why && this.question?.race) return false;
     return this.seat !== null && !!this.question?.seats.includes(this.seat) && this.chosen === null;
   }
 
@@ -216,6 +202,7 @@ export class Live {
   #sayHello(): void {
     this.#hello = ++this.#ids;
     this.#syncing = 0;
+    this.#paused = false;
     this.#line.say({
       type: "hello",
       id: this.#hello,
@@ -258,6 +245,11 @@ export class Live {
         return this.#updated(message);
       case "phrased":
         return this.chat.heard(message.seat, message.phrase);
+      case "paused":
+        this.#line.patient = this.#paused = true;
+        return this.pause.begin(message.reason, this.#world.now());
+      case "resumed":
+        return this.#resumed();
       case "bye":
         return this.#bye(message);
     }
@@ -267,6 +259,7 @@ export class Live {
     this.link = link;
     this.#connection++;
     this.#line.steady();
+    if (!this.#paused) this.#resumed(); // it was over before we came back
     this.state = "open";
     if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
     this.#turnedAway = false;
@@ -316,7 +309,7 @@ export class Live {
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
-    this.deadline = left === null ? null : this.#world.now() + left;
+    this.deadline = left === null ? null : (this.pause.at ?? this.#world.now()) + left;
     this.outcome = update.outcome ?? null;
     if (update.question?.race) this.#reaction.arrived(update.question.number, this.#world.now());
     this.#returning = false;
@@ -384,6 +377,12 @@ export class Live {
   #bye({ code, back_ms }: Bye): void {
     if (back_ms === undefined) this.#end("closed", code);
     else this.#line.again(back_ms);
+  }
+
+  #resumed(): void {
+    this.#line.patient = this.#paused = false;
+    const lasted = this.pause.end(this.#world.now());
+    if (this.deadline !== null) this.deadline += lasted;
   }
 
   #end(state: State, code: string, detail = ""): void {
