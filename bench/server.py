@@ -31,7 +31,8 @@ from msgspec import Raw, Struct, field, json
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
 from mauseloch.server.limits import Limits, Rate
-from mauseloch.server.service import COLLECT_AFTER, Server, bound, runner
+from mauseloch.server.listening import bound
+from mauseloch.server.service import COLLECT_AFTER, Server, runner
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 

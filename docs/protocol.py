@@ -21,6 +21,7 @@ from mauseloch.server import (
     connection,
     exchange,
     replays,
+    site,
     socket,
     wire,
 )
@@ -37,6 +38,7 @@ SCHEMA = FOLDER / "protocol.schema.json"
 TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
 GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)
+SITE = (site.SiteInfo, site.SiteText)
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -55,7 +57,7 @@ def page(text: str) -> str:
                 mauseloch.Outcome,
             )
         ),
-        "bodies": _tables((api.NewTable, api.Opened, *GAMES, exchange.Failure)),
+        "bodies": _tables((api.NewTable, api.Opened, *SITE, *GAMES, exchange.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables(("Review", "Point", "ReviewChoice", "ReviewTurn")),
         "paces": _paces(),

@@ -17,7 +17,8 @@ OPTIONS = {
     "replay": "file --step --lang --help",
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
-    "serve": "--host --port --base --lan --open --db --lang --help",
+    "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
+    "--open --db --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",

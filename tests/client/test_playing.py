@@ -17,7 +17,8 @@ from mauseloch.client.player import Player
 from mauseloch.core.game import CLOCK
 from mauseloch.core.words import Say
 from mauseloch.server.limits import Bucket, Limits, Rate
-from mauseloch.server.service import Server, bound
+from mauseloch.server.listening import bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S

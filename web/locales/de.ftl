@@ -1,6 +1,5 @@
 # Texte, die nur der Browser zeigt.
 
-app-name = Mauseloch
 skip-to-content = Zum Inhalt
 language = Sprache
 sound = Ton
@@ -21,6 +20,7 @@ page-tables = Öffentliche Tische
 page-tv = Großer Bildschirm
 page-one = Ein Gerät für alle
 page-privacy = Datenschutz
+page-imprint = Impressum
 page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht ist die Adresse vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
@@ -253,10 +253,18 @@ settings-kept = Deine Einstellungen bleiben in diesem Browser.
 # Datenschutz
 privacy-short = Hier braucht niemand ein Konto, niemand wird gezählt, und nichts wird von woanders geladen.
 privacy-browser = Dein Browser merkt sich deine Einstellungen, deinen zuletzt getippten Namen, deinen letzten Tisch und die Schlüssel zu deinen Plätzen. Cookies gibt es keine. Wenn du von einem Tisch aufstehst, wird sein Schlüssel gelöscht.
+privacy-password = Auch das Passwort dieses Ortes merkt er sich, sobald du es eingegeben hast, damit du nicht noch einmal gefragt wirst.
 privacy-server = Der Server behält einen Tisch und die Namen, die dort eingetippt wurden, solange Leute kommen. Ein Tisch, der zwei Stunden leer steht (oder eine Woche, wenn ohne Eile gespielt wird), wird mit seinen Namen gelöscht.
 privacy-matches = Was gespielt wurde, bleibt: welche Karten und Würfel, und bei Rennen, wie schnell jeder Platz war, aber nicht, wer dort saß. Mit dem Link kann es jeder noch einmal ansehen.
 privacy-address = Deine Internetadresse brauchen wir nur, um dir das Spiel zu schicken. Sie wird nicht aufgeschrieben.
 privacy-public = An öffentlichen Tischen bekommst du einen Namen von uns, und alle können einander nur fertige Sätze sagen.
+privacy-host = Was der Betreiber dieses Ortes dazu sagt
+imprint-none = Wer diesen Ort betreibt, hat noch keins geschrieben.
+
+# Ein Ort mit Passwort
+password-about = Dieser Ort hat ein Passwort. Wer ihn betreibt, kann es dir sagen. Mit einem Einladungslink brauchst du es nicht.
+password-label = Passwort dieses Ortes
+password-enter = Passwort eingeben
 
 # Warum etwas nicht ging. $detail: was genau, auf Englisch, für Programmierer
 refused = Das hat nicht geklappt: { $detail }
@@ -271,15 +279,20 @@ refused-illegal = Das geht gerade nicht.
 refused-lookalike_name = Das sieht aus wie der Name von jemandem hier. Nimm einen anderen.
 refused-mixed_name = In diesem Namen sind Buchstaben aus mehreren Alphabeten gemischt. Nimm nur eines davon.
 refused-no_match = Diese Partie gibt es nicht, oder sie wird noch gespielt.
+refused-no_public_tables = Öffentliche Tische gibt es hier nicht. Eröffne einen für deine Freunde und schick ihnen den Link.
 refused-no_seat = Setz dich zuerst hin.
 refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.
+refused-not_offered = Dieses Spiel wird hier nicht angeboten.
 refused-not_playing = Gerade wird nicht gespielt.
 refused-not_practice = Tipps gibt es nur beim Üben: in Partien, in denen sonst niemand mitgespielt hat, und nie in einem Wettlauf.
 refused-offline = Die Verbindung ist weg. Versuch es gleich noch einmal.
 refused-old_question = Das Spiel ist schon weiter.
 refused-own_seat = Das ist dein eigener Platz. Steh auf, wenn du gehen willst.
+refused-password_needed = Dafür braucht es das Passwort dieses Ortes.
+refused-password_wrong = Das ist nicht das Passwort. Versuch es noch einmal!
+refused-wrong_passwords = Von hier kamen zu viele falsche Passwörter. Komm mit einem Einladungslink, oder versuch es später noch einmal.
 refused-playing = Das Spiel hat schon angefangen.
 refused-same_name = So heißt hier schon jemand. Nimm einen anderen Namen.
 refused-seated = Du sitzt schon hier.

@@ -1,6 +1,5 @@
 # Texts that only browsers show.
 
-app-name = Mauseloch
 skip-to-content = Go to the page
 language = Language
 sound = Sound
@@ -21,6 +20,7 @@ page-tables = Public tables
 page-tv = Big screen
 page-one = One device for everybody
 page-privacy = Privacy
+page-imprint = Imprint
 page-lost = There is nothing in this mouse hole
 lost-hint = The address may have a typing mistake in it, or the page has moved out.
 go-home = To the start page
@@ -253,10 +253,18 @@ settings-kept = Your settings stay in this browser.
 # Privacy
 privacy-short = Nobody needs an account here, nobody is counted, and nothing is fetched from other places.
 privacy-browser = Your browser keeps your settings, the name you typed last, the table you sat at last and the keys to your seats. There are no cookies. When you get up from a table, its key is deleted.
+privacy-password = It also keeps the password of this place once you have typed it, so that you are not asked again.
 privacy-server = The server keeps a table, with the names typed there, while people come to it. A table that stays empty for two hours (or a week, if it is played without hurry) is deleted with its names.
 privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. With its link anybody can watch it again.
 privacy-address = Your internet address is only used to send you the game. It is not written down.
 privacy-public = At public tables you get a name from us, and people can only say ready-made sentences to each other.
+privacy-host = What the host of this place adds
+imprint-none = Whoever runs this place has not written one.
+
+# A place with a password
+password-about = This place has a password. Whoever runs it can tell you. With an invitation link you do not need it.
+password-label = Password of this place
+password-enter = Enter the password
 
 # Why something was not done. $detail: what exactly, in English, for programmers
 refused = That did not work: { $detail }
@@ -271,15 +279,20 @@ refused-illegal = That is not possible right now.
 refused-lookalike_name = That looks like the name of somebody here. Take another one.
 refused-mixed_name = That name mixes letters of several alphabets. Use just one of them.
 refused-no_match = There is no such game, or it is still being played.
+refused-no_public_tables = There are no public tables here. Open one for your friends and send them the link.
 refused-no_seat = Sit down first.
 refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.
+refused-not_offered = This game is not offered here.
 refused-not_playing = No game is being played right now.
 refused-not_practice = Hints are for practice: for games that nobody else has played in, and not for races.
 refused-offline = The connection is broken. Try again in a moment.
 refused-old_question = The game has already moved on.
 refused-own_seat = This is your own seat. Get up if you want to leave it.
+refused-password_needed = This needs the password of this place.
+refused-password_wrong = That is not the password. Try again!
+refused-wrong_passwords = Too many wrong passwords have come from here. Come with an invitation link, or try again later.
 refused-playing = The game has already begun.
 refused-same_name = Somebody here is already called that. Take another name.
 refused-seated = You are already sitting here.

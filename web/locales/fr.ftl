@@ -1,6 +1,5 @@
 # Textes que seul le navigateur affiche.
 
-app-name = Mauseloch
 skip-to-content = Aller au contenu
 language = Langue
 sound = Son
@@ -21,6 +20,7 @@ page-tables = Tables publiques
 page-tv = Grand écran
 page-one = Un seul appareil pour tous
 page-privacy = Vie privée
+page-imprint = Mentions légales
 page-lost = Il n’y a rien dans ce trou de souris
 lost-hint = L’adresse contient peut-être une faute de frappe, ou la page a déménagé.
 go-home = Vers la page d’accueil
@@ -253,10 +253,18 @@ settings-kept = Tes réglages restent dans ce navigateur.
 # Vie privée
 privacy-short = Ici, personne n’a besoin de compte, personne n’est compté, et rien n’est chargé d’ailleurs.
 privacy-browser = Ton navigateur garde tes réglages, le dernier nom que tu as tapé, ta dernière table et les clés de tes places. Il n’y a pas de cookies. Quand tu te lèves d’une table, sa clé est effacée.
+privacy-password = Il garde aussi le mot de passe de ce lieu une fois que tu l’as tapé, pour ne pas te le redemander.
 privacy-server = Le serveur garde une table, avec les noms qu’on y a tapés, tant que des gens y viennent. Une table vide pendant deux heures (ou une semaine, si l’on y joue sans se presser) est effacée avec ses noms.
 privacy-matches = Ce qui a été joué reste : les cartes et les dés, et dans les courses la rapidité de chaque place, mais pas qui y était assis. Avec le lien, chacun peut le revoir.
 privacy-address = Ton adresse internet ne sert qu’à t’envoyer le jeu. Elle n’est pas notée.
 privacy-public = Aux tables publiques, tu reçois un nom de notre part, et on ne peut se dire que des phrases toutes prêtes.
+privacy-host = Ce qu’ajoute la personne qui gère ce lieu
+imprint-none = La personne qui gère ce lieu n’en a pas écrit.
+
+# Un lieu avec un mot de passe
+password-about = Ce lieu a un mot de passe. La personne qui le gère peut te le donner. Avec un lien d’invitation, tu n’en as pas besoin.
+password-label = Mot de passe de ce lieu
+password-enter = Entrer le mot de passe
 
 # Pourquoi quelque chose n’a pas marché. $detail : quoi exactement, en anglais, pour les programmeurs
 refused = Cela n’a pas marché : { $detail }
@@ -271,15 +279,20 @@ refused-illegal = Ce n’est pas possible en ce moment.
 refused-lookalike_name = Ce nom ressemble à celui de quelqu’un ici. Prends-en un autre.
 refused-mixed_name = Ce nom mélange les lettres de plusieurs alphabets. N’en prends qu’un seul.
 refused-no_match = Cette partie n’existe pas, ou elle n’est pas finie.
+refused-no_public_tables = Il n’y a pas de tables publiques ici. Ouvre une table pour tes amis et envoie-leur le lien.
 refused-no_seat = Assieds-toi d’abord.
 refused-no_table = Cette table n’existe pas. Le code est-il bon ?
 refused-not_awaited = Tu as déjà répondu, ou ce n’est pas ton tour.
 refused-not_host = Seul l’hôte de la table peut faire cela.
+refused-not_offered = Ce jeu n’est pas proposé ici.
 refused-not_playing = Aucune partie n’est en cours.
 refused-not_practice = Les conseils sont pour l’entraînement : pour les parties où personne d’autre n’a joué, et jamais pour une course.
 refused-offline = La connexion est coupée. Réessaie dans un instant.
 refused-old_question = La partie a déjà continué.
 refused-own_seat = C’est ta propre place. Lève-toi si tu veux la quitter.
+refused-password_needed = Il faut pour cela le mot de passe de ce lieu.
+refused-password_wrong = Ce n’est pas le mot de passe. Essaie encore !
+refused-wrong_passwords = Trop de mots de passe erronés sont venus d’ici. Viens avec un lien d’invitation, ou réessaie plus tard.
 refused-playing = La partie a déjà commencé.
 refused-same_name = Quelqu’un ici porte déjà ce nom. Prends-en un autre.
 refused-seated = Tu as déjà une place ici.

@@ -1,6 +1,5 @@
 # Testi che solo il browser mostra.
 
-app-name = Mauseloch
 skip-to-content = Vai al contenuto
 language = Lingua
 sound = Suoni
@@ -21,6 +20,7 @@ page-tables = Tavoli pubblici
 page-tv = Schermo grande
 page-one = Un dispositivo per tutti
 page-privacy = Privacy
+page-imprint = Note legali
 page-lost = In questa tana di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
 go-home = Alla pagina iniziale
@@ -253,10 +253,18 @@ settings-kept = Le tue impostazioni restano in questo browser.
 # Privacy
 privacy-short = Qui nessuno ha bisogno di un account, nessuno viene contato e niente viene caricato da altre parti.
 privacy-browser = Il tuo browser conserva le tue impostazioni, l’ultimo nome che hai scritto, il tuo ultimo tavolo e le chiavi dei tuoi posti. Non ci sono cookie. Quando ti alzi da un tavolo, la sua chiave viene cancellata.
+privacy-password = Conserva anche la password di questo posto, una volta inserita, per non chiedertela di nuovo.
 privacy-server = Il server conserva un tavolo, con i nomi scritti lì, finché ci viene qualcuno. Un tavolo vuoto per due ore (o per una settimana, se si gioca senza fretta) viene cancellato con i suoi nomi.
 privacy-matches = Quello che si è giocato resta: le carte e i dadi e, nelle gare, quanto è stato veloce ogni posto, ma non chi ci sedeva. Con il link chiunque può rivederlo.
 privacy-address = Il tuo indirizzo internet serve solo a mandarti il gioco. Non viene annotato.
 privacy-public = Ai tavoli pubblici ricevi un nome da noi, e ci si possono dire soltanto frasi già pronte.
+privacy-host = Che cosa aggiunge chi gestisce questo posto
+imprint-none = Chi gestisce questo posto non le ha scritte.
+
+# Un posto con una password
+password-about = Questo posto ha una password. Chi lo gestisce può dirtela. Con un link d’invito non ti serve.
+password-label = Password di questo posto
+password-enter = Inserisci la password
 
 # Perché qualcosa non è riuscito. $detail: che cosa esattamente, in inglese, per chi programma
 refused = Non ha funzionato: { $detail }
@@ -271,15 +279,20 @@ refused-illegal = Adesso non si può.
 refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
 refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
 refused-no_match = Questa partita non c’è, o non è ancora finita.
+refused-no_public_tables = Qui non ci sono tavoli pubblici. Aprine uno per i tuoi amici e manda loro il link.
 refused-no_seat = Prima siediti.
 refused-no_table = Questo tavolo non c’è. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
 refused-not_host = Questo può farlo solo chi guida il tavolo.
+refused-not_offered = Questo gioco qui non è disponibile.
 refused-not_playing = In questo momento non si gioca.
 refused-not_practice = I consigli servono per allenarsi: nelle partite in cui nessun altro ha giocato, e mai in una gara.
 refused-offline = La connessione è caduta. Riprova tra un momento.
 refused-old_question = La partita è già andata avanti.
 refused-own_seat = Questo è il tuo posto. Alzati, se vuoi lasciarlo.
+refused-password_needed = Per questo serve la password di questo posto.
+refused-password_wrong = Non è la password. Riprova!
+refused-wrong_passwords = Da qui sono arrivate troppe password sbagliate. Vieni con un link d’invito o riprova più tardi.
 refused-playing = La partita è già cominciata.
 refused-same_name = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-seated = Hai già un posto qui.

@@ -72,15 +72,26 @@ async def join(
     name: str | None = None,
     seat: int | None = None,
     token: str | None = None,
+    password: str | None = None,
     matches: int | None = None,
     tell: Callable[[Say], None] = lambda _: None,
 ) -> Stay:
     """Play at this table until it is gone, or so many matches; raises JoinError or BotError.
 
     With the token of whoever opened the table the matches are begun too, each as soon as every seat
-    is taken and everybody is here.
+    is taken and everybody is here. Where the place has a password, a table's code needs it; its
+    link does not.
     """
-    player = Player(at, answering, name=name, seat=seat, token=token, matches=matches, tell=tell)
+    player = Player(
+        at,
+        answering,
+        name=name,
+        seat=seat,
+        token=token,
+        password=password,
+        matches=matches,
+        tell=tell,
+    )
     return await player.stay()
 
 
@@ -95,6 +106,7 @@ class Player:
         name: str | None = None,
         seat: int | None = None,
         token: str | None = None,
+        password: str | None = None,
         matches: int | None = None,
         tell: Callable[[Say], None] = lambda _: None,
     ) -> None:
@@ -103,6 +115,7 @@ class Player:
         self.name = name
         self.wanted_seat = seat
         self.token = token
+        self.password = password
         self.limit = matches
         self.tell = tell
         self.seat: int | None = None
@@ -198,6 +211,8 @@ class Player:
         fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
         if self.token is not None:
             fields["token"] = self.token
+        if self.password is not None:
+            fields["password"] = self.password
         if self._match:
             fields |= {"match": self._match, "have": len(self.log)}
         self._hello = await self._say("hello", **fields)

@@ -263,7 +263,7 @@ class Connection:
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
-        room = self.hub.find(message.table, self.caller)
+        room = self.hub.enter(message.table, message.token, message.password, self.caller)
         same = message.match == room.table.document.match
         self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)

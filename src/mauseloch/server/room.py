@@ -180,6 +180,7 @@ class Room:
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),
+            link=self.table.document.id,
             later=seat != looker.seat,
         )
         if frame := self._paused():  # the welcome may have to wait

@@ -245,8 +245,14 @@ class Socket(asyncio.Protocol):
         if len(hosts) > 1 or len(origins) > 1:
             text = "there is more than one Host or Origin"
             return self._refused(HTTPStatus.BAD_REQUEST, "garbled", text)
-        if not _same_origin(hosts, origins):
-            text = "a page of another host may not connect"
+        host, origin = (next(iter(one), None) for one in (hosts, origins))
+        forwarded = "X-Forwarded-For" in request.headers
+        proxied = forwarded and self._hub.doors.proxies.has(peer_of(self._transport))
+        if not self._hub.hosts.know(host, proxied=proxied):
+            text = f"this server does not answer to the name {host!a}; its host can set hosts"
+            return self._refused(HTTPStatus.MISDIRECTED_REQUEST, "other_host", text)
+        if not self._hub.hosts.is_own(origin, host):
+            text = f"a page of {origin!a} may not connect; its host can set public_address"
             return self._refused(HTTPStatus.FORBIDDEN, "other_origin", text)
         found = self._hub.doors.knock(self._caller)
         if found is None:
@@ -293,8 +299,3 @@ def _text(message: bytes) -> tuple[bytes, bytes]:
     if size < 1 << 16:
         return TEXT_126 + size.to_bytes(2), message
     return TEXT_127 + size.to_bytes(8), message
-
-
-def _same_origin(hosts: list[str], origins: list[str]) -> bool:
-    """Whether a browser says that the page is ours; programs say nothing and are welcome."""
-    return not origins or [one.partition("://")[2] for one in origins] == hosts

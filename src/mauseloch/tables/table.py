@@ -112,6 +112,10 @@ class Table:
         same = [bool(one) and hmac.compare_digest(one, wanted) for one in holders]
         return same.index(True) if any(same) else None
 
+    def knows(self, token: str) -> bool:
+        """Whether it belongs to a seat or to the host."""
+        return self.seat_of(token) is not None or self.is_host(token)
+
     def is_host(self, token: str) -> bool:
         """Whether the holder of this token may change the table."""
         return hmac.compare_digest(self.document.host, hashed(token))

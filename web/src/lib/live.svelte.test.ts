@@ -104,7 +104,7 @@ function update(sequence: number, from: number, rounds: number[], more: Partial<
 }
 
 function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean; later?: boolean } = { seat: 0, host: true }): void {
-  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), ...place });
+  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), link: "secret link", ...place });
 }
 
 /** At the table on seat 0, asked question 1. */

@@ -7,10 +7,12 @@ import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { password } from "./password.svelte.ts";
 import { Pause } from "./pause.svelte.ts";
 import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
+import { site } from "./site.ts";
 import { keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
@@ -35,6 +37,8 @@ export type { Fresh } from "./place.ts";
 export class Live {
   state = $state<State>("connecting");
   table = $state.raw<TableInfo | null>(null);
+  /** Its secret address, for invitations. */
+  link = $state("");
   /** Ours; null while we look on. */
   seat = $state<number | null>(null);
   /** Ours from the next match on; until then we look on. */
@@ -64,6 +68,7 @@ export class Live {
   readonly #line: Line;
   readonly #world: World;
   readonly #ticket: Ticket;
+  readonly #kept: Keep;
   #ids = 0;
   #connection = 0;
   #hello = 0;
@@ -78,6 +83,7 @@ export class Live {
   constructor({ slot = "", world = browser, kept = keep }: Options = {}) {
     this.#world = world;
     this.#ticket = new Ticket(kept, slot);
+    this.#kept = kept;
     this.#line = new Line(world, {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
@@ -208,6 +214,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
   }
 
@@ -250,7 +257,8 @@ export class Live {
     }
   }
 
-  #welcomed({ table, seat, host, later }: Welcome): void {
+  #welcomed({ table, link, seat, host, later }: Welcome): void {
+    this.link = link;
     this.#connection++;
     this.#line.steady();
     if (!this.#paused) this.#resumed(); // it was over before we came back
