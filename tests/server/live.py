@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from mauseloch.server.limits import Limits
 from mauseloch.server.service import Server, bound
 from mauseloch.server.settings import Settings
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
@@ -23,11 +24,15 @@ QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
 
 @contextlib.asynccontextmanager
 async def server(
-    store: Store | None = None, limits: Limits = QUICK, base: str = ""
+    store: Store | None = None,
+    limits: Limits = QUICK,
+    base: str = "",
+    thinking: Thinking | None = None,
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
+    settings = Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), Settings(limits=limits), base=base)
+        running = Server(store or MemoryStore(), settings, base=base)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)

@@ -9,6 +9,8 @@ import segno
 
 from mauseloch.core.words import say
 from mauseloch.server import service
+from mauseloch.server.settings import Settings
+from mauseloch.server.thinking import Thinking
 from mauseloch.texts import Texts
 
 
@@ -23,7 +25,9 @@ def run(chosen: Namespace, words: Texts) -> None:
         if chosen.open:
             _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port, base))
 
-    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open)
+    thinking = Thinking() if chosen.memory is None else Thinking(memory_mb=chosen.memory)
+    settings = Settings(thinking=thinking)
+    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open, settings=settings)
 
 
 def _show(address: str) -> None:

@@ -83,7 +83,7 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json(catalogue.games())
+        return json([self._hub.thinkers.offered(one) for one in catalogue.games()])
 
     def text(self, folder: str, kind: str, request: Request) -> Reply:
         """What a game says in a language, or its rules: whichever lies in this folder."""

@@ -20,8 +20,17 @@ class Attendance:
         self._clock = clock
         self._gone_at: dict[Seat, float] = {}
         """Since when nobody is connected for a person's seat."""
+        self._helped: dict[Seat, str] = {}
+        """The bots that were not ready when they were last asked, so that another answered."""
         self._host_missed_at: float | None = None
         """Since when a host without a seat, as a big screen is, was not seen."""
+
+    def helped(self, seat: Seat, bot: str) -> bool:
+        """Somebody stands in for this bot at this seat, or nobody for none; whether that is new."""
+        if self._helped.get(seat, "") == bot:
+            return False
+        self._helped[seat] = bot
+        return True
 
     def miss(self) -> None:
         """A match begins or is taken up again: whoever plays and is not here is missed."""
@@ -58,7 +67,7 @@ class Attendance:
     @property
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return table_info(self._table, self.here)
+        return table_info(self._table, self.here, self._helped)
 
     @property
     def here(self) -> set[Seat | None]:

@@ -38,7 +38,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         """Of tables that are open, being opened or being dropped."""
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.draining = False
         """The server goes down soon: nobody should be sent here any more."""
@@ -153,6 +153,8 @@ class Hub:
             now=self.clock.wall(),
             even=even,
         )
+        for kind in bots:
+            self.thinkers.allow(kind, table.game)
         if sit:
             table.sit(token, None, name, self.clock.wall())
         await self._store_new(table)
@@ -207,6 +209,7 @@ class Hub:
         self.metrics.set("matches_running", running)
         self.metrics.set("connections", self.connections.total())
         self.metrics.set("store_waiting", self.store.waiting)
+        self.thinkers.measure()
         return self.metrics.text()
 
     def find(self, name: str) -> Room:

@@ -30,7 +30,7 @@ class MatchReview(Review):
 
 
 Work = Callable[..., Awaitable[bytes]]
-"""Calls a function with what it is given, where it holds up nobody."""
+"""Calls a function for a game with what it is given, where it holds up nobody."""
 
 
 class Reviews:
@@ -50,7 +50,9 @@ class Reviews:
         self._waiting += 1
         try:
             async with self._one:
-                made = self._made.pop(wanted, None) or await self._work(reviewed, *wanted)
+                made = self._made.pop(wanted, None) or await self._work(
+                    record.game, reviewed, *wanted
+                )
         finally:
             self._waiting -= 1
         self._made[wanted] = made  # the last one again

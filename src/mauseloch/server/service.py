@@ -135,6 +135,7 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started and self._up is not None:
             self._up()
+            self.hub.thinkers.compile_ahead()
 
 
 def _end(_number: int, _frame: object) -> None:
@@ -149,10 +150,11 @@ def run(
     *,
     base: str = "",
     quiet: bool = False,
+    settings: Settings | None = None,
 ) -> None:
     """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
     with bound(host, port) as opened:
-        server = Server(store_at(url), up=up, base=base)
+        server = Server(store_at(url), settings, up=up, base=base)
         logs.begin(quiet=quiet)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)

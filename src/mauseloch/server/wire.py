@@ -126,6 +126,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """A person that is connected."""
     host: bool = False
     wins: int = 0
+    stand_in: bool = False
+    """A simpler bot answers for this one, which is still getting ready or too slow here."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

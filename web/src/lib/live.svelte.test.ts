@@ -76,7 +76,7 @@ class Shelf implements Storage {
 let shelf: Shelf;
 
 function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more };
+  return { name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, stand_in: false, ...more };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {

@@ -136,6 +136,7 @@ export interface SeatInfo {
   here: boolean; // A person that is connected.
   host: boolean;
   wins: number;
+  stand_in: boolean; // A simpler bot answers for this one, which is still getting ready or too slow here.
 }
 
 /** The answer to Sit. Keep the token: it is the seat. */
