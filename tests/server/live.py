@@ -14,6 +14,7 @@ from mauseloch.server.limits import Limits, Rate
 from mauseloch.server.listening import bound
 from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
@@ -36,11 +37,15 @@ QUICK = Limits(
 
 @contextlib.asynccontextmanager
 async def server(
-    store: Store | None = None, limits: Limits = QUICK, settings: Settings | None = None
+    store: Store | None = None,
+    limits: Limits = QUICK,
+    settings: Settings | None = None,
+    thinking: Thinking | None = None,
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
+    settings = settings or Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), settings or Settings(limits=limits))
+        running = Server(store or MemoryStore(), settings)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)

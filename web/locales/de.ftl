@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] langsame Verbindung ({ $ms } ms)
  }
 lines-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
+seat-stand-in = Ersatz spielt
 you = (du)
 host = leitet den Tisch
 away = nicht da
@@ -130,6 +131,7 @@ arriving = Einen Moment …
 board = Der Tisch
 your-turn = Du bist dran!
 waiting-for = Warten auf { $names }
+stand-in = Noch nicht bereit: { $names }. So lange spielt ein einfacherer Bot.
 sending = Wird geschickt …
 time-left = { $seconds ->
     [one] noch eine Sekunde
@@ -278,9 +280,11 @@ refused-guess = Das war zu schnell, um wahr zu sein. Erst schauen, dann tippen!
 refused-illegal = Das geht gerade nicht.
 refused-lookalike_name = Das sieht aus wie der Name von jemandem hier. Nimm einen anderen.
 refused-mixed_name = In diesem Namen sind Buchstaben aus mehreren Alphabeten gemischt. Nimm nur eines davon.
+refused-no_coach = Auf diesem Server gibt es keinen Coach.
 refused-no_match = Diese Partie gibt es nicht, oder sie wird noch gespielt.
 refused-no_public_tables = Öffentliche Tische gibt es hier nicht. Eröffne einen für deine Freunde und schick ihnen den Link.
 refused-no_seat = Setz dich zuerst hin.
+refused-no_strongest = Die stärksten Bots gibt es auf diesem Server nicht.
 refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.

@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] slow connection ({ $ms } ms)
  }
 lines-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
+seat-stand-in = a stand-in is playing
 you = (you)
 host = leads the table
 away = away
@@ -130,6 +131,7 @@ arriving = One moment …
 board = The table
 your-turn = Your turn!
 waiting-for = Waiting for { $names }
+stand-in = Still getting ready: { $names }. Until then, a simpler bot is playing.
 sending = Sending …
 time-left = { $seconds ->
     [one] one second left
@@ -278,9 +280,11 @@ refused-guess = That was too quick to be true. Look first, then tap!
 refused-illegal = That is not possible right now.
 refused-lookalike_name = That looks like the name of somebody here. Take another one.
 refused-mixed_name = That name mixes letters of several alphabets. Use just one of them.
+refused-no_coach = There is no coach on this server.
 refused-no_match = There is no such game, or it is still being played.
 refused-no_public_tables = There are no public tables here. Open one for your friends and send them the link.
 refused-no_seat = Sit down first.
+refused-no_strongest = The strongest bots are not available on this server.
 refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.

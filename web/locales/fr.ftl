@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] connexion lente ({ $ms } ms)
  }
 lines-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
+seat-stand-in = un remplaçant joue
 you = (toi)
 host = hôte de la table
 away = pas là
@@ -130,6 +131,7 @@ arriving = Un instant …
 board = La table
 your-turn = À toi !
 waiting-for = On attend { $names }
+stand-in = En préparation : { $names }. En attendant, un bot plus simple joue.
 sending = Envoi …
 time-left = { $seconds ->
     [one] encore { $seconds } seconde
@@ -278,9 +280,11 @@ refused-guess = C’était trop rapide pour être vrai. Regarde d’abord, tape 
 refused-illegal = Ce n’est pas possible en ce moment.
 refused-lookalike_name = Ce nom ressemble à celui de quelqu’un ici. Prends-en un autre.
 refused-mixed_name = Ce nom mélange les lettres de plusieurs alphabets. N’en prends qu’un seul.
+refused-no_coach = Il n’y a pas de coach sur ce serveur.
 refused-no_match = Cette partie n’existe pas, ou elle n’est pas finie.
 refused-no_public_tables = Il n’y a pas de tables publiques ici. Ouvre une table pour tes amis et envoie-leur le lien.
 refused-no_seat = Assieds-toi d’abord.
+refused-no_strongest = Les bots les plus forts ne sont pas disponibles sur ce serveur.
 refused-no_table = Cette table n’existe pas. Le code est-il bon ?
 refused-not_awaited = Tu as déjà répondu, ou ce n’est pas ton tour.
 refused-not_host = Seul l’hôte de la table peut faire cela.

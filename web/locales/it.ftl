@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] connessione lenta ({ $ms } ms)
  }
 lines-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-stand-in = gioca un sostituto
 you = (tu)
 host = guida il tavolo
 away = non c’è
@@ -130,6 +131,7 @@ arriving = Un momento …
 board = Il tavolo
 your-turn = Tocca a te!
 waiting-for = In attesa di { $names }
+stand-in = In preparazione: { $names }. Nel frattempo gioca un bot più semplice.
 sending = Invio …
 time-left = { $seconds ->
     [one] ancora un secondo
@@ -278,9 +280,11 @@ refused-guess = Troppo veloce per essere vero. Prima guarda, poi tocca!
 refused-illegal = Adesso non si può.
 refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
 refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
+refused-no_coach = Su questo server non c’è il coach.
 refused-no_match = Questa partita non c’è, o non è ancora finita.
 refused-no_public_tables = Qui non ci sono tavoli pubblici. Aprine uno per i tuoi amici e manda loro il link.
 refused-no_seat = Prima siediti.
+refused-no_strongest = I bot più forti non sono disponibili su questo server.
 refused-no_table = Questo tavolo non c’è. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
 refused-not_host = Questo può farlo solo chi guida il tavolo.

@@ -70,6 +70,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _flag("--lan", "help-lan"),
         _flag("--open", "help-open"),
         _argument("--db", "help-db", metavar="URL"),
+        _argument("--memory", "help-memory", type=int, metavar="MB"),
     ),
     "join": (
         _argument("url", "help-url", nargs="?", metavar="URL"),
@@ -105,6 +106,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         CORES,
         _file("--out", "help-solve-out"),
     ),
+    "compile": (_game("help-compile-game"),),
     "rules": (_game(),),
     "games": (),
     "simulate": (

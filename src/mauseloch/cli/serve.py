@@ -23,6 +23,7 @@ FLAGS: Mapping[str, str] = {
     "public_address": "listen.public_address",
     "title": "site.title",
     "db": "storage.url",
+    "memory": "thinking.memory_mb",
 }
 """The settings that have a flag of their own; --set has all."""
 

@@ -94,7 +94,9 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json(catalogue.games(self._hub.site.games))
+        return json(
+            [self._hub.thinkers.offered(one) for one in catalogue.games(self._hub.site.games)]
+        )
 
     def site(self, request: Request) -> Reply:
         """The place itself."""

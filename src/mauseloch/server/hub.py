@@ -43,7 +43,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         """Of tables that are open, being opened or being dropped."""
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.draining = False
         """The server goes down soon: nobody should be sent here any more."""
@@ -159,6 +159,8 @@ class Hub:
             now=self.clock.wall(),
             even=even,
         )
+        for kind in bots:
+            self.thinkers.allow(kind, table.game)
         if sit:
             table.sit(token, None, name, self.clock.wall())
         self.doors.opened(caller, table.document.id)
@@ -200,6 +202,7 @@ class Hub:
         self.metrics.set("connections", self.doors.sockets)
         self.metrics.set("blocked", len(self.doors.blocks.all()))
         self.metrics.set("store_waiting", self.store.waiting)
+        self.thinkers.measure()
         return self.metrics.text()
 
     def check_password(self, password: str | None, caller: Caller | None = None) -> None:

@@ -9,7 +9,7 @@ from mauseloch.core.bot import Answer
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
-from mauseloch.server.world import Clock, Thinker, Timer
+from mauseloch.server.world import Clock, Thinker, Thought, Timer
 from mauseloch.store import StoreAwayError
 from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import Credit, Line, Usual, grace_ms
@@ -36,15 +36,19 @@ class OpenQuestion:
         *,
         answer: Callable[[Seat, str, int], None],
         expire: Callable[[], None],
+        announce: Callable[[], None],
         guard: Guard,
     ) -> None:
-        """A bot's `answer` and the clock's `expire` change the table, as people's answers do."""
+        """A bot's `answer` and the clock's `expire` change the table, as people's answers do;
+        `announce` tells everybody who answers for whom.
+        """
         self._table = table
         self._attendance = attendance
         self._thinker = thinker
         self._clock = clock
         self._answer = answer
         self._expire = expire
+        self._announce = announce
         self._guard = guard
         self._stopped = False
         self._number = -1
@@ -233,9 +237,12 @@ class OpenQuestion:
         self.think(self._think(seat, number, think, question.time_left_ms))
 
     async def _think(
-        self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
+        self, seat: Seat, number: int, think: Work[Thought], time_left_ms: int | None
     ) -> None:
-        answer = await think()
+        answer, stand_in = await think()
+        bot = self._table.document.places[seat].bot if stand_in else ""
+        if self._attendance.helped(seat, bot):
+            self._announce()
         if time_left_ms is None:
             left_s = self._told_at + self._pause_s() - self._clock.time()
             if left_s > 0:

@@ -82,6 +82,7 @@ class Room:
             clock,
             answer=self._played,
             expire=self._expired,
+            announce=lambda: self.outbox.announce(),  # noqa: PLW0108 - it is made below
             guard=self._guarded,
         )
         self.outbox = Outbox(
@@ -233,6 +234,7 @@ class Room:
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""
         self._must_store()
+        self._thinker.allow(message.bot, self.table.game)
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 

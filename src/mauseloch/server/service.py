@@ -103,6 +103,7 @@ class Server(uvicorn.Server):
         self.lines.look_after()
         if self.started and self._up is not None:
             self._up()
+            self.hub.thinkers.compile_ahead()
 
 
 def descriptors() -> int:

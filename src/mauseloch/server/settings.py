@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from mauseloch.server.limits import Limits
+from mauseloch.server.thinking import Thinking
 
 Language = Literal["de", "en", "fr", "it"]
 File = Annotated[str, Meta(extra={"file": True})]
@@ -94,3 +95,4 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     storage: Storage = Storage()
     limits: Limits = Limits()
     races: Races = Races()
+    thinking: Thinking = Thinking()

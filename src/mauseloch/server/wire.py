@@ -132,6 +132,8 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """In a race game: how good their connection is, once that was measured."""
     line_ms: int = 0
     """How long it takes there and back, as far as that is believed, in steps of ten."""
+    stand_in: bool = False
+    """A simpler bot answers for this one, which is still getting ready or too slow here."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

@@ -140,6 +140,7 @@ export interface SeatInfo {
   wins: number;
   line: "" | "fair" | "good" | "poor"; // In a race game: how good their connection is, once that was measured.
   line_ms: number; // How long it takes there and back, as far as that is believed, in steps of ten.
+  stand_in: boolean; // A simpler bot answers for this one, which is still getting ready or too slow here.
 }
 
 /** The answer to Sit. Keep the token: it is the seat. */
