@@ -13,7 +13,7 @@ import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
 import { site } from "./site.ts";
-import { keep } from "./storage.ts";
+import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
 import {
