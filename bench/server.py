@@ -31,8 +31,9 @@ from msgspec import Raw, Struct, field, json
 from bench.websocket import WebSocket
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
-from mauseloch.server.limits import Limits
-from mauseloch.server.service import COLLECT_AFTER, Server, bound, runner
+from mauseloch.server.limits import Limits, Rate
+from mauseloch.server.listening import bound
+from mauseloch.server.service import COLLECT_AFTER, Server, runner
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 
@@ -47,12 +48,21 @@ BOT_TABLES, PROBE_S, PROBE_EVERY_S = 16, 12.0, 0.01
 GOAL_MS = 20
 PATIENCE_S = 120
 PEER = Path(__file__).parent / "peers" / "boardgame_io"
+PLENTY = Rate(10**9, 10**9)
 QUICK = Limits(
     burst=1_000_000,
     per_second=1_000_000,
     tables=100_000,
     connections=100_000,
     connections_each=100_000,
+    work=PLENTY,
+    work_each=PLENTY,
+    handshakes=PLENTY,
+    requests=PLENTY,
+    tables_opened=PLENTY,
+    tables_each=100_000,
+    matches_started=PLENTY,
+    bot_matches=PLENTY,
 )
 """These clients all come from one address and play as fast as they can."""
 TICKS = os.sysconf("SC_CLK_TCK")

@@ -9,8 +9,9 @@ from typing import Any, Protocol
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.server.callers import Caller
 from mauseloch.server.hub import Hub
-from mauseloch.server.limits import Bucket
+from mauseloch.server.limits import Bucket, Rate
 from mauseloch.server.lookers import Looker
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
@@ -31,12 +32,14 @@ from mauseloch.server.wire import (
     decode,
     encode,
 )
-from mauseloch.tables.fairness import Line
+from mauseloch.tables.fairness import TRUSTED_CAP_MS, Line
 from mauseloch.tables.table import TableError
 
 PING_S = 20.0
-MEASURE_S, MEASURES = 0.1, 5
-"""Before a race a line that is not known well is asked so often."""
+MEASURE_S = 2.0
+"""In a race a line is measured within this, at a moment that nobody can foresee …"""
+UNKNOWN_S, MEASURES = 0.3, 5
+"""… and one of which less is known than so many round trips sooner, again and again."""
 SILENT_S = 60.0
 """A line without a pong for so long is dead."""
 COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
@@ -54,7 +57,10 @@ COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
 TALKING, ASKING = 5.0, 9.0
 """A phrase and a hint cost as much as so many moves, besides their own."""
 EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
+A_FEW = 100
+"""So many pieces of news that were missed cost as much as one message."""
 POLICY, TRY_AGAIN = 1008, 1013
+_chance = secrets.SystemRandom()
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
 
@@ -64,6 +70,7 @@ class Socket(Protocol):
 
     def send(self, *messages: bytes) -> None: ...
     def ping(self, payload: bytes) -> None: ...
+    def shortest_ms(self) -> int | None: ...
     def close(self, code: int) -> None: ...
 
 
@@ -72,10 +79,14 @@ class Connection:
 
     __slots__ = (
         "_bucket",
+        "_due",
         "_faults",
         "_heard",
+        "_measuring",
+        "_opened_at",
         "_pings",
         "_timer",
+        "caller",
         "hub",
         "line",
         "room",
@@ -87,8 +98,9 @@ class Connection:
         "words",
     )
 
-    def __init__(self, hub: Hub, socket: Socket) -> None:
+    def __init__(self, hub: Hub, socket: Socket, caller: Caller) -> None:
         self.hub = hub
+        self.caller = caller
         self.socket = socket
         self.send = socket.send
         self.room: Room | None = None
@@ -98,11 +110,15 @@ class Connection:
         self.words = False
         self.line = Line()
         self._pings: dict[bytes, float] = {}
-        self._bucket = Bucket(hub.limits, time.monotonic())
+        self._measuring = False
+        limits = hub.limits
+        self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
+        self._opened_at = time.monotonic()
         self._heard = False
         """Whether they have said anything since the line was last looked at."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
+        self._due = time.monotonic() + PING_S
 
     def close(self, code: int = TRY_AGAIN) -> None:
         """Close, after what was said before; by default the client may come back."""
@@ -116,23 +132,42 @@ class Connection:
 
     # The line
 
-    def _keep_alive(self) -> None:
-        """Notice when the line is dead; who speaks need not be asked."""
-        if not self._heard:
-            self._ping()
-        self._heard = False
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
-
     def measure(self) -> None:
         """A race is on, or soon will be: how long does this line take?"""
-        self._ping()
-        if len(self.line.trips_ms) + len(self._pings) < MEASURES:
-            self._timer.cancel()
-            self._timer = asyncio.get_running_loop().call_later(MEASURE_S, self._go_on)
+        self._measuring = True
+        self._ping_between(0, UNKNOWN_S if self._is_unknown() else MEASURE_S)
 
-    def _go_on(self) -> None:
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
-        self.measure()
+    def _is_unknown(self) -> bool:
+        return len(self.line.trips_ms) + len(self._pings) < MEASURES
+
+    def _ping_between(self, least_s: float, most_s: float) -> None:
+        """At some moment, unless that is to happen sooner anyway."""
+        now, left_s = time.monotonic(), _chance.uniform(least_s, most_s)
+        if now < self._due <= now + left_s:
+            return
+        self._timer.cancel()
+        self._due = now + left_s
+        self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
+
+    def _keep_alive(self) -> None:
+        """Measure the line, or notice when it is dead; who speaks need not be asked for that.
+
+        Whoever has connected and never says hello is sent away.
+        """
+        silent_s = time.monotonic() - self._opened_at
+        if self.room is None and silent_s >= self.hub.limits.hello_s:
+            self.hub.doors.hit("hello_s", self.caller)
+            self.close()
+            return
+        self._due = 0.0
+        if self._measuring or not self._heard:
+            self._ping()
+        self._heard = False
+        self._measuring = self._measuring and self._is_unknown()
+        if self._measuring:
+            self._ping_between(0, UNKNOWN_S)
+        else:
+            self._ping_between(PING_S / 2, PING_S * 3 / 2)
 
     def _ping(self) -> None:
         now = time.monotonic()
@@ -152,8 +187,14 @@ class Connection:
             asked = next(iter(self._pings))
             sent_at = self._pings.pop(asked)
             if asked == payload:
-                self.line = self.line.heard(int((now - sent_at) * 1000))
+                self.line = self.line.heard(int((now - sent_at) * 1000), self._known_ms())
                 return
+
+    def _known_ms(self) -> int | None:
+        """The shortest round trip that no client can make longer, if that is known."""
+        if self.hub.settings.races.trust_lines:
+            return TRUSTED_CAP_MS
+        return self.socket.shortest_ms()
 
     # Messages
 
@@ -184,10 +225,36 @@ class Connection:
             raise TableError("no_table", "this table is closed")
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
-        kind = type(message)
-        if kind in EXTRA and not self._bucket.takes(time.monotonic(), EXTRA[kind]):
+        self._pay(room, message)
+        COMMANDS[type(message)](room, self, message)
+
+    def _pay(self, room: Room, message: ClientMessage) -> None:
+        """For what costs more than a move; raises TableError."""
+        doors = self.hub.doors
+        extra = EXTRA.get(type(message), 0.0)
+        if extra and not self._bucket.takes(time.monotonic(), extra):
             raise TableError("too_fast", "that was too much at once")
-        COMMANDS[kind](room, self, message)
+        if isinstance(message, Sync):
+            self._pay_for_news(room, message.have)
+        elif isinstance(message, Hint):
+            doors.take(self.caller, "hints")
+        elif isinstance(message, Start) and room.table.is_host(self.token):
+            doors.take(self.caller, "matches_started")
+            if not any(place.owner for place in room.table.document.places):
+                doors.take(self.caller, "bot_matches")
+
+    def _pay_for_news(self, room: Room, have: int) -> None:
+        """A long log is a lot of work: it counts as many messages, for the address too."""
+        match = room.table.match
+        missed = 0 if match is None else len(match.log(self.seat)) - have
+        if missed <= A_FEW:
+            return
+        now = time.monotonic()
+        cost = min(missed / A_FEW, self.hub.limits.burst / 2)
+        if not self.caller.work.has(now, missed) or not self._bucket.takes(now, cost):
+            self.hub.doors.hit("work_each", None)
+            raise TableError("too_fast", "that was too much at once")
+        self.caller.work.spend(now, missed)
 
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
@@ -196,7 +263,9 @@ class Connection:
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
-        room = self.hub.find(message.table)
+        room = self.hub.enter(message.table, message.token, message.password, self.caller)
+        same = message.match == room.table.document.match
+        self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)
         self.room = room
 
