@@ -154,6 +154,8 @@ def raised_messages() -> Iterator[str]:
 
 
 ELSEWHERE = {
+    "error-compile-nowhere",
+    "error-mixed-name",
     "error-config-file",
     "error-config-form",
     "error-config-toml",
