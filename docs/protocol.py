@@ -21,11 +21,12 @@ from mauseloch.server import (
     connection,
     exchange,
     replays,
+    site,
     socket,
     wire,
 )
 from mauseloch.server.attendance import GONE_AFTER
-from mauseloch.server.limits import Limits
+from mauseloch.server.limits import Limits, Rate
 from mauseloch.tables import fairness
 from mauseloch.tables.document import PACES
 from mauseloch.tables.names import ANIMALS
@@ -37,6 +38,7 @@ SCHEMA = FOLDER / "protocol.schema.json"
 TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
 GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)
+SITE = (site.SiteInfo, site.SiteText)
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -55,7 +57,7 @@ def page(text: str) -> str:
                 mauseloch.Outcome,
             )
         ),
-        "bodies": _tables((api.NewTable, api.Opened, *GAMES, exchange.Failure)),
+        "bodies": _tables((api.NewTable, api.Opened, *SITE, *GAMES, exchange.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables(("Review", "Point", "ReviewChoice", "ReviewTurn")),
         "paces": _paces(),
@@ -139,10 +141,20 @@ def _fairness() -> str:
     return "| | |\n|---|---|\n" + "".join(f"| {what} | {how} |\n" for what, how in rows.items())
 
 
+def _limit(value: float | Rate) -> str:
+    if not isinstance(value, Rate):
+        return f"{value:,.10g}"
+    slow = value.per_minute < 1
+    per = f"{60 * value.per_minute:,g} an hour" if slow else f"{value.per_minute:,.10g} a minute"
+    return f"{value.at_once:,.10g} at once, {per}"
+
+
 def _limits() -> str:
     told = about(Limits)
     lines = ["| limit | | |", "|---|---|---|"]
-    lines += [f"| `{one.name}` | {one.default:g} | {told[one.name]} |" for one in fields(Limits)]
+    lines += [
+        f"| `{one.name}` | {_limit(one.default)} | {told[one.name]} |" for one in fields(Limits)
+    ]
     lines += [
         f"| a message | {socket.LARGEST_MESSAGE} | Bytes. |",
         f"| an HTTP body | {app.LARGEST_BODY} | Bytes. |",

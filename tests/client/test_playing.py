@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import threading
+import time
 from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
@@ -14,13 +16,15 @@ from mauseloch import client
 from mauseloch.client.player import Player
 from mauseloch.core.game import CLOCK
 from mauseloch.core.words import Say
-from mauseloch.server.limits import Bucket, Limits
-from mauseloch.server.service import Server, bound
+from mauseloch.server.limits import Bucket, Limits, Rate
+from mauseloch.server.listening import bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, server
 from tests.server.test_matches import plays
+from tests.store.test_outages import locked
 
 GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
 
@@ -361,7 +365,7 @@ def test_a_bot_that_was_too_much_for_a_server_says_it_again(
             assert at.server.hub.metrics.value("refusals_total", code="too_fast") > 0
 
     run(main())
-    assert told == ["join-sat", "join-over"]
+    assert [one for one in told if one != "join-wait"] == ["join-sat", "join-over"]
 
 
 def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
@@ -383,5 +387,89 @@ def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
             while room.table.document.places[0].owner:
                 await asyncio.sleep(0.01)
             assert room.table.document.places[0].free
+
+    run(main())
+
+
+def test_a_bot_waits_while_the_table_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it sits, before it begins, and in the middle of a match."""
+    monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 0.05)
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    told: list[str] = []
+
+    async def main() -> None:
+        async with server(SqlStore(url)) as at:
+            table = await at.table(game="geier", seats=2, bots=["simple"], sit=False)
+            hub = at.server.hub
+            hub.watch.away("unreachable")
+            joining = asyncio.ensure_future(
+                client.join(
+                    client.address(f"http://{at.host}/t/{table['link']}"),
+                    paused_once,
+                    token=table["token"],
+                    matches=1,
+                    tell=lambda line: told.append(line.id),
+                )
+            )
+            await until(lambda: told == ["join-paused"])
+            hub.watch.back()
+            await until(lambda: "join-sat" in told)
+            await until(asked_once.is_set)
+            with locked(url):
+                answered.set()
+                await until(lambda: told.count("join-paused") == 2)
+            stay = await joining
+            assert (stay.matches, stay.ended.id) == (1, "join-enough")
+        assert told == [
+            "join-paused",
+            "join-resumed",
+            "join-sat",
+            "join-paused",
+            "join-resumed",
+            "join-over",
+        ]
+
+    asked_once, answered = threading.Event(), threading.Event()
+
+    def paused_once(question: Any) -> Any:
+        asked_once.set()
+        assert answered.wait(PATIENCE_S)
+        return question.legal[0]
+
+    async def until(so: Any) -> None:
+        while not so():
+            await asyncio.sleep(0.01)
+
+    run(main())
+
+
+def test_a_bot_that_is_told_to_wait_does() -> None:
+    told: list[Say] = []
+
+    async def main() -> None:
+        async with server(limits=Limits(handshakes=Rate(1, 60))) as at:
+            table = await opened(at, "geier", ["random"])
+            at.server.hub.doors.caller("127.0.0.1").bucket("handshakes").spend(time.monotonic(), 1)
+            stay = await client.join(
+                client.address(table.url),
+                Asked("geier"),
+                token=table.token,
+                matches=1,
+                tell=told.append,
+            )
+            assert stay.matches == 1
+
+    run(main())
+    assert [one.id for one in told] == ["join-wait", "join-sat", "join-over"]
+    assert "too many new connections" in str(told[0].args["detail"])
+
+
+def test_a_bot_that_is_told_to_wait_for_long_gives_up_and_says_why() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await opened(at, "geier", ["random"])
+            at.server.hub.doors.blocks.add("127.0.0.1", 600)
+            with pytest.raises(client.JoinError, match="blocked for a while"):
+                await client.join(client.address(table.url), Asked("geier"))
 
     run(main())

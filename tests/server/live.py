@@ -10,24 +10,42 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from mauseloch.server.limits import Limits
-from mauseloch.server.service import Server, bound
+from mauseloch.server.limits import Limits, Rate
+from mauseloch.server.listening import bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
 
-QUICK = Limits(burst=10_000, per_second=10_000, faults=10_000)
+PLENTY = Rate(10**9, 10**9)
+QUICK = Limits(
+    burst=10_000,
+    per_second=10_000,
+    faults=10_000,
+    work=PLENTY,
+    work_each=PLENTY,
+    requests=PLENTY,
+    handshakes=PLENTY,
+    tables_opened=PLENTY,
+    matches_started=PLENTY,
+    bot_matches=PLENTY,
+)
 """For clients that play as fast as they can."""
 
 
 @contextlib.asynccontextmanager
 async def server(
-    store: Store | None = None, limits: Limits = QUICK, base: str = ""
+    store: Store | None = None,
+    limits: Limits = QUICK,
+    settings: Settings | None = None,
+    thinking: Thinking | None = None,
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
+    settings = settings or Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), Settings(limits=limits), base=base)
+        running = Server(store or MemoryStore(), settings)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)
@@ -46,12 +64,16 @@ class Address:
         self.host = host
         self.server = server
 
-    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+    async def ask(
+        self, method: str, path: str, body: object = None, **headers: str
+    ) -> tuple[int, Any]:
         """A plain HTTP request, and its answer."""
         name, _, port = self.host.partition(":")
         reader, writer = await asyncio.open_connection(name, int(port))
         content = b"" if body is None else msgspec.json.encode(body)
-        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}\r\nconnection: close\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nconnection: close\r\n"
+        for header, value in ({"host": self.host} | headers).items():
+            head += f"{header.replace('_', '-')}: {value}\r\n"
         writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
         answer = await reader.read()
         writer.close()
@@ -82,6 +104,12 @@ class Address:
                 yield client
             finally:
                 reading.cancel()
+
+
+def connected(at: Address) -> dict[str, int]:
+    """How many WebSockets there are from each address."""
+    callers = at.server.hub.doors.callers.all()
+    return {one.key: len(one.sockets) for one in callers if one.sockets}
 
 
 def _decoded(content: bytes) -> Any:

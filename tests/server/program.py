@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import resource
 import socket
 import sys
 import time
@@ -15,8 +16,14 @@ from tests.server.live import Address
 class Program:
     """A server in a process of its own, at one address."""
 
-    def __init__(self, file: Path, environment: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        file: Path,
+        environment: Mapping[str, str] | None = None,
+        limit_descriptors: int | None = None,
+    ) -> None:
         self.environment = environment
+        self.descriptors = limit_descriptors
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -33,6 +40,7 @@ class Program:
                 stdout=log,
                 stderr=log,
                 env=self.environment,
+                preexec_fn=None if self.descriptors is None else self._limit,
             )
         until = time.monotonic() + PATIENCE_S
         while True:
@@ -42,6 +50,10 @@ class Program:
             assert self.program.returncode is None, self.said.read_text()
             assert time.monotonic() < until, "the server does not come up"
             await asyncio.sleep(0.02)
+
+    def _limit(self) -> None:
+        assert self.descriptors is not None
+        resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
     async def kill(self) -> None:
         if self.program is not None and self.program.returncode is None:

@@ -35,7 +35,8 @@ class Line:
 def test_who_speaks_is_not_asked_whether_they_are_there() -> None:
     async def scene() -> None:
         line = Line()
-        connection = Connection(Hub(MemoryStore()), line)
+        hub = Hub(MemoryStore())
+        connection = Connection(hub, line, hub.doors.caller("192.0.2.1"))
         connection._keep_alive()
         assert len(line.pings) == 1, "a silent line is asked"
         connection.received(b'{"type":"rise","id":1}')

@@ -12,8 +12,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mauseloch.core.words import Say
-from mauseloch.server import attendance, connection, hub, question, room, world
+from mauseloch.server import attendance, connection, hub, question, world
 from mauseloch.server.limits import Limits
+from mauseloch.server.thinking import Thinking
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
 from mauseloch.tables.document import PACES
 from mauseloch.texts import texts
@@ -39,6 +40,25 @@ def test_what_can_be_played_is_listed() -> None:
             assert geier["options"][0]["allowed"] == ["unique", "highest_mouse"]
             first = {one["value"]: one["from_seats"] for one in zocken["options"][0]["offered"]}
             assert first == {"drawn": 2, 0: 2, 1: 2, 2: 3, 3: 4}
+
+
+def test_a_tiny_machine_offers_neither_the_strongest_bots_nor_the_coach() -> None:
+    async def main() -> None:
+        async with server(thinking=Thinking(memory_mb=0)) as at:
+            _, games = await at.ask("GET", "/api/games")
+            _, geier, _, geflippt = games
+            assert geier["bots"] == ["pip", "lotte", "bruno"]
+            assert "zeno" in geflippt["bots"], "who does not search there"
+            assert not any(game["coach"] for game in games)
+            status, failure = await at.ask(
+                "POST", "/api/tables", {"game": "geier", "seats": 2, "bots": ["zeno"]}
+            )
+            assert (status, failure["code"]) == (400, "no_strongest")
+            assert not at.server.hub.rooms, "and no table is left"
+            _, text = await at.ask("GET", "/metrics")
+            assert "mauseloch_thinking_processes 0.0" in text
+
+    run(main())
 
 
 def test_a_game_says_its_words_and_rules_to_whoever_does_not_know_it() -> None:
@@ -269,12 +289,10 @@ def test_a_table_that_cannot_be_forgotten_now_is_forgotten_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.02)
-    monkeypatch.setattr(room, "FORGOTTEN_S", 0.0)
-    monkeypatch.setattr(room, "FORGOTTEN_PACES", 0)
 
     async def main() -> None:
         store = Full()
-        async with server(store) as at:
+        async with server(store, Limits(empty_table_s=0.0)) as at:
             await at.table(game="geier", seats=2, name="Mia")
             while await store.tables():
                 await asyncio.sleep(0.01)
@@ -285,14 +303,12 @@ def test_a_table_that_cannot_be_forgotten_now_is_forgotten_later(
 
 def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hub, "SWEEP_S", 0.05)
-    monkeypatch.setattr(room, "FORGOTTEN_PACES", 0)
 
     async def main() -> None:
-        async with server() as at:
+        async with server(limits=Limits(empty_table_s=0.2)) as at:
             table = await at.table(game="geier", seats=2, name="Mia", bots=["simple"])
             async with at.client(table["code"], table["token"]) as mia:
                 await mia.say("start")
-                monkeypatch.setattr(room, "FORGOTTEN_S", 0.2)
                 await asyncio.sleep(0.4)
                 status, _ = await at.ask("GET", f"/api/tables/{table['code']}")
                 assert status == 200
@@ -455,7 +471,7 @@ def test_one_address_has_only_so_many_connections() -> None:
             async with connect(f"ws://{at.host}/live"), connect(f"ws://{at.host}/live"):
                 with pytest.raises(InvalidStatus):
                     await connect(f"ws://{at.host}/live")
-            while at.server.hub.connections:
+            while at.server.hub.doors.sockets:
                 await asyncio.sleep(0.02)
             async with connect(f"ws://{at.host}/live"):
                 pass

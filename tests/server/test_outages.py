@@ -16,6 +16,8 @@ import pytest
 from mauseloch.server import hub as hubs
 from mauseloch.server import room as rooms
 from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Limits
+from mauseloch.server.settings import Settings
 from mauseloch.store import MemoryStore, PutTable, Watcher
 from mauseloch.store.sql import SqlStore
 from mauseloch.tables.table import TableError, new_table
@@ -267,12 +269,10 @@ def test_a_table_is_dropped_once_though_the_store_is_away(monkeypatch: pytest.Mo
 
 def test_nobody_sweeps_during_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hubs, "SWEEP_S", 0.01)
-    monkeypatch.setattr(rooms, "FORGOTTEN_S", -1)
-    monkeypatch.setattr(rooms, "FORGOTTEN_PACES", 0)
 
     async def main() -> None:
         store = Away()
-        hub = Hub(store)
+        hub = Hub(store, Settings(limits=Limits(empty_table_s=0.0)))
         await hub.open()
         store.watcher.away("full")
         hub._added(table_of(hub))

@@ -7,16 +7,19 @@ import pytest
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.attendance import GONE_AFTER
+from mauseloch.server.limits import Limits
 from mauseloch.server.question import TURN_S
-from mauseloch.server.room import BACK_S, FORGOTTEN_PACES, FORGOTTEN_S
+from mauseloch.server.room import BACK_S
 from mauseloch.server.wire import Answer, Free, Phrase, Rise, SetBot, Sit, Start, Sync
 from mauseloch.store import ConflictError, Reason
 from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import SLACK_MS
+from mauseloch.tables.keeping import FORGOTTEN_PACES, FORGOTTEN_S
 from tests.server.stage import Person, Stage, quiet
 from tests.server.test_clock import run
 
 DAY_S = 86_400
+EMPTY_S = Limits().empty_table_s
 
 
 def code(room_does: Any, *given: Any) -> str:
@@ -306,9 +309,9 @@ def test_a_wall_clock_that_jumps_changes_nothing(jump_s: float) -> None:
         assert stage.thinker.asked == [("simple", 1)]
         for one in list(stage.room.lookers):
             stage.room.leave(one)
-        assert not stage.room.is_forgotten()
+        assert not stage.room.is_forgotten(EMPTY_S)
         await stage.wind(FORGOTTEN_S)
-        assert not stage.room.is_forgotten()
+        assert not stage.room.is_forgotten(EMPTY_S)
 
     run(main)
 
@@ -338,11 +341,11 @@ def test_a_table_taken_up_again_is_forgotten_by_both_clocks(idle_s: float, forgo
         stage.hand.jumped = idle_s
         stage.room.begin()
         await stage.wind(BACK_S - 1)
-        assert not stage.room.is_forgotten(), "people have a while to come back"
+        assert not stage.room.is_forgotten(EMPTY_S), "people have a while to come back"
         await stage.wind(2)
-        assert stage.room.is_forgotten() is forgotten
+        assert stage.room.is_forgotten(EMPTY_S) is forgotten
         await stage.wind(FORGOTTEN_S + FORGOTTEN_PACES * PACES["calm"])
-        assert stage.room.is_forgotten()
+        assert stage.room.is_forgotten(EMPTY_S)
 
     run(main)
 

@@ -16,6 +16,7 @@ from mauseloch.core.record import Player, Record
 from mauseloch.server import replays
 from mauseloch.server.frames import news_bytes, view_bytes
 from mauseloch.server.replays import Replays, eyes_of, replayed
+from mauseloch.server.turns import Turns
 from mauseloch.server.wire import encode, message, messages
 from mauseloch.tables.table import TableError
 from mauseloch.telling import narration, telling
@@ -197,7 +198,7 @@ def test_what_does_not_verify_is_refused() -> None:
 def test_what_is_no_text_is_refused() -> None:
     async def main() -> None:
         with pytest.raises(mauseloch.RecordError, match="byte 1 is not UTF-8"):
-            await Replays().make(b'{\xff"', None, packed=False)
+            await Replays(Turns(9, 9)).make(b'{\xff"', None, packed=False)
 
     run(main())
 
@@ -206,7 +207,7 @@ def test_an_answer_may_be_packed() -> None:
     record = played("zocken", 2).record()
 
     async def main() -> tuple[bytes, bytes]:
-        making = Replays()
+        making = Replays(Turns(9, 9))
         plain = await making.make(record, None, packed=False)
         return plain, await making.make(record.dumps().encode(), None, packed=True)
 
@@ -226,12 +227,11 @@ def test_a_replay_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
         replayed(record, None)
 
 
-def test_not_everybody_can_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_not_everybody_can_wait() -> None:
     record = played("geier", 2).record()
-    monkeypatch.setattr(replays, "WAITING", 2)
 
     async def main() -> list[Any]:
-        making = Replays()
+        making = Replays(Turns(2, 2))
         asked = [making.make(record, None, packed=False) for _ in range(3)]
         made = await asyncio.gather(*asked, return_exceptions=True)
         assert isinstance(await making.make(record, None, packed=False), bytes)
@@ -248,7 +248,7 @@ def test_tables_go_on_while_replays_are_made() -> None:
     record = played("geflippt", 6).record()
 
     async def main() -> int:
-        making = Replays()
+        making = Replays(Turns(9, 9))
         asked = asyncio.gather(*(making.make(record, "all", packed=True) for _ in range(3)))
         turns = 0
         while not asked.done():

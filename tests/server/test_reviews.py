@@ -15,6 +15,7 @@ from mauseloch.server import reviews
 from mauseloch.server.limits import Limits
 from mauseloch.server.replays import seat_of
 from mauseloch.server.reviews import Reviews, reviewed
+from mauseloch.server.turns import Turns
 from mauseloch.store import Begin, End
 from mauseloch.tables.table import TableError
 from tests.server.live import Address, Client, asked, server
@@ -96,9 +97,7 @@ async def elsewhere(function: Any, *given: Any) -> bytes:
     return made
 
 
-def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait() -> None:
     record = played("geier", 2).record()
     at_once: list[int] = []
     made_at_once: list[int] = []
@@ -111,10 +110,8 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait(
         at_once.remove(seat)
         return f"{seat}".encode()
 
-    monkeypatch.setattr(reviews, "WAITING", 3)
-
     async def main() -> list[Any]:
-        making = Reviews(slowly)
+        making = Reviews(slowly, Turns(3, 3))
         asked_for = [making.make(record, seat) for seat in range(4)]
         made = await asyncio.gather(*asked_for, return_exceptions=True)
         assert await making.make(record, 3) == b"3"
@@ -135,7 +132,7 @@ async def broken(*_: Any) -> Any:
 def test_a_review_that_cannot_be_made_now_may_be_asked_for_again() -> None:
     async def main() -> None:
         record = played("geier", 2).record()
-        making = Reviews(broken)
+        making = Reviews(broken, Turns(9, 9))
         for _ in range(2):
             with pytest.raises(TableError, match="the coach was interrupted"):
                 await making.make(record, 0)
@@ -156,7 +153,7 @@ def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(reviews, "KEPT", 2)
 
     async def main() -> None:
-        making = Reviews(quickly)
+        making = Reviews(quickly, Turns(9, 9))
         for seat in (0, 1, 0, 2, 0, 1):
             await making.make(record, seat)
 
@@ -169,7 +166,7 @@ def test_live_tables_go_on_while_a_review_is_made() -> None:
     reviewed(played("geier", 3).record().dumps(), 0)  # compiled
 
     async def main() -> int:
-        made = asyncio.ensure_future(Reviews(elsewhere).make(record, 0))
+        made = asyncio.ensure_future(Reviews(elsewhere, Turns(9, 9)).make(record, 0))
         turns = 0
         while not made.done():
             await asyncio.sleep(0.001)

@@ -36,7 +36,8 @@ def test_nobody_can_foresee_when_a_line_is_measured(monkeypatch: pytest.MonkeyPa
         monkeypatch.setattr(loop, "call_later", noted)
         for _ in range(50):
             line = Told()
-            asked = Connection(Hub(MemoryStore()), line)
+            hub = Hub(MemoryStore())
+            asked = Connection(hub, line, hub.doors.caller("127.0.0.1"))
             asked.line = Line((5,) * connection.MEASURES)
             asked.measure()
             assert not line.pings, "not at once"

@@ -1,5 +1,8 @@
 """A table without a server: who may do what, what is stored, and whose turn it is."""
 
+import re
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -299,7 +302,7 @@ def test_a_match_that_cannot_go_on_ends_with_a_notice() -> None:
 def test_codes_can_be_called_across_a_room() -> None:
     codes = {new_code(()) for _ in range(50)}
     assert len(codes) > 45
-    assert all(len(one) == 9 and one[6] == "-" and one[:6].isalpha() for one in codes)
+    assert all(re.fullmatch(r"([bdfgklmnprstvz][aeiou]){4}-[1-9]\d{3}", one) for one in codes)
     with pytest.raises(RuntimeError):
         new_code(Everything())
 
@@ -320,3 +323,16 @@ def test_the_rules_of_a_race_stay_the_rules() -> None:
     made.expire(NOW)
     assert made.document.opened > number
     assert mauseloch.replay(match.record()).inputs == match.inputs
+
+
+STRONG = """
+import sys
+from tests.tables.test_table import NOW, table
+made = table(bots=["zeno", "clara"])
+made.set_bot("host", 1, "zeno", NOW)
+assert not {"numba", "numpy"} & set(sys.modules), "it would hold up every other table"
+"""
+
+
+def test_a_bot_that_searches_sits_down_without_a_compiler_being_loaded() -> None:
+    subprocess.run([sys.executable, "-c", STRONG], check=True)  # noqa: S603 - our own

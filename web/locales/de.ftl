@@ -1,6 +1,5 @@
 # Texte, die nur der Browser zeigt.
 
-app-name = Mauseloch
 skip-to-content = Zum Inhalt
 language = Sprache
 sound = Ton
@@ -21,6 +20,7 @@ page-tables = Öffentliche Tische
 page-tv = Großer Bildschirm
 page-one = Ein Gerät für alle
 page-privacy = Datenschutz
+page-imprint = Impressum
 page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht ist die Adresse vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
@@ -39,7 +39,7 @@ back-to-table = Zurück an deinen Tisch { $code }
 code-title = Hat dir jemand einen Code gesagt?
 code-label = Code des Tisches
 code-go = Los
-code-wrong = Ein Code sieht aus wie mavoli-27: sechs Buchstaben und zwei Ziffern.
+code-wrong = Ein Code sieht aus wie mavolisu-2718: acht Buchstaben und vier Ziffern.
 other-ways = Anders spielen
 way-tables = Mit allen, die gerade da sind
 way-one = Das Handy oder Tablet geht herum
@@ -130,6 +130,7 @@ arriving = Einen Moment …
 board = Der Tisch
 your-turn = Du bist dran!
 waiting-for = Warten auf { $names }
+stand-in = Noch nicht bereit: { $names }. So lange spielt ein einfacherer Bot.
 sending = Wird geschickt …
 time-left = { $seconds ->
     [one] noch eine Sekunde
@@ -137,6 +138,11 @@ time-left = { $seconds ->
  }
 lost = Die Verbindung ist weg. Wir versuchen es weiter …
 lost-pending = Die Verbindung ist weg. Was du gewählt hast, geht hinaus, sobald sie wieder da ist.
+paused-unreachable = Pause: Der Speicher ist gerade nicht erreichbar.
+paused-full = Pause: Zum Speichern ist kein Platz mehr.
+paused-busy = Pause: Das Speichern dauert länger als sonst.
+paused-hint = Nichts geht verloren, die Uhren stehen, und es geht von selbst weiter.
+resumed = Es geht weiter.
 missed = Inzwischen:
 watching = Du schaust zu.
 watching-later = Du schaust zu. Die nächste Partie spielst du mit.
@@ -248,10 +254,18 @@ settings-kept = Deine Einstellungen bleiben in diesem Browser.
 # Datenschutz
 privacy-short = Hier braucht niemand ein Konto, niemand wird gezählt, und nichts wird von woanders geladen.
 privacy-browser = Dein Browser merkt sich deine Einstellungen, deinen zuletzt getippten Namen, deinen letzten Tisch und die Schlüssel zu deinen Plätzen. Cookies gibt es keine. Wenn du von einem Tisch aufstehst, wird sein Schlüssel gelöscht.
+privacy-password = Auch das Passwort dieses Ortes merkt er sich, sobald du es eingegeben hast, damit du nicht noch einmal gefragt wirst.
 privacy-server = Der Server behält einen Tisch und die Namen, die dort eingetippt wurden, solange Leute kommen. Ein Tisch, der zwei Stunden leer steht (oder eine Woche, wenn ohne Eile gespielt wird), wird mit seinen Namen gelöscht.
 privacy-matches = Was gespielt wurde, bleibt: welche Karten und Würfel, und bei Rennen, wie schnell jeder Platz war, aber nicht, wer dort saß. Mit dem Link kann es jeder noch einmal ansehen.
 privacy-address = Deine Internetadresse brauchen wir nur, um dir das Spiel zu schicken. Sie wird nicht aufgeschrieben.
 privacy-public = An öffentlichen Tischen bekommst du einen Namen von uns, und alle können einander nur fertige Sätze sagen.
+privacy-host = Was der Betreiber dieses Ortes dazu sagt
+imprint-none = Wer diesen Ort betreibt, hat noch keins geschrieben.
+
+# Ein Ort mit Passwort
+password-about = Dieser Ort hat ein Passwort. Wer ihn betreibt, kann es dir sagen. Mit einem Einladungslink brauchst du es nicht.
+password-label = Passwort dieses Ortes
+password-enter = Passwort eingeben
 
 # Warum etwas nicht ging. $detail: was genau, auf Englisch, für Programmierer
 refused = Das hat nicht geklappt: { $detail }
@@ -259,33 +273,46 @@ refused-bad_option = Diese Regeln kann man nicht wählen.
 refused-bad_seats = Dieses Spiel ist nicht für so viele.
 refused-bad_setup = Dieser Name geht nicht. Er braucht 1 bis 16 Buchstaben oder Ziffern.
 refused-bad_token = Dieser Platz gehört dir nicht mehr.
+refused-blocked = Aus deinem Netz kam zu viel auf einmal. Bitte warte ein paar Minuten.
 refused-full = Gerade sind alle Tische besetzt. Versuch es in einer Weile noch einmal.
 refused-guess = Das war zu schnell, um wahr zu sein. Erst schauen, dann tippen!
 refused-illegal = Das geht gerade nicht.
 refused-lookalike_name = Das sieht aus wie der Name von jemandem hier. Nimm einen anderen.
 refused-mixed_name = In diesem Namen sind Buchstaben aus mehreren Alphabeten gemischt. Nimm nur eines davon.
+refused-no_coach = Auf diesem Server gibt es keinen Coach.
 refused-no_match = Diese Partie gibt es nicht, oder sie wird noch gespielt.
+refused-no_public_tables = Öffentliche Tische gibt es hier nicht. Eröffne einen für deine Freunde und schick ihnen den Link.
 refused-no_seat = Setz dich zuerst hin.
+refused-no_strongest = Die stärksten Bots gibt es auf diesem Server nicht.
 refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.
+refused-not_offered = Dieses Spiel wird hier nicht angeboten.
 refused-not_playing = Gerade wird nicht gespielt.
 refused-not_practice = Tipps gibt es nur beim Üben: in Partien, in denen sonst niemand mitgespielt hat, und nie in einem Wettlauf.
 refused-offline = Die Verbindung ist weg. Versuch es gleich noch einmal.
 refused-old_question = Das Spiel ist schon weiter.
 refused-own_seat = Das ist dein eigener Platz. Steh auf, wenn du gehen willst.
+refused-password_needed = Dafür braucht es das Passwort dieses Ortes.
+refused-password_wrong = Das ist nicht das Passwort. Versuch es noch einmal!
+refused-wrong_passwords = Von hier kamen zu viele falsche Passwörter. Komm mit einem Einladungslink, oder versuch es später noch einmal.
 refused-playing = Das Spiel hat schon angefangen.
 refused-same_name = So heißt hier schon jemand. Nimm einen anderen Namen.
 refused-seated = Du sitzt schon hier.
+refused-store_away = Gerade lässt sich nichts speichern. Versuch es gleich noch einmal.
+refused-table_elsewhere = An diesem Tisch wird jetzt auf einem anderen Server gespielt. Lade die Seite neu.
 refused-table_failed = An diesem Tisch ist etwas kaputtgegangen. Das tut uns leid! Mach bitte einen neuen auf.
 refused-taken = Dieser Platz ist besetzt. Nimm einen anderen, oder schau zu.
 refused-too_fast = Nicht so schnell!
 refused-too_late = Das kam zu spät.
+refused-too_many_connections = Aus deinem Netz sind gerade zu viele hier. Versuch es gleich noch einmal.
+refused-too_many_tables = Aus deinem Netz sind zu viele Tische offen. Spiel an einem davon mit oder warte ein wenig.
 refused-too_soon = Das kam zu früh.
 refused-unknown_bot = Diesen Computerspieler gibt es für dieses Spiel nicht.
 refused-unknown_game = Dieses Spiel gibt es nicht.
 refused-unsupported = So etwas hat dieses Spiel nicht.
 refused-version = Es gibt ein neues Mauseloch. Lade die Seite neu.
+refused-wrong_codes = Aus deinem Netz kamen zu viele falsche Codes. Nimm den Link oder den QR-Code oder warte eine Weile.
 
 # Wiederholungen. $name: jemand, der mitgespielt hat
 name-seat-1 = Platz 1
@@ -321,6 +348,7 @@ learn-none = Zu diesem Spiel gibt es keine Lektion. Wie man es spielt, steht in 
 
 # Warum eine Wiederholung nicht gezeigt werden kann
 refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
+refused-damaged_match = Dieses Spiel ist gespeichert, lässt sich aber nicht mehr lesen.
 refused-damaged_record = Diese Datei ist beschädigt: Etwas fehlt, oder jemand hat sie verändert.
 refused-foreign_record = Diese Datei ist kein Spiel, das mit Mauseloch gespeichert wurde.
 refused-record_mismatch = Was in dieser Datei steht, passt nicht zu den Regeln. Darum lässt es sich nicht zeigen.

@@ -1,6 +1,5 @@
 # Texts that only browsers show.
 
-app-name = Mauseloch
 skip-to-content = Go to the page
 language = Language
 sound = Sound
@@ -21,6 +20,7 @@ page-tables = Public tables
 page-tv = Big screen
 page-one = One device for everybody
 page-privacy = Privacy
+page-imprint = Imprint
 page-lost = There is nothing in this mouse hole
 lost-hint = The address may have a typing mistake in it, or the page has moved out.
 go-home = To the start page
@@ -39,7 +39,7 @@ back-to-table = Back to your table { $code }
 code-title = Somebody told you a code?
 code-label = Code of the table
 code-go = Let’s go
-code-wrong = A code looks like mavoli-27: six letters and two digits.
+code-wrong = A code looks like mavolisu-2718: eight letters and four digits.
 other-ways = Other ways to play
 way-tables = Play with whoever is here
 way-one = Pass the phone or tablet round
@@ -130,6 +130,7 @@ arriving = One moment …
 board = The table
 your-turn = Your turn!
 waiting-for = Waiting for { $names }
+stand-in = Still getting ready: { $names }. Until then, a simpler bot is playing.
 sending = Sending …
 time-left = { $seconds ->
     [one] one second left
@@ -137,6 +138,11 @@ time-left = { $seconds ->
  }
 lost = The connection is lost. Trying again …
 lost-pending = The connection is lost. What you chose is kept and sent as soon as it is back.
+paused-unreachable = Paused: the place where games are saved cannot be reached.
+paused-full = Paused: there is no space left to save games.
+paused-busy = Paused: saving takes longer than usual.
+paused-hint = Nothing is lost, the clocks stand still, and it goes on by itself.
+resumed = The game goes on.
 missed = Meanwhile:
 watching = You are watching.
 watching-later = You are watching. You play in the next game.
@@ -248,10 +254,18 @@ settings-kept = Your settings stay in this browser.
 # Privacy
 privacy-short = Nobody needs an account here, nobody is counted, and nothing is fetched from other places.
 privacy-browser = Your browser keeps your settings, the name you typed last, the table you sat at last and the keys to your seats. There are no cookies. When you get up from a table, its key is deleted.
+privacy-password = It also keeps the password of this place once you have typed it, so that you are not asked again.
 privacy-server = The server keeps a table, with the names typed there, while people come to it. A table that stays empty for two hours (or a week, if it is played without hurry) is deleted with its names.
 privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. With its link anybody can watch it again.
 privacy-address = Your internet address is only used to send you the game. It is not written down.
 privacy-public = At public tables you get a name from us, and people can only say ready-made sentences to each other.
+privacy-host = What the host of this place adds
+imprint-none = Whoever runs this place has not written one.
+
+# A place with a password
+password-about = This place has a password. Whoever runs it can tell you. With an invitation link you do not need it.
+password-label = Password of this place
+password-enter = Enter the password
 
 # Why something was not done. $detail: what exactly, in English, for programmers
 refused = That did not work: { $detail }
@@ -259,33 +273,46 @@ refused-bad_option = These rules cannot be chosen.
 refused-bad_seats = This game is not for so many players.
 refused-bad_setup = That name does not work. It needs 1 to 16 letters or digits.
 refused-bad_token = This seat is not yours any more.
+refused-blocked = Too much came from your network. Please wait a few minutes.
 refused-full = All tables are taken right now. Try again in a little while.
 refused-guess = That was too quick to be true. Look first, then tap!
 refused-illegal = That is not possible right now.
 refused-lookalike_name = That looks like the name of somebody here. Take another one.
 refused-mixed_name = That name mixes letters of several alphabets. Use just one of them.
+refused-no_coach = There is no coach on this server.
 refused-no_match = There is no such game, or it is still being played.
+refused-no_public_tables = There are no public tables here. Open one for your friends and send them the link.
 refused-no_seat = Sit down first.
+refused-no_strongest = The strongest bots are not available on this server.
 refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.
+refused-not_offered = This game is not offered here.
 refused-not_playing = No game is being played right now.
 refused-not_practice = Hints are for practice: for games that nobody else has played in, and not for races.
 refused-offline = The connection is broken. Try again in a moment.
 refused-old_question = The game has already moved on.
 refused-own_seat = This is your own seat. Get up if you want to leave it.
+refused-password_needed = This needs the password of this place.
+refused-password_wrong = That is not the password. Try again!
+refused-wrong_passwords = Too many wrong passwords have come from here. Come with an invitation link, or try again later.
 refused-playing = The game has already begun.
 refused-same_name = Somebody here is already called that. Take another name.
 refused-seated = You are already sitting here.
+refused-store_away = Nothing can be saved right now. Try again in a moment.
+refused-table_elsewhere = This table is being played on another server now. Load the page again.
 refused-table_failed = Something broke at this table. We are sorry! Please open a new one.
 refused-taken = This seat is taken. Choose another one, or watch.
 refused-too_fast = Not so fast!
 refused-too_late = That came too late.
+refused-too_many_connections = Too many people from your network are here right now. Try again in a moment.
+refused-too_many_tables = Too many tables are open from your network. Play at one of those, or wait a little.
 refused-too_soon = That came too early.
 refused-unknown_bot = There is no such bot for this game.
 refused-unknown_game = There is no such game.
 refused-unsupported = This game has nothing of the kind.
 refused-version = There is a new Mauseloch. Load the page again.
+refused-wrong_codes = Too many wrong codes came from your network. Use the link or the QR code, or wait a while.
 
 # Replays. $name: a player
 name-seat-1 = Seat 1
@@ -321,6 +348,7 @@ learn-none = This game has no lesson. Its rules tell how it is played.
 
 # Why a replay cannot be shown
 refused-busy = Many people are here right now. Try again in a moment.
+refused-damaged_match = This game was saved, but it cannot be read any more.
 refused-damaged_record = This file is damaged: something is missing, or somebody has changed it.
 refused-foreign_record = This file is not a game saved with Mauseloch.
 refused-record_mismatch = What is in this file does not follow the rules, so it cannot be shown.

@@ -1,7 +1,7 @@
 """A bot of your own at a live table, over the network.
 
 >>> from mauseloch import client
->>> client.address("http://127.0.0.1:8160/t/mavoli-27").live
+>>> client.address("http://127.0.0.1:8160/t/mavolisu-2718").live
 'ws://127.0.0.1:8160/live'
 """
 

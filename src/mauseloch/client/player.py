@@ -1,26 +1,28 @@
 """A bot's stay at a live table: sits down, answers, comes back when the line breaks.
 
-One task reads; another lets the bot think, one question at a
-time and always the latest. They share what is open now, and an answer to anything else is dropped.
+One task reads; another lets the bot think, one question at a time and always the latest. They share
+what is open now, and an answer to anything else is dropped.
 """
 
 import asyncio
 import contextlib
 import itertools
-import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
+from websockets.http11 import Response
 
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
-from mauseloch.client.decoding import Decoder
-from mauseloch.core.bot import Answer, Question
+from mauseloch.client.decoding import Decoder, Open
+from mauseloch.client.tables import detail_of
+from mauseloch.core.backoff import pauses
+from mauseloch.core.bot import Answer
 from mauseloch.core.words import Say, say
 
 VERSION = 2
@@ -31,6 +33,9 @@ GAP_S = 1 / 15
 """Between two answers: a server takes twenty messages a second."""
 CALM_DOWN_S = 1.0
 """After a server said that it was too much."""
+LONGEST_WAIT_S = 60.0
+"""Who is told to come back later than this gives up at once."""
+LATER = {429, 503}
 POLICY = 1008
 TOO_LATE = {"old_question", "not_playing", "not_awaited", "too_late", "no_seat"}
 """Answers that were overtaken: somebody or the clock was quicker. Nothing is wrong with them."""
@@ -45,26 +50,19 @@ class Stay(NamedTuple):
     """Why it is over."""
 
 
-class Open(NamedTuple):
-    """A question that waits for this seat."""
-
-    match: str
-    number: int
-    received_at: float
-    question: Question[Any, Any]
-    race: bool
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """Which question it is, also when it is sent again."""
-        return self.match, self.number
-
-
 class _OverError(Exception):
     """The stay is over, in good order."""
 
     def __init__(self, message: str) -> None:
         self.words = say(message)
+
+
+class _LaterError(Exception):
+    """The server is busy: come back after so many seconds."""
+
+    def __init__(self, detail: str, back_s: float) -> None:
+        super().__init__(detail)
+        self.back_s = back_s
 
 
 async def join(
@@ -74,15 +72,26 @@ async def join(
     name: str | None = None,
     seat: int | None = None,
     token: str | None = None,
+    password: str | None = None,
     matches: int | None = None,
     tell: Callable[[Say], None] = lambda _: None,
 ) -> Stay:
     """Play at this table until it is gone, or so many matches; raises JoinError or BotError.
 
     With the token of whoever opened the table the matches are begun too, each as soon as every seat
-    is taken and everybody is here.
+    is taken and everybody is here. Where the place has a password, a table's code needs it; its
+    link does not.
     """
-    player = Player(at, answering, name=name, seat=seat, token=token, matches=matches, tell=tell)
+    player = Player(
+        at,
+        answering,
+        name=name,
+        seat=seat,
+        token=token,
+        password=password,
+        matches=matches,
+        tell=tell,
+    )
     return await player.stay()
 
 
@@ -97,6 +106,7 @@ class Player:
         name: str | None = None,
         seat: int | None = None,
         token: str | None = None,
+        password: str | None = None,
         matches: int | None = None,
         tell: Callable[[Say], None] = lambda _: None,
     ) -> None:
@@ -105,6 +115,7 @@ class Player:
         self.name = name
         self.wanted_seat = seat
         self.token = token
+        self.password = password
         self.limit = matches
         self.tell = tell
         self.seat: int | None = None
@@ -130,6 +141,9 @@ class Player:
         self._welcomed = False
         self._back_s: float | None = None
         self._answered_at = 0.0
+        self._paused = self._sit_later = False
+        """The table waits for its database, and so do we."""
+        self._calming: asyncio.Future[None] | None = None
 
     async def stay(self) -> Stay:
         """From sitting down to the end."""
@@ -140,10 +154,12 @@ class Player:
             return Stay(self.matches, self.wins, over.words)
         finally:
             thinking.cancel()
+            if self._calming is not None:
+                self._calming.cancel()
 
     async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
-        """One connection after the other; only the first must succeed at once."""
-        pauses, lost_at = _pauses(), time.monotonic()
+        """One connection after the other; only the first must succeed, unless told to wait."""
+        waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
         while True:
             self._begin_anew()
             reason = ""
@@ -156,23 +172,38 @@ class Player:
                 if closed.rcvd is not None and closed.rcvd.code == POLICY:
                     raise refused("the server has had enough of us") from None
                 reason = str(closed)
+            except _LaterError as later:
+                reason, self._back_s = str(later), later.back_s
             except InvalidStatus as error:
-                reason = f"HTTP {error.response.status_code}"
+                reason = self._turned_away(error.response)
             except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
                 reason = str(error)
             finally:
                 self._socket = None
             if self._welcomed:
-                pauses, lost_at = _pauses(), time.monotonic()
+                waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
                 self.tell(say("join-lost"))
-            if not self._has_sat or time.monotonic() - lost_at > GIVE_UP_S:
-                raise unreachable(self.at, reason)
-            pause_s = next(pauses)
+            asked_to_wait = not self._welcomed and self._back_s is not None
+            may_wait = self._has_sat or (asked_to_wait and (self._back_s or 0.0) <= LONGEST_WAIT_S)
+            if not may_wait or time.monotonic() - lost_at > GIVE_UP_S:
+                raise refused(reason) if asked_to_wait else unreachable(self.at, reason)
+            if asked_to_wait:
+                self.tell(say("join-wait", detail=reason))
+            pause_s = next(waits)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
+
+    def _turned_away(self, response: Response) -> str:
+        """Why we were not let in; a server that is busy says when to come back."""
+        self._back_s = None
+        if response.status_code in LATER:
+            wait = response.headers.get("Retry-After", "")
+            self._back_s = float(wait) if wait.isdecimal() else CALM_DOWN_S
+        return detail_of(response.body or b"") or f"HTTP {response.status_code}"
 
     def _begin_anew(self) -> None:
         """Nothing was heard on this connection yet."""
-        self._welcomed, self._back_s, self._again = False, None, True
+        self._welcomed = self._paused = self._sit_later = False
+        self._back_s, self._again = None, True
 
     async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
         """One connection, until it closes or the stay is over."""
@@ -180,6 +211,8 @@ class Player:
         fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
         if self.token is not None:
             fields["token"] = self.token
+        if self.password is not None:
+            fields["password"] = self.password
         if self._match:
             fields |= {"match": self._match, "have": len(self.log)}
         self._hello = await self._say("hello", **fields)
@@ -227,6 +260,12 @@ class Player:
                 await self._update(message, received_at)
             case "refused":
                 self._refusal(message)
+            case "paused":
+                if not self._paused:
+                    self.tell(say("join-paused"))
+                self._paused = True
+            case "resumed":
+                await self._resumed()
             case "bye":
                 if "back_ms" not in message:
                     self.seat = None
@@ -258,9 +297,22 @@ class Player:
                 f"there is no seat {number} among {seats}",
                 say("error-join-seat", url=self.at.link, number=str(number), seats=seats),
             )
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        self._sit_later = False
         fields = {"seat": self.wanted_seat, "name": self.name}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
+
+    async def _resumed(self) -> None:
+        """The table goes on: say again what was refused because it did not."""
+        self.tell(say("join-resumed"))
+        self._paused = False
+        if self._sit_later:
+            await self._sit_down()
+        await self._begin()
+        self._ask.set()
 
     def _sat(self, seat: int, *, later: bool) -> None:
         """We have a seat; with `later` from the next match on, and nothing is told to us before."""
@@ -271,23 +323,35 @@ class Player:
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail", "")
-        if message["id"] == self._hello:
+        if code == "too_fast" and message["id"] in {self._hello, self._sit}:
+            raise _LaterError(detail or code, CALM_DOWN_S)
+        if code == "store_away":
+            self._begun = -1  # after the pause, then
+            self._sit_later = message["id"] == self._sit
+        elif message["id"] == self._hello:
             if self.seat is None and code == "no_table":
                 raise JoinError(detail, say("error-join-table", url=self.at.link))
             if code in {"no_table", "bad_token"} and self.seat is not None:
                 self.seat = None
                 raise _OverError("join-gone" if code == "no_table" else "join-freed")
             raise refused(detail or code)
-        if message["id"] == self._sit:
+        elif message["id"] == self._sit:
             if code == "taken":
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
             raise refused(detail or code)
-        if code == "too_fast":
-            asyncio.get_running_loop().call_later(CALM_DOWN_S, self._ask.set)
+        elif code == "too_fast":
+            self._calming = asyncio.ensure_future(self._calm_down())
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
             raise refused(detail or code)
+
+    async def _calm_down(self) -> None:
+        """Then say again what was too much."""
+        await asyncio.sleep(CALM_DOWN_S)
+        self._begun = -1
+        self._ask.set()
+        await self._begin()
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
         seat = message["view"]["seat"]
@@ -380,11 +444,3 @@ class Player:
             with contextlib.suppress(ConnectionClosed):  # whoever reads notices it too
                 await self._socket.send(content)
         return number
-
-
-def _pauses() -> Iterator[float]:
-    """Longer and longer, and never two clients in step."""
-    pause_s = FIRST_PAUSE_S
-    while True:
-        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
-        pause_s = min(LONGEST_PAUSE_S, pause_s * 2)

@@ -1,5 +1,6 @@
 """The HTTP API: what is asked about tables, matches and the server, and the replies."""
 
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -10,13 +11,17 @@ from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
 from mauseloch.server.replays import Replays, eyes_of, seat_of
 from mauseloch.server.reviews import Reviews
+from mauseloch.server.site import is_local, password_in
+from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.document import Pace
 from mauseloch.tables.table import TableError
 
-LISTED = 200
-"""Public tables that are shown."""
+LISTED, LOOKED_AT = 200, 1000
+"""Public tables that are shown, of the newest so many."""
+LISTED_S = 1.0
+"""For so long the same list will do."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -51,8 +56,11 @@ class Api:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._replays = Replays()
-        self._reviews = Reviews(hub.thinkers.coach)
+        limits = hub.limits
+        self._replays = Replays(Turns(limits.waiting, limits.waiting_each))
+        self._reviews = Reviews(hub.thinkers.coach, Turns(limits.waiting, limits.waiting_each))
+        self._listed = json([])
+        self._listed_at = -LISTED_S
 
     def close(self) -> None:
         """Nobody waits any more."""
@@ -60,8 +68,10 @@ class Api:
 
     async def create(self, request: Request) -> Reply:
         """A new table."""
+        self._hub.check_password(password_in(request.headers), request.caller)
         try:
             wanted = msgspec.json.decode(request.body, type=NewTable)
+            self._hub.site.check_wish(wanted.game, public=wanted.public)
             token = new_secret()
             room = await self._hub.create(
                 game=wanted.game,
@@ -74,6 +84,7 @@ class Api:
                 sit=wanted.sit,
                 name=wanted.name,
                 even=wanted.even,
+                caller=request.caller,
             )
         except (msgspec.MsgspecError, ValueError, RecursionError) as error:
             return failed(error)
@@ -83,25 +94,51 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json(catalogue.games())
+        return json(
+            [self._hub.thinkers.offered(one) for one in catalogue.games(self._hub.site.games)]
+        )
+
+    def site(self, request: Request) -> Reply:
+        """The place itself."""
+        return json(self._hub.site.info(local=is_local(request.headers)))
+
+    def site_text(self, request: Request) -> Reply:
+        """What its host has to say."""
+        return json(self._hub.site.text(request.parts["name"], request.parts["language"]))
 
     def text(self, folder: str, kind: str, request: Request) -> Reply:
         """What a game says in a language, or its rules: whichever lies in this folder."""
         named = request.parts
         return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
-    def tables(self, _: Request) -> Reply:
-        """The public tables."""
-        found = [
-            room.info()
-            for room in self._hub.rooms.values()
-            if room.table.document.public and not room.failed
-        ]
-        return json(found[:LISTED])
+    def tables(self, request: Request) -> Reply:
+        """The public tables, those with room first and the newest first; a second old at most."""
+        self._hub.check_password(password_in(request.headers), request.caller)
+        if not self._hub.site.lists_tables:
+            return json([])
+        now = self._hub.doors.now()
+        if now - self._listed_at >= LISTED_S:
+            rooms = reversed(self._hub.rooms.values())
+            public = (one for one in rooms if one.table.document.public and not one.failed)
+            newest = list(islice(public, LOOKED_AT))
+            newest.sort(key=lambda room: not room.table.has_room)
+            self._listed = json([room.info() for room in newest[:LISTED]])
+            self._listed_at = now
+        return self._listed
 
     def table(self, request: Request) -> Reply:
         """One table, by its code or link."""
-        return json(self._hub.find(request.parts["name"]).info())
+        password = password_in(request.headers)
+        room = self._hub.enter(request.parts["name"], password=password, caller=request.caller)
+        return json(room.info())
+
+    def live(self, request: Request) -> Reply:
+        """What a WebSocket would be told at the door: browsers do not show that to a page."""
+        if request.caller is not None:
+            refusal = self._hub.doors.refusal(request.caller)
+            if refusal is not None:
+                raise refusal
+        raise TableError("upgrade", "this is where WebSockets connect")
 
     async def match(self, request: Request) -> Reply:
         """The record of a match that is over."""
@@ -109,16 +146,20 @@ class Api:
 
     async def replay_match(self, request: Request) -> Reply:
         """The same, step by step."""
+        self._hub.doors.take(request.caller, "replays")
         return await self._replayed(request, await self._finished(request))
 
     async def replay_record(self, request: Request) -> Reply:
         """A match whose record was sent."""
+        self._hub.doors.take(request.caller, "replays")
         return await self._replayed(request, request.body)
 
     async def review_match(self, request: Request) -> Reply:
         """What the coach has to say about a match that is over."""
         seat = seat_of(request.query.get("seat"))
-        return json(await self._reviews.make(await self._finished(request), seat))
+        self._hub.doors.take(request.caller, "reviews")
+        record = await self._finished(request)
+        return json(await self._reviews.make(record, seat, request.caller))
 
     def health(self, _: Request) -> Reply:
         """That the process is alive."""
@@ -142,6 +183,6 @@ class Api:
     async def _replayed(self, request: Request, record: Record | bytes) -> Reply:
         packed = "gzip" in request.headers.get("accept-encoding", "")
         eyes = eyes_of(request.query.get("seat"))
-        made = json(await self._replays.make(record, eyes, packed=packed))
+        made = json(await self._replays.make(record, eyes, packed=packed, caller=request.caller))
         encoding = {"content-encoding": "gzip"} if packed else {}
         return made._replace(headers={**made.headers, **encoding, "vary": "accept-encoding"})

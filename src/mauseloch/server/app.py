@@ -1,24 +1,32 @@
 """The ASGI application: routes requests to handlers. Play over WebSockets is in socket.py."""
 
 import contextlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from pathlib import Path
 
 from starlette import requests
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.middleware import Middleware
 from starlette.responses import Response
 from starlette.routing import Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.api import Api
-from mauseloch.server.exchange import Handler, Reply, Request, failed
+from mauseloch.server.doors import TooMuchError
+from mauseloch.server.exchange import Handler, Reply, Request, failed, text
+from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
 from mauseloch.server.pages import PATHS, STATIC, Pages
 from mauseloch.server.replays import LARGEST_RECORD
+from mauseloch.server.site import Site
 from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
+PIECE = 64 << 10
+"""Larger replies are sent in pieces of so many bytes."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
@@ -38,7 +46,64 @@ def application(hub: Hub, base: str = "") -> Starlette:
         api.close()
         await hub.close()
 
-    return Starlette(lifespan=lifespan, routes=[*api_routes(api, base), *page_routes(base)])
+    routes = [*api_routes(api, base), *page_routes(hub.site, base)]
+    return Starlette(lifespan=lifespan, routes=routes, middleware=[Middleware(Gate, hub, base)])
+
+
+class Gate:
+    """Finds out who asks, and turns away who asks too much or calls us by another's name."""
+
+    def __init__(self, app: ASGIApp, hub: Hub, base: str) -> None:
+        self._app = app
+        self._doors = hub.doors
+        self._hosts = hub.hosts
+        self._open = {base + path for path in OPEN_TO_ALL}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request pass, or answer it here."""
+        if scope["type"] == "http":
+            headers = Headers(scope=scope)
+            forwarded = headers.getlist("x-forwarded-for")
+            peer = scope["client"][0] if scope["client"] else ""
+            caller = self._doors.caller(peer, forwarded)
+            host, proxied = headers.get("host"), bool(forwarded) and self._doors.proxies.has(peer)
+            if not (scope["path"] in self._open or self._hosts.know(host, proxied=proxied)):
+                self._doors.refused("other_host")
+                told = text(MISDIRECTED.format(host=ascii((host or "")[:100])), 421)
+                await Response(told.body, told.status, HEADERS | dict(told.headers))(
+                    scope, receive, send
+                )
+                return
+            try:
+                self._doors.request(caller)
+            except TooMuchError as error:
+                reply = failed(error)
+                closing = {**HEADERS, **reply.headers, "connection": "close"}
+                await Response(reply.body, reply.status, closing)(scope, receive, send)
+                return
+            scope["doors"], scope["caller"] = self._doors, caller
+        await self._app(scope, receive, send)
+
+
+class Large(Response):
+    """A reply that is sent piece by piece, each when the one before has left."""
+
+    def __init__(self, reply: Reply, headers: Mapping[str, str], over: Callable[[], None]) -> None:
+        """`over` is called when it was sent, or nobody wants it any more."""
+        super().__init__(reply.body, reply.status, headers)
+        self._over = over
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send it."""
+        try:
+            start = {"type": "http.response.start", "status": self.status_code}
+            await send({**start, "headers": self.raw_headers})
+            for place in range(0, len(self.body), PIECE):
+                piece = self.body[place : place + PIECE]
+                more = place + PIECE < len(self.body)
+                await send({"type": "http.response.body", "body": piece, "more_body": more})
+        finally:
+            self._over()
 
 
 def api_routes(api: Api, base: str = "") -> list[Route]:
@@ -48,6 +113,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/replay", api.replay_record, LARGEST_RECORD),
     ]
     got: list[tuple[str, Handler]] = [
+        ("/api/site", api.site),
+        ("/api/site/{name}/{language}", api.site_text),
         ("/api/games", api.games),
         ("/api/games/{id}/texts/{language}", partial(api.text, "locales", "ftl")),
         ("/api/games/{id}/rules/{language}", partial(api.text, "rulebook", "md")),
@@ -56,6 +123,7 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}", api.match),
         ("/api/matches/{id}/replay", api.replay_match),
         ("/api/matches/{id}/review", api.review_match),
+        ("/live", api.live),
         ("/healthz", api.health),
         ("/readyz", api.ready),
         ("/metrics", api.metrics),
@@ -66,9 +134,9 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
 
 
-def page_routes(base: str = "", folder: Path = STATIC) -> list[Route]:
+def page_routes(site: Site, base: str = "", folder: Path = STATIC) -> list[Route]:
     """Everything the browser client is made of; to be put after all other routes."""
-    pages = Pages(folder)
+    pages = Pages(site, folder)
     routes = [_route("GET", base, path, pages.page) for path in PATHS]
     if base:  # links on a page are relative to what stands before its last slash
         there = Reply(b"", {"location": f"{base}/"}, 308)
@@ -88,9 +156,12 @@ def _route(method: str, base: str, path: str, handler: Handler, largest: int = 0
                     query=asked.query_params,
                     headers=asked.headers,
                     body=await _body(asked, largest) if largest else b"",
+                    caller=asked.scope.get("caller"),
                 )
             )
             reply = made if isinstance(made, Reply) else await made
+            if len(reply.body) > PIECE and asked.method != "HEAD":
+                return _large(asked.scope, reply)
         except MauselochError as error:
             reply = failed(error)
         response = Response(reply.body, reply.status, HEADERS | dict(reply.headers))
@@ -99,6 +170,16 @@ def _route(method: str, base: str, path: str, handler: Handler, largest: int = 0
         return response
 
     return Route(base + path, endpoint, methods=[method])
+
+
+def _large(scope: Scope, reply: Reply) -> Large:
+    """Piece by piece; raises TableError if there are too many of them already."""
+    headers = HEADERS | dict(reply.headers)
+    if reply.kept:
+        return Large(reply, headers, lambda: None)
+    doors, caller, size = scope["doors"], scope["caller"], len(reply.body)
+    doors.send(caller, size)
+    return Large(reply, headers, partial(doors.sent, caller, size))
 
 
 async def _body(asked: requests.Request, largest: int) -> bytes:

@@ -23,8 +23,17 @@ class Attendance:
         self._gone_at: dict[Seat, float] = {}
         """Since when nobody is connected for a person's seat."""
         self._qualities: dict[Seat, Quality] = {}
+        self._helped: dict[Seat, str] = {}
+        """The bots that were not ready when they were last asked, so that another answered."""
         self._host_missed_at: float | None = None
         """Since when a host without a seat, as a big screen is, was not seen."""
+
+    def helped(self, seat: Seat, bot: str) -> bool:
+        """Somebody stands in for this bot at this seat, or nobody for none; whether that is new."""
+        if self._helped.get(seat, "") == bot:
+            return False
+        self._helped[seat] = bot
+        return True
 
     def miss(self) -> None:
         """A match begins or is taken up again: whoever plays and is not here is missed."""
@@ -61,7 +70,7 @@ class Attendance:
     @property
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return table_info(self._table, self.here, self._lines)
+        return table_info(self._table, self.here, self._lines, self._helped)
 
     def lines_changed(self) -> bool:
         """Whether somebody's line is better or worse than when this was asked last."""

@@ -9,8 +9,9 @@ from typing import Any, Protocol
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.server.callers import Caller
 from mauseloch.server.hub import Hub
-from mauseloch.server.limits import Bucket
+from mauseloch.server.limits import Bucket, Rate
 from mauseloch.server.lookers import Looker
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
@@ -56,6 +57,8 @@ COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
 TALKING, ASKING = 5.0, 9.0
 """A phrase and a hint cost as much as so many moves, besides their own."""
 EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
+A_FEW = 100
+"""So many pieces of news that were missed cost as much as one message."""
 POLICY, TRY_AGAIN = 1008, 1013
 _chance = secrets.SystemRandom()
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
@@ -80,8 +83,10 @@ class Connection:
         "_faults",
         "_heard",
         "_measuring",
+        "_opened_at",
         "_pings",
         "_timer",
+        "caller",
         "hub",
         "line",
         "room",
@@ -93,8 +98,9 @@ class Connection:
         "words",
     )
 
-    def __init__(self, hub: Hub, socket: Socket) -> None:
+    def __init__(self, hub: Hub, socket: Socket, caller: Caller) -> None:
         self.hub = hub
+        self.caller = caller
         self.socket = socket
         self.send = socket.send
         self.room: Room | None = None
@@ -105,8 +111,10 @@ class Connection:
         self.line = Line()
         self._pings: dict[bytes, float] = {}
         self._measuring = False
-        self._bucket = Bucket(hub.limits, time.monotonic())
+        limits = hub.limits
+        self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
+        self._opened_at = time.monotonic()
         self._heard = False
         """Whether they have said anything since the line was last looked at."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
@@ -142,7 +150,15 @@ class Connection:
         self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
 
     def _keep_alive(self) -> None:
-        """Measure the line, or notice when it is dead; who speaks need not be asked for that."""
+        """Measure the line, or notice when it is dead; who speaks need not be asked for that.
+
+        Whoever has connected and never says hello is sent away.
+        """
+        silent_s = time.monotonic() - self._opened_at
+        if self.room is None and silent_s >= self.hub.limits.hello_s:
+            self.hub.doors.hit("hello_s", self.caller)
+            self.close()
+            return
         self._due = 0.0
         if self._measuring or not self._heard:
             self._ping()
@@ -209,10 +225,36 @@ class Connection:
             raise TableError("no_table", "this table is closed")
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
-        kind = type(message)
-        if kind in EXTRA and not self._bucket.takes(time.monotonic(), EXTRA[kind]):
+        self._pay(room, message)
+        COMMANDS[type(message)](room, self, message)
+
+    def _pay(self, room: Room, message: ClientMessage) -> None:
+        """For what costs more than a move; raises TableError."""
+        doors = self.hub.doors
+        extra = EXTRA.get(type(message), 0.0)
+        if extra and not self._bucket.takes(time.monotonic(), extra):
             raise TableError("too_fast", "that was too much at once")
-        COMMANDS[kind](room, self, message)
+        if isinstance(message, Sync):
+            self._pay_for_news(room, message.have)
+        elif isinstance(message, Hint):
+            doors.take(self.caller, "hints")
+        elif isinstance(message, Start) and room.table.is_host(self.token):
+            doors.take(self.caller, "matches_started")
+            if not any(place.owner for place in room.table.document.places):
+                doors.take(self.caller, "bot_matches")
+
+    def _pay_for_news(self, room: Room, have: int) -> None:
+        """A long log is a lot of work: it counts as many messages, for the address too."""
+        match = room.table.match
+        missed = 0 if match is None else len(match.log(self.seat)) - have
+        if missed <= A_FEW:
+            return
+        now = time.monotonic()
+        cost = min(missed / A_FEW, self.hub.limits.burst / 2)
+        if not self.caller.work.has(now, missed) or not self._bucket.takes(now, cost):
+            self.hub.doors.hit("work_each", None)
+            raise TableError("too_fast", "that was too much at once")
+        self.caller.work.spend(now, missed)
 
     def _hello(self, message: Hello) -> None:
         if self.room is not None:
@@ -221,7 +263,9 @@ class Connection:
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
-        room = self.hub.find(message.table)
+        room = self.hub.enter(message.table, message.token, message.password, self.caller)
+        same = message.match == room.table.document.match
+        self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)
         self.room = room
 

@@ -8,19 +8,29 @@ from typing import Any, NamedTuple
 import msgspec
 
 from mauseloch.core.errors import MauselochError
+from mauseloch.server.callers import Caller
 from mauseloch.store import StoreError
 
 NONE: Mapping[str, str] = MappingProxyType({})
 STATUS = {
+    "blocked": 429,
     "busy": 503,
     "damaged_match": 500,
     "full": 503,
+    "password_needed": 403,
+    "password_wrong": 403,
     "no_match": 404,
     "no_page": 404,
     "no_table": 404,
     "store": 500,
     "store_away": 503,
+    "too_fast": 429,
     "too_long": 413,
+    "too_many_connections": 429,
+    "too_many_tables": 429,
+    "upgrade": 426,
+    "wrong_codes": 429,
+    "wrong_passwords": 429,
 }
 """Of what is refused; all else is 400."""
 RETRY_AFTER_S = 2
@@ -38,6 +48,8 @@ class Request(NamedTuple):
     headers: Mapping[str, str] = NONE
     """By their names in lower case."""
     body: bytes = b""
+    caller: Caller | None = None
+    """Who asks, if they are to be held to their share."""
 
 
 class Reply(NamedTuple):
@@ -46,6 +58,8 @@ class Reply(NamedTuple):
     body: bytes
     headers: Mapping[str, str]
     status: int = 200
+    kept: bool = False
+    """The server keeps the body anyway, so it takes no memory to send it."""
 
 
 class Failure(msgspec.Struct, kw_only=True):
@@ -76,6 +90,9 @@ def failed(error: Exception) -> Reply:
     code = error.code if isinstance(error, MauselochError) else "garbled"
     detail = "the database cannot do that now" if isinstance(error, StoreError) else str(error)
     reply = json(Failure(code=code, detail=detail), STATUS.get(code, 400))
-    if reply.status == HTTPStatus.SERVICE_UNAVAILABLE:
-        return reply._replace(headers={**reply.headers, "retry-after": str(RETRY_AFTER_S)})
-    return reply
+    back_s = getattr(error, "back_s", None)
+    if back_s is None and reply.status == HTTPStatus.SERVICE_UNAVAILABLE:
+        back_s = RETRY_AFTER_S - 1
+    if back_s is None:
+        return reply
+    return reply._replace(headers={**reply.headers, "retry-after": str(int(back_s) + 1)})

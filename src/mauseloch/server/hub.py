@@ -1,20 +1,23 @@
 """All open tables, by their links and codes."""
 
 import asyncio
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from mauseloch.server.callers import Caller, Proxies
+from mauseloch.server.doors import Doors
+from mauseloch.server.hosts import Hosts
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.resumption import SetAside, stored_tables
 from mauseloch.server.room import Room
 from mauseloch.server.settings import Settings
+from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store, StoredMatch
-from mauseloch.tables.codes import new_code, new_secret
+from mauseloch.tables.codes import new_code, new_secret, spelled
 from mauseloch.tables.document import Pace
 from mauseloch.tables.table import Table, TableError, new_table
 
@@ -31,14 +34,16 @@ class Hub:
         self.clock = PausableClock(LoopClock())
         self.settings = settings or Settings()
         self.limits = self.settings.limits
+        self.site = Site(self.settings)
+        self.hosts = Hosts(self.settings.listen)
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
-        self.connections: Counter[str] = Counter()
-        """How many there are from each address."""
+        proxies = Proxies(self.settings.listen.trusted_proxies)
+        self.doors = Doors(self.limits, self.metrics, proxies=proxies)
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         """Of tables that are open, being opened or being dropped."""
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.draining = False
         """The server goes down soon: nobody should be sent here any more."""
@@ -82,7 +87,7 @@ class Hub:
                     break
                 try:
                     room.replace_host()
-                    if room.is_forgotten():
+                    if room.is_forgotten(self.limits.empty_table_s):
                         await self._drop(room)
                 except Exception:  # another time, then
                     log.exception("table %s was not looked after", room.table.document.code)
@@ -98,6 +103,7 @@ class Hub:
             changes.append(
                 End(document.match, room.table.stored, None, "forgotten", self.clock.wall())
             )
+        self.doors.closed(document.id)
         try:
             if room.ours:
                 await self.store.write(*changes)
@@ -135,11 +141,11 @@ class Hub:
         sit: bool,
         name: str | None,
         even: bool = False,
+        caller: Caller | None = None,
     ) -> Room:
         """Open a table for the holder of this token; raises MauselochError, and there is none."""
         self.watch.check()
-        if len(self.codes) >= self.limits.tables:
-            raise TableError("full", "there are as many tables as this server can hold")
+        self.doors.open_table(caller, len(self.codes))
         table = new_table(
             id=new_secret(),
             code=new_code(self.codes),
@@ -153,8 +159,11 @@ class Hub:
             now=self.clock.wall(),
             even=even,
         )
+        for kind in bots:
+            self.thinkers.allow(kind, table.game)
         if sit:
             table.sit(token, None, name, self.clock.wall())
+        self.doors.opened(caller, table.document.id)
         await self._store_new(table)
         room = self._added(table)
         room.expect_bots()
@@ -169,6 +178,7 @@ class Hub:
             await self.watch.stored(self.store.write(*changes))
         except BaseException:  # it may be stored, or soon be: it must not stay
             del self.codes[document.code]
+            self.doors.closed(document.id)
             self.store.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
             raise
 
@@ -184,34 +194,51 @@ class Hub:
             return "draining"
         return None if self.clock.paused is None else f"paused: the database is {self.clock.paused}"
 
-    def has_room_for(self, address: str) -> bool:
-        """Whether one more connection from there is not too many."""
-        limits = self.limits
-        all_of_them, theirs = self.connections.total(), self.connections[address]
-        return all_of_them < limits.connections and theirs < limits.connections_each
-
-    def came(self, address: str) -> None:
-        """One more."""
-        self.connections[address] += 1
-
-    def left(self, address: str) -> None:
-        """One less; an address without any is forgotten."""
-        self.connections[address] -= 1
-        if not self.connections[address]:
-            del self.connections[address]
-
     def numbers(self) -> str:
         """The metrics as they are now."""
         running = sum(room.table.playing for room in self.rooms.values())
         self.metrics.set("tables", len(self.rooms))
         self.metrics.set("matches_running", running)
-        self.metrics.set("connections", self.connections.total())
+        self.metrics.set("connections", self.doors.sockets)
+        self.metrics.set("blocked", len(self.doors.blocks.all()))
         self.metrics.set("store_waiting", self.store.waiting)
+        self.thinkers.measure()
         return self.metrics.text()
 
-    def find(self, name: str) -> Room:
+    def check_password(self, password: str | None, caller: Caller | None = None) -> None:
+        """Raise TableError unless this is the password of the place, or it has none."""
+        if password:
+            self.doors.may_guess(caller)
+        try:
+            self.site.check_password(password)
+        except TableError:
+            if password:
+                self.doors.guessed(caller)
+            raise
+
+    def enter(
+        self,
+        name: str,
+        token: str | None = None,
+        password: str | None = None,
+        caller: Caller | None = None,
+    ) -> Room:
+        """A table for somebody who comes with its link, or with its code and what that needs.
+
+        A code may need the password of the place, unless somebody has a seat there already; nobody
+        learns without it which codes there are. Raises TableError.
+        """
+        if name not in self.rooms:
+            room = self.rooms.get(self.codes.get(spelled(name), ""))
+            if room is None or not token or not room.table.knows(token):
+                self.check_password(password, caller)
+        return self.find(name, caller)
+
+    def find(self, name: str, caller: Caller | None = None) -> Room:
         """A table by its link or code; raises TableError."""
-        room = self.rooms.get(name) or self.rooms.get(self.codes.get(name.strip().lower(), ""))
+        self.doors.may_try(caller, name)
+        room = self.rooms.get(name) or self.rooms.get(self.codes.get(spelled(name), ""))
         if room is None or room.failed:
+            self.doors.missed(caller, name)
             raise TableError("no_table", "there is no such table")
         return room

@@ -1,40 +1,145 @@
-"""How much one client may ask of a server."""
+"""How much of a server anybody may use: one connection, one address, everybody together.
+
+An address is what callers.py makes of it: an IPv4 address, or the /64 network of an IPv6 address.
+The defaults are far above what three school classes behind one address need.
+"""
 
 from msgspec import Struct
+
+
+class Rate(Struct, frozen=True, forbid_unknown_fields=True):
+    """So many at once, and so many a minute in the long run."""
+
+    at_once: float
+    per_minute: float
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Generous for people and bots, tight for floods."""
 
+    # One connection
     burst: int = 40
     """Messages at once."""
     per_second: float = 20.0
     """Messages in the long run."""
     faults: int = 20
-    """Messages that cannot be understood; then the connection is closed."""
-    tables: int = 10_000
-    """Open at the same time."""
-    connections: int = 20_000
-    connections_each: int = 64
-    """From one address: a school class behind one line."""
+    """Messages that are garbled or too fast before the connection is closed."""
+    work: Rate = Rate(2_000, 30_000)
+    """What one connection may send: 8 for each frame, pings and fragments included, 1 for each read
+    and each 256 bytes. Whoever sends more is cut off."""
     bytes_waiting: int = 256 << 10
-    """For a slow client; then it is told to come back for the whole."""
+    """Bytes waiting for a slow client before it is told to come back for the whole."""
+    hello_s: float = 20.0
+    """Seconds a connection may stay open without saying hello."""
+
+    # One address
+    work_each: Rate = Rate(100_000, 1_200_000)
+    """The same for all connections of an address, and 1 for each piece of news sent again. Whoever
+    sends more has to wait."""
+    connections_each: int = 400
+    """WebSocket connections of an address."""
+    lines_each: int = 800
+    """HTTP connections of an address."""
+    handshakes: Rate = Rate(600, 300)
+    """New WebSocket connections of an address."""
+    requests: Rate = Rate(4_000, 2_400)
+    """HTTP requests of an address."""
+    tables_each: int = 1_000
+    """Open tables that an address has opened. It shrinks to a quarter of the tables left."""
+    tables_few: int = 4
+    """Open tables that every address may have while there is room at all."""
+    tables_opened: Rate = Rate(200, 60)
+    """Tables opened by an address."""
+    matches_started: Rate = Rate(300, 120)
+    """Matches started by an address."""
+    bot_matches: Rate = Rate(60, 20)
+    """Matches started by an address at tables where nobody sits."""
+    wrong_codes: Rate = Rate(600, 4)
+    """Table codes an address may get wrong."""
+    wrong_codes_wary: Rate = Rate(30, 1 / 120)
+    """The same while `wrong_codes_all` is used up."""
+    wrong_passwords: Rate = Rate(300, 2)
+    """Passwords of the place that an address may get wrong."""
+    replays: Rate = Rate(300, 120)
+    """Replays asked for by an address."""
+    reviews: Rate = Rate(200, 60)
+    """Reviews asked for by an address."""
+    hints: Rate = Rate(300, 240)
+    """Hints asked for by an address."""
+    waiting_each: int = 96
+    """Replays, and also reviews, that an address may be waiting for."""
+    bytes_sending_each: int = 32 << 20
+    """Bytes of large replies on their way to an address."""
+    patience: Rate = Rate(2_000, 300)
+    """Refusals of an address before it is blocked; being cut off counts a hundred times."""
+    block_s: float = 300.0
+    """Seconds such a block lasts."""
+
+    # Everybody
+    tables: int = 10_000
+    """Open tables."""
+    connections: int = 20_000
+    """WebSocket connections; fewer if the system allows fewer descriptors."""
+    lines: int = 4_000
+    """HTTP connections; when they run out, the idlest is closed."""
+    waiting: int = 128
+    """Replays, and also reviews, that people may be waiting for."""
+    bytes_sending: int = 96 << 20
+    """Bytes of large replies on their way."""
+    wrong_codes_all: Rate = Rate(5_000, 5)
+    """Table codes that everybody together may get wrong."""
+    callers: int = 20_000
+    """Addresses remembered; the one unseen for longest is forgotten first."""
+    blocked: int = 10_000
+    """Addresses blocked; the block that ends first is lifted first."""
+
+    # Patience with the silent
+    head_s: float = 10.0
+    """Seconds for the head of an HTTP request."""
+    body_s: float = 60.0
+    """Seconds for its body."""
+    write_s: float = 20.0
+    """Seconds for a reader to take the next 64 KiB of a reply."""
+    idle_s: float = 10.0
+    """Seconds an HTTP connection is kept open for the next request."""
+    empty_table_s: float = 900.0
+    """Seconds until a table is closed that is empty and where nobody has played."""
 
 
 class Bucket:
-    """Fills by itself and is emptied by messages."""
+    """Fills by itself and is emptied by use. All it keeps is the time when it is full again."""
 
-    def __init__(self, limits: Limits, now: float) -> None:
-        self.limits = limits
-        self._left = float(limits.burst)
-        self._at = now
+    __slots__ = ("_depth_s", "_each_s", "_full_at")
+
+    def __init__(self, rate: Rate) -> None:
+        per_second = max(rate.per_minute / 60, 1e-9)
+        self._each_s = 1 / per_second
+        self._depth_s = rate.at_once / per_second
+        self._full_at = 0.0
+
+    def has(self, now: float, cost: float = 1.0) -> bool:
+        """Whether there is so much in it."""
+        full_at = max(now, self._full_at)
+        return full_at + cost * self._each_s - now <= self._depth_s * ROUNDED
 
     def takes(self, now: float, cost: float = 1.0) -> bool:
-        """Whether there is room for one more."""
-        earned = (now - self._at) * self.limits.per_second
-        self._left = min(self.limits.burst, self._left + earned)
-        self._at = now
-        if self._left < cost:
+        """Take so much, if it is there."""
+        if not self.has(now, cost):
             return False
-        self._left -= cost
+        self.spend(now, cost)
         return True
+
+    def spend(self, now: float, cost: float) -> float:
+        """Take so much in any case; the seconds until that is paid for, 0 if it was there."""
+        full_at = max(now, self._full_at)
+        self._full_at = full_at = full_at + cost * self._each_s
+        debt_s = full_at - now - self._depth_s * ROUNDED
+        return debt_s if debt_s > 0 else 0.0
+
+    def wait_s(self, now: float, cost: float = 1.0) -> float:
+        """How long until there is so much in it."""
+        return max(0.0, self._full_at + cost * self._each_s - now - self._depth_s)
+
+
+ROUNDED = 1 + 1e-9
+"""A full bucket has room for exactly what it holds, in spite of floating point."""

@@ -40,9 +40,12 @@ class Looker(Protocol):
 
 
 def table_info(
-    table: Table, here: Collection[Seat | None], lines: Mapping[Seat, Line]
+    table: Table,
+    here: Collection[Seat | None],
+    lines: Mapping[Seat, Line],
+    helped: Mapping[Seat, str],
 ) -> TableInfo:
-    """The table as everybody sees it; people are here for these seats, on these lines."""
+    """The table as everybody sees it: who is here, on which lines, and which bots are helped."""
     document = table.document
     seats = [
         SeatInfo(
@@ -56,6 +59,7 @@ def table_info(
             wins=document.wins[seat] if document.wins else 0,
             line=lines[seat].quality if seat in lines else "",
             line_ms=lines[seat].shown_ms if seat in lines else 0,
+            stand_in=not place.owner and bool(place.bot) and helped.get(seat) == place.bot,
         )
         for seat, place in enumerate(document.places)
     ]

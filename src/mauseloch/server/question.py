@@ -9,7 +9,7 @@ from mauseloch.core.bot import Answer
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
-from mauseloch.server.world import Clock, Thinker, Timer
+from mauseloch.server.world import Clock, Thinker, Thought, Timer
 from mauseloch.store import StoreAwayError
 from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import Credit, Line, Usual, grace_ms
@@ -20,6 +20,8 @@ Work: TypeAlias = Callable[[], Awaitable[T]]
 """Not begun before somebody waits for it: a room may be stopped earlier than that."""
 TURN_S, ROUND_S = 1.2, 4.0
 """What people need to see a bot's move, and to see what came of everybody's."""
+ALONE_S = 0.25
+"""Bots among themselves are in no hurry: what they play is stored too."""
 
 
 class OpenQuestion:
@@ -34,15 +36,19 @@ class OpenQuestion:
         *,
         answer: Callable[[Seat, str, int], None],
         expire: Callable[[], None],
+        announce: Callable[[], None],
         guard: Guard,
     ) -> None:
-        """A bot's `answer` and the clock's `expire` change the table, as people's answers do."""
+        """A bot's `answer` and the clock's `expire` change the table, as people's answers do;
+        `announce` tells everybody who answers for whom.
+        """
         self._table = table
         self._attendance = attendance
         self._thinker = thinker
         self._clock = clock
         self._answer = answer
         self._expire = expire
+        self._announce = announce
         self._guard = guard
         self._stopped = False
         self._number = -1
@@ -231,9 +237,12 @@ class OpenQuestion:
         self.think(self._think(seat, number, think, question.time_left_ms))
 
     async def _think(
-        self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
+        self, seat: Seat, number: int, think: Work[Thought], time_left_ms: int | None
     ) -> None:
-        answer = await think()
+        answer, stand_in = await think()
+        bot = self._table.document.places[seat].bot if stand_in else ""
+        if self._attendance.helped(seat, bot):
+            self._announce()
         if time_left_ms is None:
             left_s = self._told_at + self._pause_s() - self._clock.time()
             if left_s > 0:
@@ -245,9 +254,10 @@ class OpenQuestion:
             self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
 
     def _pause_s(self) -> float:
-        """How long a bot waits, so that people can follow; among programs it need not."""
+        """How long a bot waits, so that people can follow; for programs it need not."""
         if not any(looker.words for looker in self._attendance.lookers):
-            return 0.0
+            among_bots = not any(place.owner for place in self._table.document.places)
+            return ALONE_S if among_bots else 0.0
         places = [self._table.document.places[seat] for seat in self._table.asked]
         if len(places) == 1:
             return TURN_S

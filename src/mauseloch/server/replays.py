@@ -14,7 +14,9 @@ from mauseloch.core.game import CHANCE, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.replays import replay
+from mauseloch.server.callers import Caller
 from mauseloch.server.frames import news_bytes, told_in, view_bytes, words_for
+from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Message, Words, message, messages
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
@@ -26,8 +28,6 @@ LONGEST = 5000
 """Inputs; a match of ours has hundreds."""
 LARGEST_REPLAY = 32 << 20
 PATIENCE_S = 10.0
-WAITING = 32
-"""More who wait for a replay are asked to come back."""
 
 Eyes = int | None | Literal["all"]
 """Who looks: a seat, a spectator, or everybody with open cards."""
@@ -70,20 +70,17 @@ class Replay(Struct, kw_only=True):
 class Replays:
     """Makes them beside everything else: in a thread of their own, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, turns: Turns) -> None:
         self._making = ThreadPoolExecutor(1, "replay")
-        self._waiting = 0
+        self._turns = turns
 
-    async def make(self, record: Record | bytes, eyes: Eyes, *, packed: bool) -> bytes:
+    async def make(
+        self, record: Record | bytes, eyes: Eyes, *, packed: bool, caller: Caller | None = None
+    ) -> bytes:
         """The replay as JSON, or that as gzip; raises RecordError, SetupError or TableError."""
-        if self._waiting >= WAITING:
-            raise TableError("busy", "too many replays are being made")
-        self._waiting += 1
-        try:
+        async with self._turns.turn(caller):
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self._making, _made, record, eyes, packed)
-        finally:
-            self._waiting -= 1
 
     def close(self) -> None:
         """Nobody waits any more."""

@@ -1,6 +1,5 @@
 """What the coach says: of a match that is over what each choice cost, and in practice a hint."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, fields
 
@@ -10,13 +9,13 @@ from mauseloch.coach.questions import asked
 from mauseloch.coach.review import Review, review
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.record import Record
+from mauseloch.server.callers import Caller
 from mauseloch.server.replays import verified
+from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Hinted, message
 from mauseloch.tables.table import TableError
 from mauseloch.telling import narration, spoken
 
-WAITING = 32
-"""More who wait for a review are asked to come back."""
 KEPT = 64
 """Reviews that need not be made again."""
 
@@ -30,29 +29,22 @@ class MatchReview(Review):
 
 
 Work = Callable[..., Awaitable[bytes]]
-"""Calls a function with what it is given, where it holds up nobody."""
+"""Calls a function for a game with what it is given, where it holds up nobody."""
 
 
 class Reviews:
     """Makes them where the coach thinks, one after the other; keeps what was asked for last."""
 
-    def __init__(self, work: Work) -> None:
+    def __init__(self, work: Work, turns: Turns) -> None:
         self._work = work
-        self._one = asyncio.Lock()
-        self._waiting = 0
+        self._turns = turns
         self._made: dict[tuple[str, int], bytes] = {}
 
-    async def make(self, record: Record, seat: int) -> bytes:
+    async def make(self, record: Record, seat: int, caller: Caller | None = None) -> bytes:
         """The review as JSON; raises RecordError, SetupError or TableError."""
-        if self._waiting >= WAITING:
-            raise TableError("busy", "too many reviews are being made")
         wanted = (record.dumps(), seat)
-        self._waiting += 1
-        try:
-            async with self._one:
-                made = self._made.pop(wanted, None) or await self._work(reviewed, *wanted)
-        finally:
-            self._waiting -= 1
+        async with self._turns.turn(caller):
+            made = self._made.pop(wanted, None) or await self._work(record.game, reviewed, *wanted)
         self._made[wanted] = made  # the last one again
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]

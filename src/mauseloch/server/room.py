@@ -46,13 +46,11 @@ from mauseloch.server.wire import (
 from mauseloch.server.world import Clock, Ledger, Tally, Thinker
 from mauseloch.store import ConflictError, StoreAwayError
 from mauseloch.tables.codes import new_secret
-from mauseloch.tables.document import PACES
+from mauseloch.tables.keeping import kept_s
 from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import Table, TableError
 
 COME_BACK_MS = 3000
-FORGOTTEN_S, FORGOTTEN_PACES = 7200, 7
-"""Two hours, and at a relaxed table a week."""
 BACK_S = 600
 """After a restart people have at least so long to come back."""
 
@@ -84,6 +82,7 @@ class Room:
             clock,
             answer=self._played,
             expire=self._expired,
+            announce=lambda: self.outbox.announce(),  # noqa: PLW0108 - it is made below
             guard=self._guarded,
         )
         self.outbox = Outbox(
@@ -142,16 +141,16 @@ class Room:
         reason = self._clock.paused
         return None if reason is None else encode(Paused(reason=reason))
 
-    def is_forgotten(self) -> bool:
+    def is_forgotten(self, empty_s: float) -> bool:
         """Whether nobody has been here for so long that nobody will come back.
 
         The wall clock may have jumped, so it counts only for the time before the table was taken
         up, and even then people get a while to come back.
         """
-        patience_s = FORGOTTEN_PACES * PACES[self.table.document.pace] + FORGOTTEN_S
         idle_s = self._clock.time() - self._seen_at
-        long_enough = idle_s > min(patience_s, BACK_S) and idle_s + self._unseen_s > patience_s
-        return long_enough and not self.lookers
+        if self.lookers or idle_s <= min(empty_s, BACK_S):
+            return False
+        return idle_s + self._unseen_s > kept_s(self.table, empty_s)
 
     def expect_bots(self) -> None:
         """Bots that have sat down may need a while to get ready."""
@@ -182,6 +181,7 @@ class Room:
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),
+            link=self.table.document.id,
             later=seat != looker.seat,
         )
         if frame := self._paused():  # the welcome may have to wait
@@ -234,6 +234,7 @@ class Room:
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""
         self._must_store()
+        self._thinker.allow(message.bot, self.table.game)
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 

@@ -2,23 +2,24 @@
 
 import asyncio
 import gc
-import re
 import signal
 import socket
+import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import cast
 
 import uvicorn
 
-from mauseloch.core.errors import SetupError, shown
-from mauseloch.core.words import say
 from mauseloch.server import logs
+from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
-from mauseloch.server.settings import Settings
+from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
+from mauseloch.server.listening import listening
+from mauseloch.server.settings import Listen, Settings
 from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
@@ -26,59 +27,18 @@ from mauseloch.store.sql import SqlStore
 
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
+KEPT_DESCRIPTORS = 128
+MOST_DESCRIPTORS = 1 << 20
+"""Where the system sets no limit at all."""
 GOODBYE_S = 0.05
 """So that the last words are out before the lines are cut."""
 
 
-def store_at(url: str | None) -> Store:
+def store_at(url: str) -> Store:
     """The store behind this address: memory, SQLite or PostgreSQL."""
     if url == "memory":
         return MemoryStore()
     return SqlStore(url or default_url())
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket at this address; raises SetupError if it is taken or not ours."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named in full: asyncio sends small frames at once only over what it knows to be TCP.
-    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        opened.bind((host, port))
-    except (OSError, OverflowError) as error:
-        opened.close()
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise SetupError(
-            f"cannot listen at {host}:{port}: {reason}",
-            say("error-listen", address=f"{host}:{port}", reason=reason or ""),
-        ) from None
-    return opened
-
-
-def checked_base(path: str) -> str:
-    """What all paths begin with, without a slash at its end; raises SetupError."""
-    base = path.rstrip("/")
-    if not re.fullmatch(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*", base):
-        raise SetupError(
-            f"a base is a path like /games/mauseloch, not {shown(path)}",
-            say("error-base", path=shown(path)),
-        )
-    return base
-
-
-def address(host: str, port: int, base: str = "") -> str:
-    """What to type into a browser; for all addresses the one that others in the house can reach."""
-    if host == "0.0.0.0":  # noqa: S104 - a comparison
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            try:
-                probe.connect(
-                    ("192.0.2.1", 9)
-                )  # nothing is sent: it only says which way it would go
-                host = probe.getsockname()[0]
-            except OSError:
-                host = "127.0.0.1"
-    host = f"[{host}]" if ":" in host else host
-    return f"http://{host}:{port}{base}{'/' if base else ''}"
 
 
 class Server(uvicorn.Server):
@@ -89,13 +49,19 @@ class Server(uvicorn.Server):
         store: Store,
         settings: Settings | None = None,
         up: Callable[[], None] | None = None,
-        base: str = "",
     ) -> None:
         self.hub = Hub(store, settings)
+        self.hub.doors.descriptors = min(self.hub.doors.descriptors, descriptors())
+        self.lines = Lines(self.hub.doors)
         self._up = up
+        base = self.hub.settings.listen.base
         config = uvicorn.Config(
             application(self.hub, base),
+            http=cast("type[asyncio.Protocol]", partial(Line, self.lines)),
             ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub, base=base)),
+            proxy_headers=False,  # callers.py reads them
+            h11_max_incomplete_event_size=LARGEST_HEAD,
+            timeout_keep_alive=int(self.hub.limits.idle_s),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -115,6 +81,7 @@ class Server(uvicorn.Server):
         for room in self.hub.rooms.values():
             room.stop()
         await asyncio.sleep(GOODBYE_S)
+        self.lines.close()
         await super().shutdown(sockets)
 
     @contextmanager
@@ -133,31 +100,54 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin, and say so."""
         await super().startup(sockets)
+        self.lines.look_after()
         if self.started and self._up is not None:
             self._up()
+            self.hub.thinkers.compile_ahead()
+
+
+def descriptors() -> int:
+    """How many connections there can be; before, the system is asked for as many as it allows.
+
+    Some descriptors are kept back for the database, for processes that think, and for saying no.
+    """
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ModuleNotFoundError:
+        return sys.maxsize
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):  # some systems allow less than they say
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    if soft == resource.RLIM_INFINITY:
+        return sys.maxsize
+    return max(soft // 2, soft - KEPT_DESCRIPTORS)
 
 
 def _end(_number: int, _frame: object) -> None:
     raise SystemExit
 
 
-def run(
-    host: str,
-    port: int,
-    url: str | None,
-    up: Callable[[], None],
-    *,
-    base: str = "",
-    quiet: bool = False,
-) -> None:
-    """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
-    with bound(host, port) as opened:
-        server = Server(store_at(url), up=up, base=base)
+def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = False) -> None:
+    """Serve as these settings say until somebody has had enough; raises MauselochError."""
+    listen = settings.listen
+    with listening(listen) as opened:
+        where = whereabouts(listen, opened)
+        server = Server(store_at(settings.storage.url), settings, up=partial(up, where))
+        server.hub.site.nearby = lambda: next(iter(where.nearby()), "")
         logs.begin(quiet=quiet)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
             running.run(server.serve(sockets=[opened]))
+
+
+def whereabouts(listen: Listen, opened: socket.socket) -> Whereabouts:
+    """Where people find what listens there: a port that was left open is known by now."""
+    port = listen.port if listen.socket else opened.getsockname()[1]
+    return Whereabouts(listen, port)
 
 
 def runner() -> asyncio.Runner:

@@ -3,25 +3,34 @@
 Going through ASGI would cost four tasks and two queues for each connection, and most of the time of
 a move. Here a message is handled while it is being received, and what is sent goes straight to the
 line; the grammar of WebSockets is the websockets library's.
+
+Whatever arrives is read in slices, with a turn for everybody else between two of them, and paid for
+by its frames and bytes: a connection that sends too much is cut off, and those of an address that
+together send too much are read more slowly.
 """
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, cast
 
+import msgspec
 from uvicorn import Config
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.server import ServerState
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame, Opcode
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
-from mauseloch.server.connection import TRY_AGAIN, Connection
+from mauseloch.server.callers import Caller, peer_of
+from mauseloch.server.connection import POLICY, TRY_AGAIN, Connection
+from mauseloch.server.doors import CUT_OFF
+from mauseloch.server.exchange import STATUS, Failure
 from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Bucket
 from mauseloch.server.round_trips import shortest_ms
 
 PATH = "/live"
@@ -33,6 +42,11 @@ TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
 """How a text frame begins, by how its size is written."""
 CLOSING_S = 1.0
 """Who has not closed the line by then is cut off."""
+SLICE = 1 << 10
+"""Bytes that are read before it is somebody else's turn: at most 170 frames."""
+A_FRAME, A_BLOCK = 8, 256
+"""What a frame costs, and how many bytes cost one more; see `work` in limits.py."""
+LONGEST_REST_S = 5.0
 _quiet = logging.getLogger("mauseloch.websockets")
 _quiet.setLevel(logging.CRITICAL)
 
@@ -41,7 +55,8 @@ class Socket(asyncio.Protocol):
     """One client's line, from the handshake on."""
 
     __slots__ = (
-        "_address",
+        "_backlog",
+        "_caller",
         "_closing",
         "_connection",
         "_hub",
@@ -49,9 +64,10 @@ class Socket(asyncio.Protocol):
         "_parts",
         "_path",
         "_proxied",
-        "_proxies",
         "_transport",
+        "_turn",
         "_wire",
+        "_work",
     )
 
     def __init__(
@@ -65,13 +81,16 @@ class Socket(asyncio.Protocol):
         self._hub = hub
         self._path = base + PATH
         self._others = cast("set[Any]", server_state.connections)  # asked only to shut down
-        self._proxies = config.forwarded_allow_ips
         self._wire = ServerProtocol(max_size=LARGEST_MESSAGE, logger=_quiet)
         self._transport = cast("asyncio.Transport", None)
         self._connection: Connection | None = None
-        self._address = ""
+        self._caller = cast("Caller", None)
         self._proxied: str | None = None
         """What a proxy says of how long its line to the client takes; None without a proxy."""
+        self._work = Bucket(hub.limits.work)
+        self._backlog = bytearray()
+        self._turn: asyncio.Handle | None = None
+        """While this is set nothing is read: it goes on with the backlog."""
         self._parts: list[bytes] = []
         self._closing: asyncio.TimerHandle | None = None
 
@@ -85,14 +104,73 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something was said."""
+        if self._turn is not None or (len(data) > SLICE and self._connection is not None):
+            self._backlog += data
+            if self._turn is None:
+                self._go_on()
+        else:
+            self._read(data)
+
+    def _read(self, data: bytes) -> None:
+        """Take what was said, and let it be paid for."""
         wire = self._wire
         wire.receive_data(data)
-        for event in wire.events_received():
-            if isinstance(event, Request):
-                self._shake_hands(event)
-            elif isinstance(event, Frame):
+        events = wire.events_received()
+        for event in events:
+            if isinstance(event, Frame):
                 self._take(event)
+            elif isinstance(event, Request):
+                self._shake_hands(event)
         self._write()
+        if self._connection is not None:
+            now = time.monotonic()
+            cost = 1 + A_FRAME * len(events) + len(data) // A_BLOCK
+            if self._work.spend(now, cost):
+                self._cut_off()
+            elif wait_s := self._caller.work.spend(now, cost):
+                self._hub.doors.hit("work_each", None)
+                self._rest(wait_s)
+
+    def _go_on(self) -> None:
+        """Read the next slice, or the line again once all that came is read."""
+        self._turn = None
+        if self._transport.is_closing():
+            self._backlog.clear()
+            return
+        data = bytes(self._backlog[:SLICE])
+        del self._backlog[:SLICE]
+        if data:
+            self._read(data)
+        if self._backlog:
+            self._rest(0.0)
+        elif not self._is_resting():
+            self._transport.resume_reading()
+
+    def _is_resting(self) -> bool:
+        return self._turn is not None or self._transport.is_closing()
+
+    def _rest(self, wait_s: float) -> None:
+        """Read nothing for so long; others have their turn in any case."""
+        if not self._is_resting():
+            self._transport.pause_reading()
+            loop = asyncio.get_running_loop()
+            self._turn = (
+                loop.call_later(min(wait_s, LONGEST_REST_S), self._go_on)
+                if wait_s
+                else loop.call_soon(self._go_on)
+            )
+
+    def _cut_off(self) -> None:
+        """They flood us: nothing they say is read any more."""
+        if self._turn is not None:
+            self._turn.cancel()
+        self._backlog.clear()
+        if self._closing is None:
+            self._hub.doors.hit("work", self._caller, CUT_OFF)
+            self.close(POLICY, "too much at once")
+        if not self._transport.is_closing():
+            self._transport.pause_reading()
+        self._turn = self._closing
 
     def eof_received(self) -> None:
         """They hang up: so do we."""
@@ -107,7 +185,7 @@ class Socket(asyncio.Protocol):
         if self._closing is not None:
             self._closing.cancel()
         if self._connection is not None:
-            self._hub.left(self._address)
+            self._hub.doors.leave(self._caller, self)
             self._connection.gone()
             self._connection = None
 
@@ -135,43 +213,61 @@ class Socket(asyncio.Protocol):
             return shortest_ms(self._transport.get_extra_info("socket"))
         return int(self._proxied) // 1000 if self._proxied.isdecimal() else None
 
-    def close(self, code: int) -> None:
+    def close(self, code: int, reason: str = "") -> None:
         """Close, after what was said before; who does not hear it is cut off."""
         if self._closing is None and not self._transport.is_closing():
             loop = asyncio.get_running_loop()
             self._closing = loop.call_later(CLOSING_S, self._transport.abort)
             with suppress(InvalidState):
-                self._wire.send_close(code)
+                self._wire.send_close(code, reason)
             self._write()
 
     # The line
 
     def _shake_hands(self, request: Request) -> None:
         """Let a client in, unless it comes from another page or there are too many."""
-        self._address = self._caller(request)
-        if request.path.partition("?")[0] != self._path:
-            response = self._wire.reject(HTTPStatus.NOT_FOUND, "")
-        elif not _same_origin(request) or not self._hub.has_room_for(self._address):
-            response = self._wire.reject(HTTPStatus.FORBIDDEN, "")
-        else:
-            response = self._wire.accept(request)
+        doors, headers = self._hub.doors, request.headers
+        peer, forwarded = peer_of(self._transport), headers.get_all("X-Forwarded-For")
+        self._caller = doors.caller(peer, forwarded)
+        if forwarded and doors.proxies.has(peer):
+            self._proxied = "".join(headers.get_all(ROUND_TRIP)[-1:])
+        response = self._refusal(request) or self._wire.accept(request)
         self._wire.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
-            self._hub.came(self._address)
-            self._connection = Connection(self._hub, self)
+            doors.enter(self._caller, self)
+            self._connection = Connection(self._hub, self, self._caller)
 
-    def _caller(self, request: Request) -> str:
-        """Where they are, as a proxy that we trust says it."""
-        peer = self._transport.get_extra_info("peername")
-        address = str(peer[0]) if isinstance(peer, tuple) and peer else ""
-        forwarded = request.headers.get_all("X-Forwarded-For")
-        if not forwarded or not self._proxies:
-            return address
-        trusted = ProxyHeadersMiddleware(cast("Any", None), self._proxies).trusted_hosts
-        if address not in trusted:
-            return address
-        self._proxied = request.headers.get(ROUND_TRIP, "")
-        return trusted.get_trusted_client_address(",".join(forwarded))[0]
+    def _refusal(self, request: Request) -> Response | None:
+        """The answer to whoever is not let in, in words that a program or a person can read."""
+        if request.path.partition("?")[0] != self._path:
+            return self._refused(HTTPStatus.NOT_FOUND, "no_page", "there is nothing here")
+        hosts, origins = (request.headers.get_all(one) for one in ("Host", "Origin"))
+        if len(hosts) > 1 or len(origins) > 1:
+            text = "there is more than one Host or Origin"
+            return self._refused(HTTPStatus.BAD_REQUEST, "garbled", text)
+        host, origin = (next(iter(one), None) for one in (hosts, origins))
+        forwarded = "X-Forwarded-For" in request.headers
+        proxied = forwarded and self._hub.doors.proxies.has(peer_of(self._transport))
+        if not self._hub.hosts.know(host, proxied=proxied):
+            text = f"this server does not answer to the name {host!a}; its host can set hosts"
+            return self._refused(HTTPStatus.MISDIRECTED_REQUEST, "other_host", text)
+        if not self._hub.hosts.is_own(origin, host):
+            text = f"a page of {origin!a} may not connect; its host can set public_address"
+            return self._refused(HTTPStatus.FORBIDDEN, "other_origin", text)
+        found = self._hub.doors.knock(self._caller)
+        if found is None:
+            return None
+        response = self._refused(HTTPStatus(STATUS[found.code]), found.code, str(found))
+        response.headers["Retry-After"] = str(int(found.back_s) + 1)
+        return response
+
+    def _refused(self, status: HTTPStatus, code: str, detail: str) -> Response:
+        self._hub.doors.refused(code)
+        body = msgspec.json.encode(Failure(code=code, detail=detail)).decode()
+        response = self._wire.reject(status, body)
+        del response.headers["Content-Type"]
+        response.headers["Content-Type"] = "application/json"
+        return response
 
     def _take(self, frame: Frame) -> None:
         """A frame; a message may come in several."""
@@ -203,9 +299,3 @@ def _text(message: bytes) -> tuple[bytes, bytes]:
     if size < 1 << 16:
         return TEXT_126 + size.to_bytes(2), message
     return TEXT_127 + size.to_bytes(8), message
-
-
-def _same_origin(request: Request) -> bool:
-    """Whether a browser says that the page is ours; programs say nothing and are welcome."""
-    origin = request.headers.get("Origin")
-    return origin is None or origin.partition("://")[2] == request.headers.get("Host")

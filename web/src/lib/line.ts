@@ -1,7 +1,7 @@
 /** A line to the server that mends itself: waits longer after each failure, and not at all when the network is back. */
 
 import { BASE } from "./base.ts";
-import type { ClientMessage, ServerMessage } from "./wire.ts";
+import type { ClientMessage, Failure, ServerMessage } from "./wire.ts";
 
 const FIRST_MS = 500;
 const LONGEST_MS = 15_000;
@@ -9,6 +9,8 @@ const LONGEST_MS = 15_000;
 export const PATIENCE_MS = 10_000;
 /** After so long without a word we ask. */
 export const QUIET_MS = 25_000;
+/** Nobody is asked to wait longer than this before the next try. */
+const LONGEST_WAIT_MS = 60_000;
 /** The server has had enough of this client; coming back would not help. */
 const ENOUGH = new Set([1008, 1009]);
 
@@ -21,6 +23,11 @@ export interface Socket {
   close(): void;
 }
 
+/** Why the server does not let us in, and when to come back. */
+export interface TurnedAway extends Failure {
+  readonly after_ms: number;
+}
+
 /** What is outside: a browser, or a test. */
 export interface World {
   socket(): Socket;
@@ -29,9 +36,24 @@ export interface World {
   random(): number;
   /** Call this when the network or the reader is back; answers how to stop that. */
   onWake(wake: () => void): () => void;
+  /** A browser does not say why a WebSocket was not let in, so ask once more; null if that is not why. */
+  turnedAway(): Promise<TurnedAway | null>;
+}
+
+/** What plain HTTP is told at the WebSocket's door. */
+async function turnedAway(): Promise<TurnedAway | null> {
+  try {
+    const response = await fetch(`${BASE}/live`);
+    if (response.status !== 429 && response.status !== 503) return null;
+    const { code, detail } = (await response.json()) as Failure;
+    return { code, detail, after_ms: 1000 * (Number(response.headers.get("retry-after")) || 1) };
+  } catch {
+    return null; // the server is gone, or somebody between us answers for it
+  }
 }
 
 export const browser: World = {
+  turnedAway,
   socket: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}/live`),
   now: () => performance.now(),
   random: Math.random,
@@ -54,6 +76,8 @@ export interface Ends {
   heard(message: ServerMessage): void;
   /** It broke, and is mended soon. */
   lost(): void;
+  /** We are not let in for now, and try again later. */
+  turnedAway(why: Failure): void;
   /** It broke for good. */
   ended(): void;
   /** Nothing was heard for long: say something that is answered. */
@@ -63,6 +87,8 @@ export interface Ends {
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Line {
+  /** The table is paused: an answer is kept there and confirmed when it goes on. */
+  patient = false;
   #socket: Socket | null = null;
   #up = false;
   #failures = 0;
@@ -95,8 +121,9 @@ export class Line {
   say(message: ClientMessage): boolean {
     if (!this.#socket || !this.#up) return false;
     this.#socket.send(JSON.stringify(message));
-    // The coach may think for long; meanwhile the line is tried as always when it is quiet.
-    if (message.type !== "hint") this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
+    // The coach may think for long, and so may a pause last; meanwhile the line is tried as always when it is quiet.
+    const late = message.type === "hint" || (this.patient && message.type === "answer");
+    if (!late) this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
     return true;
   }
 
@@ -126,12 +153,27 @@ export class Line {
       this.#ends.heard(JSON.parse(data) as ServerMessage);
     };
     socket.onclose = ({ code }) => {
-      if (!ENOUGH.has(code)) this.#broke();
-      else {
+      if (!ENOUGH.has(code)) {
+        const never = !this.#up;
+        this.#broke();
+        if (never) void this.#askWhy();
+      } else {
         this.close();
         this.#ends.ended();
       }
     };
+  }
+
+  /** The first failure may be anything; after the second we ask whether we were turned away. */
+  async #askWhy(): Promise<void> {
+    if (this.#failures < 2) return;
+    const waiting = this.#back;
+    const why = await this.#world.turnedAway();
+    if (why === null || !this.#asleep || this.#back !== waiting || this.#socket) return;
+    this.#ends.turnedAway(why);
+    clearTimeout(this.#back);
+    const pause = Math.min(LONGEST_WAIT_MS, why.after_ms) * (1 + this.#world.random() / 2);
+    this.#back = setTimeout(() => this.#connect(), pause);
   }
 
   #heard(): void {
@@ -146,7 +188,7 @@ export class Line {
     if (!this.#asleep) return; // closed
     const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#failures++);
     // Not all at once when a server is back.
-    const pause = after_ms === undefined ? longest * (0.5 + this.#world.random() / 2) : after_ms * (1 + this.#world.random() / 2);
+    const pause = after_ms === undefined ? longest * (0.5 + this.#world.random() / 2) : after_ms * (1 + this.#world.random());
     clearTimeout(this.#back);
     this.#back = setTimeout(() => this.#connect(), pause);
     this.#ends.lost();

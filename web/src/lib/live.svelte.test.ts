@@ -1,6 +1,6 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PATIENCE_MS, QUIET_MS, type Socket, type World } from "./line.ts";
+import { PATIENCE_MS, QUIET_MS, type Socket, type TurnedAway, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
 import { use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
@@ -42,6 +42,7 @@ class Server implements Socket {
 
 const servers: Server[] = [];
 let wake: (() => void) | undefined;
+let turnedAway: TurnedAway | null = null;
 const world: World = {
   socket: () => {
     servers.push(new Server());
@@ -53,6 +54,7 @@ const world: World = {
     wake = listener;
     return () => (wake = undefined);
   },
+  turnedAway: () => Promise.resolve(turnedAway),
 };
 
 function server(): Server {
@@ -76,7 +78,7 @@ class Shelf implements Storage {
 let shelf: Shelf;
 
 function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, ...more };
+  return { name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
@@ -102,7 +104,7 @@ function update(sequence: number, from: number, rounds: number[], more: Partial<
 }
 
 function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean; later?: boolean } = { seat: 0, host: true }): void {
-  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), ...place });
+  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), link: "secret link", ...place });
 }
 
 /** At the table on seat 0, asked question 1. */
@@ -610,8 +612,42 @@ describe("the line", () => {
     expect(live.state).toBe("lost");
     vi.advanceTimersByTime(2999);
     expect(servers).toHaveLength(1);
-    vi.advanceTimersByTime(1501);
+    vi.advanceTimersByTime(3001);
     expect(servers).toHaveLength(2);
+  });
+
+  it("says why it is not let in, and waits for as long as it is asked to", async () => {
+    const live = playing();
+    turnedAway = { code: "blocked", detail: "this address is blocked for a while", after_ms: 20_000 };
+    server().cut(1006);
+    expect([live.state, live.refusal]).toEqual(["lost", null]);
+    vi.advanceTimersByTime(1000);
+    server().cut(1006); // without ever having been open
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([live.state, live.refusal?.code]).toEqual(["lost", "blocked"]);
+    const tried = servers.length;
+    vi.advanceTimersByTime(29_000); // twenty seconds, and up to half of that more: not all at once
+    expect(servers).toHaveLength(tried);
+    vi.advanceTimersByTime(1001);
+    expect(servers).toHaveLength(tried + 1);
+    turnedAway = null;
+    server().accept();
+    welcome();
+    expect([live.state, live.refusal]).toEqual(["open", null]);
+  });
+
+  it("comes back at another moment than everybody else", () => {
+    const pauses = [0, 0.5, 1].map((random) => {
+      servers.length = 0;
+      new Live({ world: { ...world, random: () => random }, kept: keepIn(undefined) }).connect("mavoli-27");
+      server().accept();
+      server().says({ type: "bye", code: "going_down", back_ms: 1000 });
+      const begin = Date.now();
+      while (servers.length < 2) vi.advanceTimersByTime(1);
+      return Date.now() - begin;
+    });
+    expect(pauses).toEqual([1000, 1500, 2000]);
   });
 
   it.each([
@@ -630,5 +666,88 @@ describe("the line", () => {
     live.close();
     vi.advanceTimersByTime(60_000);
     expect([live.state, servers.length, server().closed, wake]).toEqual(["closed", 1, true, undefined]);
+  });
+});
+
+describe("a pause", () => {
+  const paused = (reason: "unreachable" | "full" | "busy" = "unreachable"): ServerMessage => ({ type: "paused", reason });
+
+  it("is told with its reason, and clocks stand still", () => {
+    const live = playing();
+    vi.advanceTimersByTime(10_000);
+    const before = live.deadline;
+    server().says(paused("full"));
+    expect([live.pause.why, live.pause.at]).toEqual(["paused-full", Date.now()]);
+    vi.advanceTimersByTime(5000);
+    server().says(paused("busy")); // for another reason now
+    expect(live.pause.why).toBe("paused-busy");
+    vi.advanceTimersByTime(1000);
+    server().says({ type: "resumed" });
+    expect([live.pause.why, live.pause.at, live.deadline]).toEqual([null, null, before! + 6000]);
+    server().says({ type: "paused", reason: "tea" as "full" }); // of a newer server
+    expect(live.pause.why).toBe("paused-unreachable");
+  });
+
+  it("does not make an update's time run", () => {
+    const live = playing();
+    server().says(paused());
+    vi.advanceTimersByTime(3000);
+    server().says(update(1, 1, [], { question: question(1, [0, 1], { time_left_ms: 20_000 }) }));
+    vi.advanceTimersByTime(2000);
+    server().says({ type: "resumed" });
+    expect(live.deadline).toBe(Date.now() + 20_000);
+  });
+
+  it("keeps an answer, for however long", () => {
+    const live = playing();
+    server().says(paused());
+    live.answer("2");
+    for (let waited = 0; waited < 10 * QUIET_MS; waited += QUIET_MS) {
+      vi.advanceTimersByTime(QUIET_MS);
+      server().says({ type: "refused", id: server().last("sync").id, code: "store_away" });
+    }
+    expect([servers.length, live.state, live.chosen, live.refusal]).toEqual([1, "open", "2", null]);
+    server().says({ type: "resumed" }, update(2, 1, [2], { question: question(2) }), { type: "done", id: server().last("answer").id });
+    expect([live.chosen, live.question?.number, server().count("answer")]).toEqual([null, 2, 1]);
+  });
+
+  it("that never answers the line's question is a dead line", () => {
+    playing();
+    server().says(paused());
+    vi.advanceTimersByTime(QUIET_MS + PATIENCE_MS + 1000);
+    expect(servers.length).toBe(2);
+  });
+
+  it("may come before the welcome, and the line is tried meanwhile", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    server().accept();
+    server().says(paused());
+    vi.advanceTimersByTime(PATIENCE_MS + 1000);
+    expect([servers.length, live.state, live.pause.why]).toEqual([1, "connecting", "paused-unreachable"]);
+    vi.advanceTimersByTime(QUIET_MS - PATIENCE_MS);
+    expect(servers.length).toBe(2);
+    server().accept();
+    server().says(paused());
+    welcome();
+    expect([live.state, live.pause.why]).toEqual(["open", "paused-unreachable"]);
+  });
+
+  it("that ended while the line was cut is over", () => {
+    const live = playing();
+    server().says(paused());
+    breakAndReturn();
+    expect(live.pause.why).toBeNull();
+  });
+
+  it("stops a race: nobody reacts before it goes on", () => {
+    const live = playing();
+    server().says(update(2, 1, [2], { question: question(2, [0, 1], { race: true }) }), paused());
+    expect(live.asked).toBe(false);
+    live.answer("1");
+    expect(server().count("answer")).toBe(0);
+    server().says({ type: "resumed" });
+    live.answer("1");
+    expect(server().count("answer")).toBe(1);
   });
 });

@@ -7,8 +7,12 @@ import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { password } from "./password.svelte.ts";
+import { Pause } from "./pause.svelte.ts";
+import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
+import { site } from "./site.ts";
 import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
@@ -28,30 +32,13 @@ import {
   type Welcome,
 } from "./wire.ts";
 
-export type State =
-  | "connecting" // for the first time
-  | "open"
-  | "lost" // and trying again
-  | "refused" // no such table, for one: see `refusal`
-  | "closed";
-
-/** What is new with an update, and was not known before. */
-export interface Fresh {
-  readonly news: readonly Told[];
-  /** It happened while we were away, or before we came: show it as it is now, without a show. */
-  readonly missed: boolean;
-}
-
-export interface Options {
-  /** Several at one device keep their seats apart by this. */
-  slot?: string;
-  world?: World;
-  kept?: Keep;
-}
+export type { Fresh } from "./place.ts";
 
 export class Live {
   state = $state<State>("connecting");
   table = $state.raw<TableInfo | null>(null);
+  /** Its secret address, for invitations. */
+  link = $state("");
   /** Ours; null while we look on. */
   seat = $state<number | null>(null);
   /** Ours from the next match on; until then we look on. */
@@ -76,28 +63,37 @@ export class Live {
   /** What the coach would do, if that was asked and its question is still open. */
   hinted = $state.raw<Hinted | null>(null);
   readonly chat = new Chat();
+  readonly pause = new Pause();
 
   readonly #line: Line;
   readonly #world: World;
   readonly #ticket: Ticket;
+  readonly #kept: Keep;
   #ids = 0;
   #connection = 0;
   #hello = 0;
   #syncing = 0;
   #sequence = 0;
   #returning = false;
+  #paused = false; // as far as we were told on this connection
+  #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
 
   constructor({ slot = "", world = browser, kept = keep }: Options = {}) {
     this.#world = world;
     this.#ticket = new Ticket(kept, slot);
+    this.#kept = kept;
     this.#line = new Line(world, {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
       lost: () => (this.state = "lost"),
+      turnedAway: ({ code, detail }) => {
+        this.#refuse(code, detail, null);
+        this.#turnedAway = true;
+      },
       ended: () => this.#end("closed", "too_fast"),
-      quiet: () => this.#sync(),
+      quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may wait for long
     });
   }
 
@@ -128,8 +124,9 @@ export class Live {
     return this.lying?.words.scene ?? [];
   }
 
-  /** Whether our answer is awaited and none is under way. */
+  /** Whether our answer is awaited and none is under way. A race waits while the table does. */
   get asked(): boolean {
+    if (this.pause.why && this.question?.race) return false;
     return this.seat !== null && !!this.question?.seats.includes(this.seat) && this.chosen === null;
   }
 
@@ -207,6 +204,7 @@ export class Live {
   #sayHello(): void {
     this.#hello = ++this.#ids;
     this.#syncing = 0;
+    this.#paused = false;
     this.#line.say({
       type: "hello",
       id: this.#hello,
@@ -216,6 +214,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
   }
 
@@ -248,16 +247,24 @@ export class Live {
         return this.#updated(message);
       case "phrased":
         return this.chat.heard(message.seat, message.phrase);
+      case "paused":
+        this.#line.patient = this.#paused = true;
+        return this.pause.begin(message.reason, this.#world.now());
+      case "resumed":
+        return this.#resumed();
       case "bye":
         return this.#bye(message);
     }
   }
 
-  #welcomed({ table, seat, host, later }: Welcome): void {
+  #welcomed({ table, link, seat, host, later }: Welcome): void {
+    this.link = link;
     this.#connection++;
     this.#line.steady();
+    if (!this.#paused) this.#resumed(); // it was over before we came back
     this.state = "open";
-    this.refusal = this.refusal?.code === "offline" ? null : this.refusal;
+    if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
+    this.#turnedAway = false;
     this.seat = later ? null : (seat ?? null);
     this.reserved = later ? (seat ?? null) : null;
     this.host = host ?? false;
@@ -313,7 +320,7 @@ export class Live {
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
-    this.deadline = left === null ? null : this.#world.now() + left;
+    this.deadline = left === null ? null : (this.pause.at ?? this.#world.now()) + left;
     this.outcome = update.outcome ?? null;
     if (update.question?.race) this.#reaction.arrived(update.question.number, this.#world.now());
     this.#returning = false;
@@ -381,6 +388,12 @@ export class Live {
   #bye({ code, back_ms }: Bye): void {
     if (back_ms === undefined) this.#end("closed", code);
     else this.#line.again(back_ms);
+  }
+
+  #resumed(): void {
+    this.#line.patient = this.#paused = false;
+    const lasted = this.pause.end(this.#world.now());
+    if (this.deadline !== null) this.deadline += lasted;
   }
 
   #end(state: State, code: string, detail = ""): void {

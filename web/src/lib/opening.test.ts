@@ -17,6 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("codes", () => {
   it.each([
+    ["mavolisu-2718", "mavolisu-2718"],
+    [" MA VO LI SU 27 18", "mavolisu-2718"],
+    ["mavolisu-27l8", "mavolisu-2718"],
+    ["mavolisuOl08", "mavolisu-0108"],
+    ["https://mice.example/t/mavolisu-2718", "mavolisu-2718"],
+    ["mavolisu-27", ""],
     ["mavoli-27", "mavoli-27"],
     ["  MAVOLI 27 ", "mavoli-27"],
     ["Mavoli27", "mavoli-27"],

@@ -1,7 +1,7 @@
 /** Coming to a table: by its code, or by opening a new one. */
 
 import { openTable } from "./api.ts";
-import { BASE } from "./base.ts";
+import { shared } from "./sharing.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { GameInfo, NewTable, Opened } from "./wire.ts";
 
@@ -15,7 +15,7 @@ export const PACES: readonly Pace[] = ["relaxed", "calm", "quick"];
 export function codeOf(typed: string): string {
   const last = typed.trim().toLowerCase().replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
   const bare = last.replace(/[^a-z0-9]/g, "");
-  const [, word, number] = /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? [];
+  const [, word, number] = /^([a-z]{8})([\doil]{4})$/.exec(bare) ?? /^([a-z]{6})([\doil]{2})$/.exec(bare) ?? []; // the latter before 0.2
   if (word && number) return `${word}-${number.replaceAll("o", "0").replace(/[il]/g, "1")}`;
   return /^[0-9a-f]{32}$/.test(bare) ? bare : "";
 }
@@ -96,7 +96,7 @@ export function errandAt(code: string): Errand | undefined {
 /** A link that takes our seat along to another device; the key is after the #, so no server sees it. */
 export function seatLink(code: string, kept: Keep = keep): string | null {
   const token = kept.get(seatKey(code));
-  return token && `${location.origin}${BASE}/t/${code}#${token}`;
+  return token && shared(`/t/${code}#${token}`);
 }
 
 /** The key that such a link has brought along. */

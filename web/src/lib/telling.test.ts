@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingOf, hostOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, endingOf, helpedSay, hostOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
 import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
-const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, ...more });
+const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more });
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => ({
   code: "mavoli-27", game: "geier", rules: 1, options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, later: false, practice: false, ...more,
 });
@@ -31,6 +31,13 @@ describe("in words", () => {
     expect(awaitedSay([0, 1], 1, seats)).toEqual({ id: "your-turn" });
     expect(awaitedSay([0], 1, seats)).toEqual({ id: "waiting-for", args: { names: ["Mia"] } });
     expect(awaitedSay([], 1, seats)).toBeNull();
+  });
+
+  it("says for whom a simpler bot plays", async () => {
+    const zeno = seat("Zeno", { kind: "bot", bot: "zeno", stand_in: true });
+    expect(helpedSay([seat("Mia"), { ...zeno, stand_in: false }])).toBeNull();
+    const told = helpedSay([seat("Mia"), zeno])!;
+    for (const language of ["de", "en", "fr", "it"] as const) expect((await load(language)).speak(told)).toContain("Zeno");
   });
 });
 

@@ -55,6 +55,12 @@ export function awaitedSay(asked: readonly number[], own: number | null, seats: 
   return { id: "waiting-for", args: { names: names as Arg } };
 }
 
+/** For whom a simpler bot plays at the moment; nothing while all bots play themselves. */
+export function helpedSay(seats: readonly SeatInfo[]): Say | null {
+  const names = seats.filter(({ stand_in }) => stand_in).map(({ name }) => name);
+  return names.length > 0 ? { id: "stand-in", args: { names: names as Arg } } : null;
+}
+
 /** Whether somebody may sit down there. */
 export function canSit({ seats }: TableInfo): boolean {
   return seats.some((seat) => seat.kind === "open" || seat.free);

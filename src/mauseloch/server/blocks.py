@@ -1,0 +1,60 @@
+"""Addresses that are not let in for a while. Nothing of this outlives the process."""
+
+import time
+from collections.abc import Callable, Mapping
+
+from mauseloch.server.callers import LOCAL, UNKNOWN, key_of
+
+
+class Blocks:
+    """Callers who have to wait; every block ends by itself."""
+
+    def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
+        self._most = most
+        self._now = now
+        self._until: dict[str, float] = {}
+
+    def __len__(self) -> int:
+        return len(self._until)
+
+    def add(self, address: str, seconds: float) -> str:
+        """Block an address, or the caller with this key; who it is now counted as."""
+        key = self._key(address)
+        self._until[key] = self._now() + seconds
+        if len(self._until) > self._most:
+            self._lift_ended()
+        if len(self._until) > self._most:
+            del self._until[min(self._until, key=self._until.__getitem__)]
+        return key
+
+    def remove(self, address: str) -> bool:
+        """Lift a block; whether there was one."""
+        return self._until.pop(self._key(address), None) is not None
+
+    def left_s(self, key: str) -> float:
+        """How long the caller with this key still has to wait; 0 if not at all."""
+        if not self._until:
+            return 0.0
+        until = self._until.get(key)
+        if until is None:
+            return 0.0
+        left_s = until - self._now()
+        if left_s <= 0:
+            del self._until[key]
+            return 0.0
+        return left_s
+
+    def all(self) -> Mapping[str, float]:
+        """Everybody who is blocked, and for how many more seconds."""
+        self._lift_ended()
+        now = self._now()
+        return {key: until - now for key, until in self._until.items()}
+
+    def _lift_ended(self) -> None:
+        now = self._now()
+        self._until = {key: until for key, until in self._until.items() if until > now}
+
+    def _key(self, address: str) -> str:
+        """Of an address as typed, or of a network that is a key already."""
+        is_key = address in {LOCAL, UNKNOWN} or "/" in address
+        return address if is_key else key_of(address)

@@ -1,0 +1,232 @@
+"""The doors of the house: who is let in, and how much each caller may ask for.
+
+Everything here is counted in memory. What is refused is counted in the metrics and now and then
+written to the log, never with an address.
+"""
+
+import logging
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from mauseloch.server.blocks import Blocks
+from mauseloch.server.callers import Caller, Callers, Proxies
+from mauseloch.server.limits import Bucket, Limits
+from mauseloch.server.world import Tally
+from mauseloch.tables.codes import is_code
+from mauseloch.tables.table import TableError
+
+log = logging.getLogger("mauseloch.doors")
+CUT_OFF = 100
+"""Being cut off for a flood weighs as much as so many refusals."""
+FOR_SOCKETS = 0.8
+"""Of all descriptors; the others are for pages, so that nobody is locked out of those."""
+LOGGED_EVERY_S = 60.0
+
+
+class TooMuchError(TableError):
+    """An address has used up its share; it may come back later."""
+
+    def __init__(self, code: str, text: str, back_s: float = 1.0) -> None:
+        super().__init__(code, text)
+        self.back_s = back_s
+
+
+class Doors:
+    """Lets callers in, and holds each to its share."""
+
+    def __init__(
+        self,
+        limits: Limits,
+        tally: Tally,
+        now: Callable[[], float] = time.monotonic,
+        proxies: Proxies | None = None,
+    ) -> None:
+        self.limits = limits
+        self.now = now
+        self.proxies = proxies or Proxies()
+        self.callers = Callers(limits)
+        self.blocks = Blocks(limits.blocked, now)
+        self.descriptors = limits.connections + limits.lines
+        """How many connections of any kind the system allows."""
+        self.sockets = 0
+        """WebSocket connections."""
+        self.sending = 0
+        """Bytes of large replies on their way."""
+        self._tally = tally
+        self._openers: dict[str, Caller] = {}
+        """Who has opened a table; after a restart tables belong to nobody."""
+        self._wrong_codes = Bucket(limits.wrong_codes_all)
+        self._hits: Counter[str] = Counter()
+        self._logged_at = -LOGGED_EVERY_S
+
+    def caller(self, peer: str, forwarded: Sequence[str] = ()) -> Caller:
+        """Who calls, from this peer, which may be a proxy."""
+        return self.callers.known(self.proxies.caller(peer, forwarded))
+
+    # Coming in
+
+    def refusal(self, caller: Caller) -> TooMuchError | None:
+        """Why a WebSocket from there would not be let in now."""
+        limits = self.limits
+        if left_s := self.blocks.left_s(caller.key):
+            return TooMuchError("blocked", "this address is blocked for a while", left_s)
+        if len(caller.sockets) >= limits.connections_each:
+            self.hit("connections_each", caller)
+            text = "there are too many connections from this address"
+            return TooMuchError("too_many_connections", text, 10.0)
+        if self.sockets >= min(limits.connections, int(self.descriptors * FOR_SOCKETS)):
+            self.hit("connections", None)
+            return TooMuchError("full", "there are as many people as this server can hold", 10.0)
+        return None
+
+    def knock(self, caller: Caller) -> TooMuchError | None:
+        """The same, for somebody who is at the door."""
+        found = self.refusal(caller)
+        if found is None and not caller.bucket("handshakes").takes(self.now()):
+            self.hit("handshakes", caller)
+            return TooMuchError("too_fast", "there are too many new connections from this address")
+        return found
+
+    def enter(self, caller: Caller, socket: object) -> None:
+        """A WebSocket was let in."""
+        caller.sockets.add(socket)
+        self.sockets += 1
+
+    def leave(self, caller: Caller, socket: object) -> None:
+        """And is closed."""
+        caller.sockets.discard(socket)
+        self.sockets -= 1
+
+    def request(self, caller: Caller) -> None:
+        """Somebody asks something over HTTP; raises TooMuchError."""
+        if left_s := self.blocks.left_s(caller.key):
+            self.refused("blocked")
+            raise TooMuchError("blocked", "this address is blocked for a while", left_s)
+        self.take(caller, "requests")
+
+    # Shares
+
+    def take(self, caller: Caller | None, rate: str) -> None:
+        """Somebody wants one of what Limits calls by this name; raises TooMuchError."""
+        if caller is None:
+            return
+        bucket, now = caller.bucket(rate), self.now()
+        if not bucket.takes(now):
+            self.hit(rate, caller)
+            raise TooMuchError("too_fast", "that was too much at once", bucket.wait_s(now))
+
+    def open_table(self, caller: Caller | None, tables: int) -> None:
+        """Somebody wants a table, and so many are open; raises TableError."""
+        left = self.limits.tables - tables
+        if left <= 0:
+            self.hit("tables", None)
+            raise TooMuchError("full", "there are as many tables as this server can hold", 60.0)
+        if caller is None:
+            return
+        share = min(self.limits.tables_each, max(self.limits.tables_few, left // 4))
+        if caller.tables >= share:
+            self.hit("tables_each", caller)
+            text = "this address has opened too many tables"
+            raise TooMuchError("too_many_tables", text, 60.0)
+        self.take(caller, "tables_opened")
+
+    def opened(self, caller: Caller | None, table: str) -> None:
+        """A table was opened."""
+        if caller is not None:
+            caller.tables += 1
+            self._openers[table] = caller
+
+    def closed(self, table: str) -> None:
+        """A table is gone."""
+        opener = self._openers.pop(table, None)
+        if opener is not None:
+            opener.tables -= 1
+
+    def send(self, caller: Caller | None, size: int) -> None:
+        """A large reply is about to be sent; raises TableError if too many are under way."""
+        limits = self.limits
+        theirs = 0 if caller is None else caller.sending
+        if theirs and theirs + size > limits.bytes_sending_each:
+            self.hit("bytes_sending_each", caller)
+            raise TooMuchError("busy", "too much is on its way to this address", 5.0)
+        if self.sending and self.sending + size > limits.bytes_sending:
+            self.hit("bytes_sending", None)
+            raise TooMuchError("busy", "too many large replies are on their way", 5.0)
+        self.sending += size
+        if caller is not None:
+            caller.sending += size
+
+    def sent(self, caller: Caller | None, size: int) -> None:
+        """It was sent, or nobody wants it any more."""
+        self.sending -= size
+        if caller is not None:
+            caller.sending -= size
+
+    # Codes
+
+    def may_try(self, caller: Caller | None, name: str) -> None:
+        """Somebody names a table; raises TooMuchError if they have been wrong too often.
+
+        Links cannot be guessed, so they are not counted.
+        """
+        if caller is None or not is_code(name):
+            return
+        now = self.now()
+        rates = ["wrong_codes"]
+        if not self._wrong_codes.has(now):
+            rates.append("wrong_codes_wary")
+        for rate in rates:
+            if not caller.bucket(rate).has(now):
+                self.hit(rate, caller)
+                text = "too many wrong codes from this address: use the link, or wait"
+                raise TooMuchError("wrong_codes", text, caller.bucket(rate).wait_s(now))
+
+    def missed(self, caller: Caller | None, name: str) -> None:
+        """There was no such table."""
+        if caller is None or not is_code(name):
+            return
+        now = self.now()
+        caller.bucket("wrong_codes").spend(now, 1)
+        if not self._wrong_codes.takes(now):
+            self._tally.count("limits_hit", limit="wrong_codes_all")
+            caller.bucket("wrong_codes_wary").spend(now, 1)
+
+    # The password
+
+    def may_guess(self, caller: Caller | None) -> None:
+        """Somebody gives a password; raises TooMuchError if they were wrong too often."""
+        if caller is None:
+            return
+        bucket, now = caller.bucket("wrong_passwords"), self.now()
+        if not bucket.has(now):
+            self.hit("wrong_passwords", caller)
+            text = "too many wrong passwords from this address: use a link, or wait"
+            raise TooMuchError("wrong_passwords", text, bucket.wait_s(now))
+
+    def guessed(self, caller: Caller | None) -> None:
+        """It was wrong."""
+        if caller is not None:
+            caller.bucket("wrong_passwords").spend(self.now(), 1)
+
+    # What is told of it
+
+    def refused(self, reason: str) -> None:
+        """A connection or request was turned away."""
+        self._tally.count("connections_refused", reason=reason)
+
+    def hit(self, limit: str, caller: Caller | None, weight: float = 1.0) -> None:
+        """A limit was hit. Whoever does that all the time is blocked for a while."""
+        self._tally.count("limits_hit", limit=limit)
+        self._hits[limit] += 1
+        now = self.now()
+        if caller is not None and caller.bucket("patience").spend(now, weight):
+            if not self.blocks.left_s(caller.key):
+                self._tally.count("limits_hit", limit="patience")
+                self._hits["patience"] += 1
+            self.blocks.add(caller.key, self.limits.block_s)
+        if now - self._logged_at >= LOGGED_EVERY_S:
+            self._logged_at = now
+            told = ", ".join(f"{name} {times}" for name, times in self._hits.most_common())
+            self._hits.clear()
+            log.warning("limits hit: %s", told)

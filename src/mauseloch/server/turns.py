@@ -1,0 +1,62 @@
+"""A waiting line in which every caller gets a turn as often as any other."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from mauseloch.server.callers import Caller
+from mauseloch.tables.table import TableError
+
+
+class Turns:
+    """One at a time. Whoever asks for a hundred things waits for the others between two of them."""
+
+    def __init__(self, most: int, most_each: int) -> None:
+        """No more than so many may wait, and so many of one caller."""
+        self._most = most
+        self._most_each = most_each
+        self._busy = False
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+
+    @asynccontextmanager
+    async def turn(self, caller: Caller | None) -> AsyncIterator[None]:
+        """Wait for a turn; raises TableError if too many wait already."""
+        await self._come("" if caller is None else caller.key)
+        try:
+            yield
+        finally:
+            self._go()
+
+    async def _come(self, key: str) -> None:
+        if not self._busy:
+            self._busy = True
+            return
+        theirs = self._waiting.get(key, ())
+        # Whoever has a turn is one of those who wait to be done.
+        if (
+            1 + sum(map(len, self._waiting.values())) >= self._most
+            or len(theirs) >= self._most_each
+        ):
+            raise TableError("busy", "too many are waiting for the same")
+        ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(key, deque()).append(ready)
+        try:
+            await ready
+        except asyncio.CancelledError:
+            if ready.done() and not ready.cancelled():
+                self._go()  # the turn had come already
+            raise
+
+    def _go(self) -> None:
+        """The next one: of the caller whose last turn is longest ago."""
+        while self._waiting:
+            key = next(iter(self._waiting))
+            theirs = self._waiting.pop(key)
+            ready = theirs.popleft()
+            if theirs:
+                self._waiting[key] = theirs
+            if not ready.done():
+                ready.set_result(None)
+                return
+        self._busy = False
