@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] langsame Verbindung ({ $ms } ms)
  }
 seat-line-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
+seat-stand-in = Ersatz spielt
 you = (du)
 host = leitet den Tisch
 away = nicht da

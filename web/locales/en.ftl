@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] slow connection ({ $ms } ms)
  }
 seat-line-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
+seat-stand-in = a stand-in is playing
 you = (you)
 host = leads the table
 away = away

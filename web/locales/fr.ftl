@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] connexion lente ({ $ms } ms)
  }
 seat-line-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
+seat-stand-in = un remplaçant joue
 you = (toi)
 host = hôte de la table
 away = pas là

@@ -85,6 +85,7 @@ seat-line = { $quality ->
    *[poor] connessione lenta ({ $ms } ms)
  }
 seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-stand-in = gioca un sostituto
 you = (tu)
 host = guida il tavolo
 away = non c’è
