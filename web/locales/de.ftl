@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] mittlere Verbindung ({ $ms } ms)
    *[poor] langsame Verbindung ({ $ms } ms)
  }
-lines-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
+seat-line-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
 seat-stand-in = Ersatz spielt
 you = (du)
 host = leitet den Tisch

@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] fair connection ({ $ms } ms)
    *[poor] slow connection ({ $ms } ms)
  }
-lines-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
+seat-line-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
 seat-stand-in = a stand-in is playing
 you = (you)
 host = leads the table

@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] connexion moyenne ({ $ms } ms)
    *[poor] connexion lente ({ $ms } ms)
  }
-lines-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
+seat-line-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
 seat-stand-in = un remplaçant joue
 you = (toi)
 host = hôte de la table

@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] connessione discreta ({ $ms } ms)
    *[poor] connessione lenta ({ $ms } ms)
  }
-lines-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
 seat-stand-in = gioca un sostituto
 you = (tu)
 host = guida il tavolo
