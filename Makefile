@@ -81,6 +81,7 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.observations
 	$(BIN)/python -m docs.terminal
 	$(BIN)/python -m docs.protocol
+	$(BIN)/python -m docs.configuration
 
 # docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
 statistics: $(VENV)/ready

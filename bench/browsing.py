@@ -16,8 +16,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.browser.chromium import FLAGS, chromium
 
 from mauseloch.server.limits import Limits, Rate
+from mauseloch.server.listening import bound
 from mauseloch.server.pages import STATIC
-from mauseloch.server.service import Server, bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
 from mauseloch.store import MemoryStore
 

@@ -28,10 +28,12 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw, Struct, field, json
 
+from bench.websocket import WebSocket
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
 from mauseloch.server.limits import Limits, Rate
-from mauseloch.server.service import COLLECT_AFTER, Server, bound, runner
+from mauseloch.server.listening import bound
+from mauseloch.server.service import COLLECT_AFTER, Server, runner
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 
@@ -118,12 +120,11 @@ class Seen(Struct):
     hand: list[int] = []
 
 
-class Client(asyncio.Protocol):
-    """A WebSocket by hand: a client that costs little, so that the server is what is measured."""
-
-    path = "/"
+class Client(WebSocket):
+    """Answers whatever it is asked, when its load says so."""
 
     def __init__(self, load: Load, seat: int | None = None) -> None:
+        super().__init__()
         self.load = load
         self.seat = seat
         self.answers = 0
@@ -135,58 +136,12 @@ class Client(asyncio.Protocol):
         self._sent_at = 0.0
         """… and when it answered; 0 if that is settled."""
         self._cards: Sequence[str | int] = ()
-        self._buffer = b""
-        self._open = False
         self._prizes: dict[int, int] = {}
         self._spent: dict[int, list[int]] = {}
-
-    def connection_made(self, transport: Any) -> None:
-        self.transport = transport
-        transport.write(
-            f"GET {self.path} HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\n"
-            "connection: upgrade\r\nsec-websocket-version: 13\r\n"
-            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
-        )
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.ready.done():
             self.ready.set_exception(exc or ConnectionError("closed"))
-
-    def data_received(self, data: bytes) -> None:
-        data = self._buffer + data if self._buffer else data
-        if not self._open:
-            head, end, rest = data.partition(b"\r\n\r\n")
-            if not end:
-                self._buffer = data
-                return
-            assert b" 101 " in head, head
-            self._open, data = True, rest
-            self.connected()
-        at = 0
-        while len(data) - at >= 2:
-            size, begin = data[at + 1], at + 2
-            if size == 126:
-                begin += 2
-                size = int.from_bytes(data[at + 2 : begin])
-            elif size == 127:
-                begin += 8
-                size = int.from_bytes(data[at + 2 : begin])
-            if len(data) < begin + size:
-                break
-            kind, content = data[at] & 15, data[begin : begin + size]
-            at = begin + size
-            if kind == 1:
-                self.heard(content)
-            elif kind == 9:
-                self.send(content, 10)
-        self._buffer = data[at:]
-
-    def send(self, content: bytes, kind: int = 1) -> None:
-        """A frame; its mask is zero, so there is nothing to do for it."""
-        size = len(content)
-        head = bytes((128 | kind, 128 | size)) if size < 126 else bytes((128 | kind, 254))
-        more = b"" if size < 126 else size.to_bytes(2)
-        self.transport.write(head + more + b"\0\0\0\0" + content)
 
     def asked(self, turn: int, cards: Sequence[str | int]) -> None:
         if turn != self._turn:
@@ -220,12 +175,6 @@ class Client(asyncio.Protocol):
         if not self.over:
             self.over = True
             self.load.resting += 1
-
-    def connected(self) -> None:
-        raise NotImplementedError
-
-    def heard(self, content: bytes) -> None:
-        raise NotImplementedError
 
     def bid(self, turn: int, card: str | int) -> None:
         raise NotImplementedError

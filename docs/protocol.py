@@ -21,6 +21,7 @@ from mauseloch.server import (
     connection,
     exchange,
     replays,
+    site,
     socket,
     wire,
 )
@@ -37,6 +38,7 @@ SCHEMA = FOLDER / "protocol.schema.json"
 TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
 GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)
+SITE = (site.SiteInfo, site.SiteText)
 PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 
 
@@ -55,7 +57,7 @@ def page(text: str) -> str:
                 mauseloch.Outcome,
             )
         ),
-        "bodies": _tables((api.NewTable, api.Opened, *GAMES, exchange.Failure)),
+        "bodies": _tables((api.NewTable, api.Opened, *SITE, *GAMES, exchange.Failure)),
         "replays": _tables((replays.Replay, replays.Step)),
         "reviews": _tables(("Review", "Point", "ReviewChoice", "ReviewTurn")),
         "paces": _paces(),
@@ -130,6 +132,10 @@ def _fairness() -> str:
         "slack on the steadiest line": f"{fairness.SLACK_MS} ms",
         "more slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
         "the most slack, and the slack before the first pong": f"{fairness.SLACK_CAP_MS} ms",
+        "no more is believed than the shortest time known, and": f"{fairness.REACH_MS} ms",
+        "credit beyond that, at first and at most": f"{fairness.CREDIT_MS} ms",
+        "the same for a line that nobody knows": f"{fairness.UNPROVEN_CREDIT_MS} ms",
+        "credit that comes back with each race": f"{fairness.REFILL_MS} ms",
         "the longest wait for reports after the window": f"{fairness.GRACE_CAP_MS} ms",
     }
     return "| | |\n|---|---|\n" + "".join(f"| {what} | {how} |\n" for what, how in rows.items())

@@ -4,15 +4,12 @@ python -m docs.wire_schema                 the JSON Schema
 python -m docs.wire_schema --typescript    the types
 """
 
-import ast
 import json
 import re
 import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 from importlib import import_module
-from inspect import getsource
-from textwrap import dedent
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -21,7 +18,7 @@ from mauseloch.coach.review import Choice, Point, TurningPoint
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.words import Say
 from mauseloch.games import names, package
-from mauseloch.server import api, catalogue, exchange, replays, reviews, wire
+from mauseloch.server import api, catalogue, described, exchange, replays, reviews, site, wire
 from mauseloch.tables.phrases import PHRASES
 
 Schema = dict[str, Any]
@@ -29,6 +26,8 @@ REF = "#/$defs/{name}"
 BODIES = (
     api.NewTable,
     api.Opened,
+    site.SiteInfo,
+    site.SiteText,
     catalogue.GameInfo,
     catalogue.Text,
     replays.Replay,
@@ -177,29 +176,12 @@ def _drop_null(kind: Schema) -> None:
 
 def about(one: type) -> dict[str, str]:
     """What the docstring after each field says; empty without one."""
-    found: dict[str, str] = {}
-    for written in reversed(one.__mro__):
-        if written.__module__.startswith("mauseloch."):
-            found |= _about(written)
-    return found
-
-
-def _about(one: type) -> Iterator[tuple[str, str]]:
-    body = ast.parse(dedent(getsource(one))).body[0]
-    field = ""
-    for node in getattr(body, "body", []):
-        match node:
-            case ast.AnnAssign(target=ast.Name(id=field)):
-                yield field, ""
-            case ast.Expr(value=ast.Constant(value=str(text))) if field:
-                yield field, _tidy(text)
-            case _:
-                field = ""
+    return {field: _tidy(text) for field, text in described.about(one).items()}
 
 
 def _tidy(text: str) -> str:
     """A docstring in one line, with JSON's word for nothing."""
-    return re.sub(r"\bNone\b", "null", " ".join(text.split()))
+    return re.sub(r"\bNone\b", "null", described.tidy(text))
 
 
 def _texts(one: type) -> Schema:

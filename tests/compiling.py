@@ -4,14 +4,16 @@ python -m tests.compiling
 """
 
 import sys
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
+from typing import Any
 
 import numpy as np
 
 import mauseloch
-from mauseloch.bots import LADDER, answer_all
+from mauseloch import ahead
 
 
 def compile_kernels(name: str) -> None:
@@ -83,17 +85,6 @@ def compile_openspiel(name: str) -> None:
     state.clone()
 
 
-def compile_bots(name: str) -> None:
-    """Let those who think begin a match, with few seats and with many."""
-    game = mauseloch.game(name)
-    for seats in (game.seats[0], game.seats[-1]):
-        match = mauseloch.Match(game, seats, seed=1)
-        names = [LADDER[-1 - seat % 2] for seat in range(seats)]
-        bots = [mauseloch.bot(one, game, seat) for seat, one in enumerate(names)]
-        for _ in range(8):
-            answer_all(match, bots)
-
-
 def compile_endgames(name: str) -> None:
     from mauseloch.games.geier.solver.endgame import AIMS, Position, solution  # noqa: PLC0415
     from mauseloch.games.geier.solver.goofspiel import first_bids  # noqa: PLC0415
@@ -112,30 +103,24 @@ def compile_solver(name: str) -> None:
     next(solve(Zocken(), 1, mice=2))
 
 
-def compile_coach(name: str) -> None:
-    from mauseloch.coach.judgement import at_the_start  # noqa: PLC0415
-
-    at_the_start(mauseloch.game(name), mauseloch.game(name).seats[0], 0, rollouts=2)
-
-
 STEPS = (
     compile_kernels,
     compile_statistics,
-    compile_coach,
     compile_adapters,
     compile_openspiel,
-    compile_bots,
 )
 
 
 def main() -> None:
-    work = [(step, name) for step in STEPS for name in mauseloch.games()]
+    work: list[tuple[Callable[[Any], None], Any]] = []
+    work += [(ahead.compile_step, one) for one in ahead.steps()]
+    work += [(step, name) for step in STEPS for name in mauseloch.games()]
     work += [(compile_endgames, "geier"), (compile_solver, "zocken")]
     # One game after the other within a step, so that two workers seldom compile the same.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
-        for (step, name), done in [((step, name), pool.submit(step, name)) for step, name in work]:
+        for (step, what), done in [((step, what), pool.submit(step, what)) for step, what in work]:
             done.result()
-            sys.stderr.write(f"{step.__name__} {name}\n")
+            sys.stderr.write(f"{step.__name__} {what}\n")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """For all tests: caches that are empty at first, and a PostgreSQL server for those who want one."""
 
+import os
 import random
 import secrets
 import signal
@@ -47,6 +48,8 @@ UNMEASURED = (
 """They do the same again and again, or look at a program that is measured by itself. Coverage would
 make them take twice as long, and finds nothing there that it does not find elsewhere."""
 _numbers = count()
+os.environ["MAUSELOCH_CONFIG"] = ""
+"""Whoever hosts on this machine has settings of their own."""
 settings.register_profile("same", derandomize=True)
 settings.load_profile("same")
 

@@ -4,7 +4,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -28,10 +28,13 @@ expect.set_options(timeout=1000 * PATIENCE_S)
 
 
 @contextmanager
-def serving(port: int, orders: Path, site: Path | None = None, base: str = "") -> Iterator[str]:
+def serving(
+    port: int, orders: Path, site: Path | None = None, base: str = "", more: Sequence[str] = ()
+) -> Iterator[str]:
     """A server; it forgets everything afterwards. It is not measured: that takes its time.
 
-    `site` has packages besides those installed, `base` is the path that it lives under.
+    `site` has packages besides those installed, `base` is the path that it lives under, `more` are
+    arguments.
     """
     command = [sys.executable, "-c", QUICK, str(orders), "serve", "--port", str(port)]
     command += ["--base", base] if base else []
@@ -39,7 +42,7 @@ def serving(port: int, orders: Path, site: Path | None = None, base: str = "") -
     if site is not None:
         environment["PYTHONPATH"] = str(site)
     with subprocess.Popen(  # noqa: S603 - our own program
-        [*command, "--db", "memory", "--lang", "en"],
+        [*command, "--db", "memory", "--lang", "en", *more],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

@@ -1,5 +1,7 @@
 """How well bots play: chosen by a portrait, kept on the device, seen at the table."""
 
+import json
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import WebSocketRoute, expect
@@ -63,3 +65,35 @@ def test_a_list_shows_who_sits_there_whatever_was_wished(person: Comes) -> None:
     expect(chosen).to_have_text(mia.says("bot-chosen", how=mia.says("bot-simple")))
     kinds.select_option("clara")
     expect(kinds).to_have_value("simple")
+
+
+def test_people_see_and_hear_that_a_simpler_bot_plays(person: Comes) -> None:
+    mia = person("Mia", "de")
+
+    def not_ready(page: WebSocketRoute) -> None:
+        """A server whose bots have a stand-in."""
+        server = page.connect_to_server()
+
+        def told(said: str | bytes) -> None:
+            message = json.loads(said)
+            for seat in message.get("table", {}).get("seats", []):
+                seat["stand_in"] = seat["kind"] == "bot"
+            page.send(json.dumps(message))
+
+        server.on_message(told)
+
+    mia.page.route_web_socket("**/live", not_ready)
+    mia.plays_now("geier")
+    before, after = mia.says("stand-in", names="@").split("@")
+    told = re.compile(f"{re.escape(before)}.+{re.escape(after)}")
+    toast = mia.page.locator(".toast").filter(has_text=told)
+    expect(toast).to_be_visible()
+    expect(mia.page.locator("[aria-live=polite]").filter(has_text=told)).to_be_attached()
+    found = cut(mia.page) + unsaid(mia.page) + in_both_lights(mia.page)
+    assert not found, "\n".join(found)
+    toast.get_by_role("button").click()
+    expect(toast).to_have_count(0)
+    mia.until("asked")
+    mia.button("people").click()
+    expect(mia.page.get_by_text(mia.says("seat-stand-in"))).to_have_count(2)
+    expect(toast).to_have_count(0)

@@ -17,8 +17,10 @@ OPTIONS = {
     "replay": "file --step --lang --help",
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
-    "serve": "--host --port --base --lan --open --db --lang --help",
+    "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
+    "--open --db --memory --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
+    "compile": "game --lang --help",
     "rules": "game --lang --help",
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
@@ -29,7 +31,7 @@ OPTIONS = {
 }
 
 OWN = {
-    "game": ("play", "watch", "solve"),
+    "game": ("play", "watch", "solve", "compile"),
     "bots": ("play", "watch", "arena"),
     "db": ("export",),
     "games": ("simulate", "stats", "arena"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import threading
 import time
 from collections.abc import Sequence
 from itertools import count
@@ -16,11 +17,14 @@ from mauseloch.client.player import Player
 from mauseloch.core.game import CLOCK
 from mauseloch.core.words import Say
 from mauseloch.server.limits import Bucket, Limits, Rate
-from mauseloch.server.service import Server, bound
+from mauseloch.server.listening import bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, server
+from tests.server.test_matches import plays
+from tests.store.test_outages import locked
 
 GAMES = {"mausen": 3, "geier": 2, "zocken": 2, "geflippt": 2}
 
@@ -279,6 +283,35 @@ def test_the_stay_ends_when_the_seat_is_freed() -> None:
     run(main())
 
 
+def test_a_bot_that_comes_in_the_middle_of_a_match_plays_from_the_next_one_on() -> None:
+    async def main() -> None:
+        async with server() as at:
+            table = await at.table(game="geier", seats=2, name="Mia")
+            told: list[str] = []
+            asked = Asked("geier")
+            async with at.client(table["code"], table["token"]) as mia:
+                await mia.say("start")
+                staying = asyncio.ensure_future(
+                    client.join(
+                        client.address(at.host, table["code"]),
+                        asked,
+                        name="Bo",
+                        matches=1,
+                        tell=lambda what: told.append(what.id),
+                    )
+                )
+                await mia.until(lambda one: one.table["seats"][1]["next"] == "Bo")
+                await plays(mia, random.Random(1))
+                assert (told, asked.questions) == (["join-later"], [])
+                await mia.say("start")
+                await plays(mia, random.Random(2))
+                stay = await staying
+                assert (stay.ended.id, stay.matches) == ("join-enough", 1)
+                assert len(asked.questions) == 15
+
+    run(main())
+
+
 def test_the_stay_ends_when_the_table_is_gone() -> None:
     async def main() -> None:
         async with server() as at:
@@ -354,6 +387,58 @@ def test_a_bot_that_fails_leaves_its_seat_to_another() -> None:
             while room.table.document.places[0].owner:
                 await asyncio.sleep(0.01)
             assert room.table.document.places[0].free
+
+    run(main())
+
+
+def test_a_bot_waits_while_the_table_does(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before it sits, before it begins, and in the middle of a match."""
+    monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 0.05)
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    told: list[str] = []
+
+    async def main() -> None:
+        async with server(SqlStore(url)) as at:
+            table = await at.table(game="geier", seats=2, bots=["simple"], sit=False)
+            hub = at.server.hub
+            hub.watch.away("unreachable")
+            joining = asyncio.ensure_future(
+                client.join(
+                    client.address(f"http://{at.host}/t/{table['link']}"),
+                    paused_once,
+                    token=table["token"],
+                    matches=1,
+                    tell=lambda line: told.append(line.id),
+                )
+            )
+            await until(lambda: told == ["join-paused"])
+            hub.watch.back()
+            await until(lambda: "join-sat" in told)
+            await until(asked_once.is_set)
+            with locked(url):
+                answered.set()
+                await until(lambda: told.count("join-paused") == 2)
+            stay = await joining
+            assert (stay.matches, stay.ended.id) == (1, "join-enough")
+        assert told == [
+            "join-paused",
+            "join-resumed",
+            "join-sat",
+            "join-paused",
+            "join-resumed",
+            "join-over",
+        ]
+
+    asked_once, answered = threading.Event(), threading.Event()
+
+    def paused_once(question: Any) -> Any:
+        asked_once.set()
+        assert answered.wait(PATIENCE_S)
+        return question.legal[0]
+
+    async def until(so: Any) -> None:
+        while not so():
+            await asyncio.sleep(0.01)
 
     run(main())
 

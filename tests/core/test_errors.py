@@ -154,6 +154,11 @@ def raised_messages() -> Iterator[str]:
 
 
 ELSEWHERE = {
+    "error-config-file",
+    "error-config-form",
+    "error-config-toml",
+    "error-config-unknown",
+    "error-config-value",
     "error-over",
     "error-none-broken-off",
     "error-not-ours",
@@ -201,7 +206,6 @@ ELSEWHERE = {
     "error-stats-number",
     "error-stats-policies",
     "error-stats-policy",
-    "error-base",
     "error-broken_package-part",
     "error-missing_extra-name",
     "error-unsupported-part",

@@ -8,6 +8,7 @@ import pytest
 
 import mauseloch
 from mauseloch import compiled
+from mauseloch.core import kept
 
 ROOT = Path(mauseloch.__file__).parents[1]
 
@@ -42,8 +43,8 @@ def imported(text: bytes) -> Iterator[Path]:
 
 def test_what_kernels_take_numbers_from_makes_them_anew_when_it_changes() -> None:
     """Compiled code has them as they were."""
-    stamped, games = compiled.stamped(), ROOT / "mauseloch" / "games"
-    kernels = [text for text in stamped.values() if compiled.is_kernel(text)]
+    stamped, games = kept.stamped(), ROOT / "mauseloch" / "games"
+    kernels = [text for text in stamped.values() if kept.is_kernel(text)]
     found = {file for text in kernels for file in imported(text) if games in file.parents}
     assert games / "geflippt" / "players" / "bots.py" in found
     assert found <= set(stamped)

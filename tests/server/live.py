@@ -11,8 +11,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mauseloch.server.limits import Limits, Rate
-from mauseloch.server.service import Server, bound
+from mauseloch.server.listening import bound
+from mauseloch.server.service import Server
 from mauseloch.server.settings import Settings
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import VERSION
 from mauseloch.store import MemoryStore, Store
 from tests.patience import PATIENCE_S
@@ -35,11 +37,15 @@ QUICK = Limits(
 
 @contextlib.asynccontextmanager
 async def server(
-    store: Store | None = None, limits: Limits = QUICK, base: str = ""
+    store: Store | None = None,
+    limits: Limits = QUICK,
+    settings: Settings | None = None,
+    thinking: Thinking | None = None,
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
+    settings = settings or Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
-        running = Server(store or MemoryStore(), Settings(limits=limits), base=base)
+        running = Server(store or MemoryStore(), settings)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)
@@ -58,12 +64,16 @@ class Address:
         self.host = host
         self.server = server
 
-    async def ask(self, method: str, path: str, body: object = None) -> tuple[int, Any]:
+    async def ask(
+        self, method: str, path: str, body: object = None, **headers: str
+    ) -> tuple[int, Any]:
         """A plain HTTP request, and its answer."""
         name, _, port = self.host.partition(":")
         reader, writer = await asyncio.open_connection(name, int(port))
         content = b"" if body is None else msgspec.json.encode(body)
-        head = f"{method} {path} HTTP/1.1\r\nhost: {self.host}\r\nconnection: close\r\n"
+        head = f"{method} {path} HTTP/1.1\r\nconnection: close\r\n"
+        for header, value in ({"host": self.host} | headers).items():
+            head += f"{header.replace('_', '-')}: {value}\r\n"
         writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
         answer = await reader.read()
         writer.close()

@@ -7,12 +7,13 @@ from typing import Any
 import msgspec
 
 from mauseloch.bots import bot
-from mauseloch.core.bot import Answer, Question
+from mauseloch.core.bot import Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.room import Room
 from mauseloch.server.wire import VERSION, Hello, Hinted
+from mauseloch.server.world import Thought
 from mauseloch.store import Change, MemoryStore, Reason
 from mauseloch.tables.document import Pace
 from mauseloch.tables.fairness import Line
@@ -80,12 +81,15 @@ class AtOnce:
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Seat]] = []
+        self.not_ready: set[str] = set()
+        self.refused: set[str] = set()
 
     async def answer(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
-    ) -> Answer:
+    ) -> Thought:
         self.asked.append((kind, question.seat))
-        return bot(kind, game, seed)(question)
+        helped = kind in self.not_ready
+        return Thought(bot("simple" if helped else kind, game, seed)(question), stand_in=helped)
 
     async def hint(
         self,
@@ -96,6 +100,10 @@ class AtOnce:
         names: Sequence[str],
     ) -> Hinted:
         raise TableError("busy", "there is no coach")
+
+    def allow(self, kind: str, game: AnyGame) -> None:
+        if kind in self.refused:
+            raise TableError("no_strongest", "not here")
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Always ready."""

@@ -9,21 +9,23 @@ from websockets.exceptions import InvalidStatus
 
 from mauseloch.cli import main
 from mauseloch.client import address
-from mauseloch.core.errors import SetupError
-from mauseloch.server import service
+from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.api import Api
+from mauseloch.server.configuration import ConfigError, assigned, load
 from mauseloch.server.exchange import Reply, Request
 from mauseloch.server.hub import Hub
+from mauseloch.server.settings import Listen, Settings
 from mauseloch.store import MemoryStore
 from tests.server.live import server
 from tests.server.test_matches import run
 
 BASE = "/games/mauseloch"
+UNDER = Settings(listen=Listen(base=BASE))
 
 
 def test_everything_lies_under_the_base_and_nothing_beside_it() -> None:
     async def go() -> None:
-        async with server(base=BASE) as at:
+        async with server(settings=UNDER) as at:
             assert await at.ask("GET", f"{BASE}/healthz") == (200, "ok\n")
             status, opened = await at.ask(
                 "POST", f"{BASE}/api/tables", {"game": "geier", "seats": 2}
@@ -49,7 +51,7 @@ def test_everything_lies_under_the_base_and_nothing_beside_it() -> None:
 
 def test_who_forgets_the_slash_at_the_end_is_sent_there() -> None:
     async def go() -> None:
-        async with server(base=BASE) as at:
+        async with server(settings=UNDER) as at:
             name, _, port = at.host.partition(":")
             reader, writer = await asyncio.open_connection(name, int(port))
             writer.write(f"GET {BASE} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n".encode())
@@ -65,20 +67,22 @@ def test_who_forgets_the_slash_at_the_end_is_sent_there() -> None:
     ("given", "base"), [("", ""), ("/", ""), (f"{BASE}/", BASE), ("/a.b/~c_d-1", "/a.b/~c_d-1")]
 )
 def test_a_base_is_a_path(given: str, base: str) -> None:
-    assert service.checked_base(given) == base
-    there = service.address("127.0.0.1", 80, base)
-    assert there == f"http://127.0.0.1:80{base}{'/' if base else ''}"
+    listen = load([assigned(f"listen.base={given}")]).listen
+    assert listen.base == base
+    assert Whereabouts(listen, 80).best() == f"http://127.0.0.1:80{base}{'/' if base else ''}"
 
 
 @pytest.mark.parametrize("given", ["games", "/a//b", "/a b", "/{a}", "/a/../b", "/.", "/ä", "/a?b"])
 def test_what_is_no_path_is_refused_in_one_line(
     given: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SetupError, match="a base is a path"):
-        service.checked_base(given)
+    with pytest.raises(ConfigError, match="base cannot be"):
+        load([assigned(f"listen.base={given}")])
     with pytest.raises(SystemExit, match="2"):
         main(["serve", "--base", given, "--db", "memory", "--lang", "en"])
-    assert capsys.readouterr().err.count("\n") == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1
+    assert "listen.base must be like /games/mauseloch" in told
 
 
 def test_the_api_needs_no_web_server() -> None:

@@ -7,11 +7,14 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import pytest
+
 from mauseloch.server.question import TURN_S
-from mauseloch.server.wire import Answer, Rise, Sit, Start
+from mauseloch.server.wire import Answer, Rise, SetBot, Sit, Start
 from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import SLACK_MS
-from tests.server.stage import Stage, quiet
+from mauseloch.tables.table import TableError
+from tests.server.stage import Person, Stage, quiet
 
 
 def run(main: Callable[[], Awaitable[None]]) -> None:
@@ -41,6 +44,70 @@ def test_when_the_pace_is_over_a_bot_stands_in() -> None:
         assert leo.question["number"] > number
         assert leo.question["seats"] == [0, 1]
         assert leo.question["time_left_ms"] == PACES["relaxed"] * 1000
+
+    run(main)
+
+
+def test_everybody_is_told_while_somebody_stands_in_for_a_bot() -> None:
+    def helped(person: Person) -> list[bool]:
+        return [seat["stand_in"] for seat in person.last("changed")["table"]["seats"]]
+
+    async def main() -> None:
+        stage = Stage("geier", 3, ["zeno", "bruno"])
+        stage.thinker.not_ready.add("zeno")
+        mia = await stage.open()
+        leo = stage.enter(words=True)
+        stage.room.start(mia, Start(id=2))
+        await quiet()
+        assert helped(mia) == helped(leo) == [False, True, False]
+        kinds = [frame["type"] for frame in leo.frames]
+        told = kinds[kinds.index("update") + 1 :]
+        assert told[0] == "changed", "before there is anything to see of it"
+        assert "update" in told
+        times = kinds.count("changed")
+        for _ in range(2):
+            question = mia.question
+            stage.room.answer(
+                mia, Answer(id=3, question=question["number"], action=question["legal"][0])
+            )
+            await stage.wind(60)
+        assert [frame["type"] for frame in leo.frames].count("changed") == times, "once is enough"
+        assert stage.enter().last("welcome")["table"]["seats"][1]["stand_in"]
+        stage.thinker.not_ready.clear()
+        question = mia.question
+        stage.room.answer(
+            mia, Answer(id=4, question=question["number"], action=question["legal"][0])
+        )
+        await stage.wind(60)
+        assert helped(mia) == helped(leo) == [False, False, False]
+
+    run(main)
+
+
+def test_of_another_bot_at_the_seat_nothing_is_said_that_was_true_of_the_last() -> None:
+    async def main() -> None:
+        stage = Stage("geier", 2, ["zeno"])
+        stage.thinker.not_ready.add("zeno")
+        mia = await stage.open()
+        stage.room.start(mia, Start(id=2))
+        await quiet()
+        assert stage.room.info().seats[1].stand_in
+        stage.room.set_bot(mia, SetBot(id=3, seat=1, bot="bruno"))
+        await quiet()
+        assert not stage.room.info().seats[1].stand_in
+
+    run(main)
+
+
+def test_a_bot_that_is_not_offered_is_refused() -> None:
+    async def main() -> None:
+        stage = Stage("geier", 2, ["bruno"])
+        stage.thinker.refused.add("zeno")
+        mia = await stage.open()
+        with pytest.raises(TableError) as caught:
+            stage.room.set_bot(mia, SetBot(id=3, seat=1, bot="zeno"))
+        assert caught.value.code == "no_strongest"
+        assert stage.room.info().seats[1].bot == "bruno"
 
     run(main)
 

@@ -25,6 +25,9 @@ class Line:
     def ping(self, payload: bytes) -> None:
         self.pings.append(payload)
 
+    def shortest_ms(self) -> int | None:
+        return None
+
     def close(self, code: int) -> None:
         raise AssertionError(code)
 

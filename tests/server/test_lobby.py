@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from mauseloch.core.words import Say
 from mauseloch.server import attendance, connection, hub, question, world
 from mauseloch.server.limits import Limits
+from mauseloch.server.thinking import Thinking
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
 from mauseloch.tables.document import PACES
 from mauseloch.texts import texts
@@ -39,6 +40,25 @@ def test_what_can_be_played_is_listed() -> None:
             assert geier["options"][0]["allowed"] == ["unique", "highest_mouse"]
             first = {one["value"]: one["from_seats"] for one in zocken["options"][0]["offered"]}
             assert first == {"drawn": 2, 0: 2, 1: 2, 2: 3, 3: 4}
+
+
+def test_a_tiny_machine_offers_neither_the_strongest_bots_nor_the_coach() -> None:
+    async def main() -> None:
+        async with server(thinking=Thinking(memory_mb=0)) as at:
+            _, games = await at.ask("GET", "/api/games")
+            _, geier, _, geflippt = games
+            assert geier["bots"] == ["pip", "lotte", "bruno"]
+            assert "zeno" in geflippt["bots"], "who does not search there"
+            assert not any(game["coach"] for game in games)
+            status, failure = await at.ask(
+                "POST", "/api/tables", {"game": "geier", "seats": 2, "bots": ["zeno"]}
+            )
+            assert (status, failure["code"]) == (400, "no_strongest")
+            assert not at.server.hub.rooms, "and no table is left"
+            _, text = await at.ask("GET", "/metrics")
+            assert "mauseloch_thinking_processes 0.0" in text
+
+    run(main())
 
 
 def test_a_game_says_its_words_and_rules_to_whoever_does_not_know_it() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from mauseloch.server import connection
 from mauseloch.server.limits import Limits
+from mauseloch.server.settings import Listen, Settings
 from mauseloch.server.wire import Hint
 from mauseloch.store import Append, Change, MemoryStore, StoreError
-from tests.server.live import QUICK, Client, asked, connected, server
+from tests.server.live import Client, asked, connected, server
 from tests.server.test_matches import run
 
 
@@ -111,13 +112,9 @@ def test_a_line_is_kept_alive_and_a_server_may_be_full(monkeypatch: pytest.Monke
     run(main())
 
 
-def test_only_proxies_that_are_trusted_say_where_people_come_from(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.9")
-
+def test_only_proxies_that_are_trusted_say_where_people_come_from() -> None:
     async def main() -> None:
-        async with server(limits=QUICK) as at:
+        async with server(settings=Settings(listen=Listen(trusted_proxies=("192.0.2.9",)))) as at:
             table = await at.table(game="geier", seats=2, name="Mia")
             headers = {"X-Forwarded-For": "203.0.113.7"}
             async with at.client(table["code"], headers=headers):

@@ -238,9 +238,9 @@ def test_what_goes_over_http_keeps_to_the_schema() -> None:
 
 def test_the_page_lists_every_path_of_the_server() -> None:
     async def paths() -> set[str]:
-        routes = application(Hub(MemoryStore())).routes
-        found = {getattr(route, "path", "") for route in routes}
-        return found - {getattr(route, "path", "") for route in page_routes()} | {PATH}
+        hub = Hub(MemoryStore())
+        found = {getattr(route, "path", "") for route in application(hub).routes}
+        return found - {getattr(route, "path", "") for route in page_routes(hub.site)} | {PATH}
 
     listed = set(re.findall(r"^\| `(?:GET|POST) (/\S*?)`", PAGE, flags=re.MULTILINE))
     assert listed == asyncio.run(paths())

@@ -13,6 +13,7 @@ from mauseloch.server import lines, service
 from mauseloch.server.api import Api
 from mauseloch.server.exchange import Request, text
 from mauseloch.server.limits import Limits
+from mauseloch.server.settings import Listen, Settings
 from tests.patience import PATIENCE_S
 from tests.server.live import Address, server
 from tests.server.program import Program
@@ -29,10 +30,9 @@ def often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "LOOK_S", 0.02)
 
 
-@pytest.fixture
-def direct(monkeypatch: pytest.MonkeyPatch) -> None:
+def direct(**limits: Any) -> Settings:
     """There is no proxy: whoever connects is who calls."""
-    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "")
+    return Settings(limits=Limits(**limits), listen=Listen(trusted_proxies=()))
 
 
 async def opened(at: Address, said: bytes = b"") -> Streams:
@@ -147,10 +147,9 @@ def test_who_reads_slowly_gets_all_of_it(monkeypatch: pytest.MonkeyPatch) -> Non
     run(main())
 
 
-@pytest.mark.usefixtures("direct")
 def test_an_address_has_only_so_many_lines() -> None:
     async def main() -> None:
-        async with server(limits=Limits(lines_each=3)) as at:
+        async with server(settings=direct(lines_each=3)) as at:
             three = [await opened(at, HALF) for _ in range(3)]
             while len(at.server.lines) < 3:
                 await asyncio.sleep(0.005)
@@ -168,10 +167,9 @@ def test_an_address_has_only_so_many_lines() -> None:
     run(main())
 
 
-@pytest.mark.usefixtures("direct")
 def test_a_blocked_address_is_not_even_listened_to() -> None:
     async def main() -> None:
-        async with server() as at:
+        async with server(settings=direct()) as at:
             at.server.hub.doors.blocks.add("127.0.0.1", 60)
             reader, writer = await opened(at)
             assert b" 429 " in await ended(reader)

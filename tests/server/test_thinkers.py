@@ -3,17 +3,20 @@
 import asyncio
 import os
 import signal
-import subprocess
-import sys
 import time
-from concurrent.futures import BrokenExecutor
-from pathlib import Path
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
 import mauseloch
-from mauseloch.server import thinkers
-from mauseloch.server.thinkers import Processes, Thinkers, think
+from mauseloch.ahead import Step, steps
+from mauseloch.server import ahead, catalogue, thinkers
+from mauseloch.server.crew import Process
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.thinkers import Thinkers, think
+from mauseloch.server.thinking import Thinking
+from mauseloch.server.world import Thought
 from mauseloch.tables.table import TableError
 from tests.patience import PATIENCE_S
 
@@ -33,107 +36,247 @@ def pid_after(seconds: float) -> int:
     return os.getpid()
 
 
-def killed() -> None:
+def killed(*_: object) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_here(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(thinkers, "PATIENCE_S", PATIENCE_S)
+def never_done(*_: object) -> None:
+    time.sleep(FOR_EVER_S)
 
+
+def done_at_once(*_: object) -> None:
+    """Nothing is to do."""
+
+
+@asynccontextmanager
+async def thinking(
+    settings: Thinking | None = None, metrics: Metrics | None = None
+) -> AsyncIterator[Thinkers]:
+    one = Thinkers(settings, metrics)
+    try:
+        async with asyncio.timeout(2 * PATIENCE_S):
+            yield one
+    finally:
+        one.close()
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who stands in here does not do so because time was up."""
+    monkeypatch.setattr(thinkers, "PATIENCE_S", FOR_EVER_S)
+
+
+@pytest.fixture
+def compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "is_compiled", lambda _: True)
+
+
+@pytest.fixture
+def uncompiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "is_compiled", lambda _: False)
+
+
+BY_ZENO = Thought(think("zeno", ZOCKEN, "seed", question()))
+BY_ANOTHER = Thought(think("simple", ZOCKEN, "seed", question()), stand_in=True)
+ASKED = ("zeno", ZOCKEN, "seed", question())
+
+
+@pytest.mark.usefixtures("patient", "compiled")
+def test_a_searching_bot_thinks_in_another_process_and_says_what_it_would_say_here() -> None:
     async def scene() -> None:
-        one = Thinkers()
-        try:
+        metrics = Metrics()
+        async with thinking(metrics=metrics) as one:
             one.expect("zeno", ZOCKEN)
             one.expect("zeno", ZOCKEN)
-            said = await one.answer("zeno", ZOCKEN, "seed", question())
-            assert said == think("zeno", ZOCKEN, "seed", question())
-            pids = [await where.work(pid_after, 0) for where in (one._bots, one._coach)]
+            assert await one.answer(*ASKED) == BY_ZENO
+            one.measure()
+            assert metrics.value("thinking_processes") == 1, "one is enough"
+            assert metrics.value("thinking_memory_bytes") > 0
+            assert metrics.value("thought_seconds_count") == 1
+            assert metrics.value("stand_ins_total") == 0
+            pids = [await where.work(pid_after, 0) for where in (one._bots[0], one._coach)]
             assert len({*pids, os.getpid()}) == 3
-        finally:
-            one.close()
 
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("compiled")
 def test_who_thinks_for_too_long_is_helped_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinkers, "PATIENCE_S", 0.01)
 
     async def scene() -> None:
-        one = Thinkers()
-        try:
-            said = await one.answer("zeno", ZOCKEN, "seed", question())
-            assert said == think("simple", ZOCKEN, "seed", question())
-        finally:
-            one.close()
+        metrics = Metrics()
+        async with thinking(metrics=metrics) as one:
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            assert metrics.value("stand_ins_total") == 1
 
     asyncio.run(scene())
 
 
-def test_ctrl_c_does_not_reach_a_process_that_is_just_being_started() -> None:
+@pytest.mark.usefixtures("patient", "uncompiled")
+def test_while_something_compiles_a_stand_in_answers_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ahead, "compile_step", never_done)
+
     async def scene() -> None:
-        one = Processes(1)
-        try:
-            one.submit(pid_after, 0)
-            assert one._pool is not None
-            (pid,) = one._pool._processes
-            os.kill(pid, signal.SIGINT)
-            assert await one.work(pid_after, 0) == pid
-        finally:
-            one.close()
+        async with thinking() as one:
+            one.expect("zeno", ZOCKEN)
+            for _ in range(3):
+                assert await one.answer(*ASKED) == BY_ANOTHER
+            assert not any(process.running for process in one._bots)
+            assert one._crew.running == [one._ahead._process], "once is enough"
 
     asyncio.run(scene())
 
 
-def test_a_process_that_was_killed_is_replaced() -> None:
+@pytest.mark.usefixtures("patient", "uncompiled")
+def test_once_it_is_compiled_the_bot_plays_itself_and_the_compiler_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(ahead, "compile_step", done_at_once)
+
     async def scene() -> None:
-        one = Processes(1)
-        try:
-            with pytest.raises(BrokenExecutor):
-                await one.work(killed)
-            assert await one.work(pid_after, 0) != os.getpid()
-        finally:
-            one.close()
+        async with thinking() as one:
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            await one._ahead.ready("zocken", "bots")
+            assert await one.answer(*ASKED) == BY_ZENO
+            assert not one._ahead._process.running
+            assert await one.coach("zocken", pid_after, 0), "the coach waits until it is"
 
     asyncio.run(scene())
 
 
-def test_a_process_that_was_killed_while_nothing_was_to_do_is_replaced() -> None:
+@pytest.mark.usefixtures("patient", "uncompiled")
+def test_if_the_compiler_is_killed_it_is_tried_again_later(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(ahead, "compile_step", killed)
+
     async def scene() -> None:
-        one = Processes(1)
-        try:
-            pid = await one.work(pid_after, 0)
-            os.kill(pid, signal.SIGKILL)
-            while one._pool is not None and not one._pool._broken:
-                await asyncio.sleep(0.01)
-            assert await one.work(pid_after, 0) != pid
-        finally:
-            one.close()
+        async with thinking() as one:
+            one.expect("zeno", ZOCKEN)
+            with pytest.raises(TableError, match="interrupted"):
+                await one.coach("zocken", pid_after, 0)
+            with pytest.raises(OSError, match="zocken"):
+                await one._ahead.ready("zocken", "bots")
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            assert not one._ahead._tasks, "not at once"
+            monkeypatch.setattr(ahead, "compile_step", done_at_once)
+            monkeypatch.setattr(ahead, "AGAIN_S", 0.0)
+            await one._ahead.ready("zocken", "bots")
+
+    asyncio.run(scene())
+    assert "zocken for the bots could not be compiled" in caplog.text
+
+
+@pytest.mark.usefixtures("uncompiled")
+def test_a_server_that_is_up_compiles_what_it_offers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ahead, "compile_step", done_at_once)
+
+    async def begun(settings: Thinking) -> set[Step]:
+        async with thinking(settings) as one:
+            one.compile_ahead()
+            return set(one._ahead._tasks)
+
+    everything = set(steps())
+    assert asyncio.run(begun(Thinking())) == everything
+    bots = asyncio.run(begun(Thinking(coach=False)))
+    assert bots == {step for step in everything if step.use == "bots"}
+    assert bots | asyncio.run(begun(Thinking(strongest=False))) == everything
+    assert asyncio.run(begun(Thinking(ahead=False))) == set()
+    assert asyncio.run(begun(Thinking(memory_mb=0))) == set()
+
+
+@pytest.mark.usefixtures("compiled")
+def test_nobody_waits_again_for_a_process_that_is_still_loading(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinkers, "warm_up", never_done)
+
+    async def scene() -> None:
+        async with thinking() as one:
+            monkeypatch.setattr(thinkers, "PATIENCE_S", 0.1)
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            monkeypatch.setattr(thinkers, "PATIENCE_S", 0.05)  # counted from when it began to
+            work = one._bots[0].busy
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            assert one._bots[0].busy == work, "it was not even asked"
 
     asyncio.run(scene())
 
 
-def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
-    """What is given up while it waits in the queue must not confuse who looks after the queue."""
+@pytest.mark.usefixtures("patient", "compiled")
+def test_if_its_process_is_killed_somebody_answers_and_the_next_time_it_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def scene() -> None:
+        async with thinking() as one:
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(thinkers, "think_until", killed)
+                assert await one.answer(*ASKED) == BY_ANOTHER
+            assert await one.answer(*ASKED) == BY_ZENO
+
+    asyncio.run(scene())
+
+
+@pytest.mark.usefixtures("patient", "compiled")
+def test_another_process_gets_ready_when_many_wait_and_is_used_when_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Process] = []
+    monkeypatch.setattr(Process, "load", lambda process, *_: asked.append(process))
 
     async def scene() -> None:
-        one = Processes(1)
-        try:
-            pid = await one.work(pid_after, 0)
-            works = [asyncio.ensure_future(one.work(pid_after, FOR_EVER_S)) for _ in range(8)]
-            await asyncio.sleep(0.1)
-            for given_up in works[3:6]:
-                given_up.cancel()
-            await asyncio.sleep(0.1)
-            os.kill(pid, signal.SIGKILL)
-            async with asyncio.timeout(PATIENCE_S):
-                ends = await asyncio.gather(*works, return_exceptions=True)
-            assert [isinstance(end, BrokenExecutor) for end in ends] == [
-                place not in {3, 4, 5} for place in range(8)
-            ]
-        finally:
-            one.close()
+        async with thinking() as one:
+            first, second = one._bots
+            assert one._process_for("zeno", ZOCKEN) is first
+            assert asked == [first]
+            second.loading["zocken/zeno"] = 1.0
+            assert one._process_for("zeno", ZOCKEN) is second, "it has begun"
+            first.loaded.add("zocken/zeno")
+            second.loading.clear()
+            asked.clear()
+            assert one._process_for("zeno", ZOCKEN) is first
+            assert not asked
+            first.busy = thinkers.IN_LINE
+            assert one._process_for("zeno", ZOCKEN) is first, "until the other has loaded"
+            assert asked == [second]
+            second.loaded.add("zocken/zeno")
+            assert one._process_for("zeno", ZOCKEN) is second
+            first.busy = 0
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("settings", [Thinking(strongest=False), Thinking(memory_mb=0)])
+def test_a_tiny_machine_offers_the_light_bots_only(settings: Thinking) -> None:
+    (game,) = (one for one in catalogue.games() if one.id == "zocken")
+
+    async def scene() -> None:
+        async with thinking(settings) as one:
+            assert one.offered(game).bots == ["pip", "lotte", "bruno"]
+            one.allow("bruno", ZOCKEN)
+            with pytest.raises(TableError) as caught:
+                one.allow("zeno", ZOCKEN)
+            assert caught.value.code == "no_strongest"
+            one.expect("zeno", ZOCKEN)  # at a table from before
+            assert await one.answer(*ASKED) == BY_ANOTHER
+            assert not one._crew.running
+
+    asyncio.run(scene())
+
+
+@pytest.mark.parametrize("settings", [Thinking(coach=False), Thinking(memory_mb=0)])
+def test_a_tiny_machine_has_no_coach(settings: Thinking) -> None:
+    (game,) = (one for one in catalogue.games() if one.id == "zocken")
+
+    async def scene() -> None:
+        async with thinking(settings) as one:
+            assert not one.offered(game).coach
+            with pytest.raises(TableError) as caught:
+                await one.coach("zocken", pid_after, 0)
+            assert caught.value.code == "no_coach"
 
     asyncio.run(scene())
 
@@ -142,22 +285,24 @@ def refused(code: str, text: str) -> None:
     raise TableError(code, text)
 
 
+@pytest.mark.usefixtures("compiled")
 def test_an_error_comes_back_as_it_was_raised() -> None:
     async def scene() -> None:
         one = Thinkers()
         try:
-            pid = await one.coach(pid_after, 0)
+            pid = await one.coach("zocken", pid_after, 0)
             with pytest.raises(TableError, match="never finished") as caught:
-                await one.coach(refused, "no_match", "it was never finished")
+                await one.coach("zocken", refused, "no_match", "it was never finished")
             assert caught.value.code == "no_match"
             assert caught.value.words == TableError("no_match", "it was never finished").words
-            assert await one.coach(pid_after, 0) == pid, "and nobody is the worse for it"
+            assert await one.coach("zocken", pid_after, 0) == pid, "and nobody is the worse for it"
         finally:
             one.close()
 
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("compiled")
 def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinkers, "ASKING_THE_COACH", 2)
     monkeypatch.setattr(thinkers, "COACH_PATIENCE_S", 0.2)
@@ -165,7 +310,7 @@ def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.Monk
     async def scene() -> list[object]:
         one = Thinkers()
         try:
-            works = [one.coach(pid_after, FOR_EVER_S) for _ in range(3)]
+            works = [one.coach("zocken", pid_after, FOR_EVER_S) for _ in range(3)]
             return list(await asyncio.gather(*works, return_exceptions=True))
         finally:
             one.close()
@@ -181,48 +326,3 @@ def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.Monk
 def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
     with pytest.raises(TimeoutError):
         thinkers.think_until(time.time() - 1, "zeno", ZOCKEN, "seed", question())
-
-
-def test_closing_does_not_wait_for_a_thought() -> None:
-    async def scene() -> None:
-        one = Processes(1)
-        await one.work(pid_after, 0)
-        thoughts = [asyncio.ensure_future(one.work(pid_after, FOR_EVER_S)) for _ in range(5)]
-        await asyncio.sleep(0.05)
-        one.close()
-        async with asyncio.timeout(PATIENCE_S):
-            ends = await asyncio.gather(*thoughts, return_exceptions=True)
-        assert all(isinstance(end, BrokenExecutor) for end in ends)
-
-    asyncio.run(scene())
-
-
-ORPHAN = """
-import asyncio, os, signal
-from mauseloch.server.thinkers import Processes
-async def scene():
-    print(await Processes(1).work(os.getpid), flush=True)
-    os.kill(os.getpid(), signal.SIGKILL)
-if __name__ == "__main__":
-    asyncio.run(scene())
-"""
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
-def test_a_process_ends_with_its_server(tmp_path: Path) -> None:
-    script = tmp_path / "orphan.py"
-    script.write_text(ORPHAN)
-    ran = subprocess.run(  # noqa: S603 - our own
-        [sys.executable, script], capture_output=True, text=True, check=False
-    )
-    pid = int(ran.stdout)
-    for _ in range(PATIENCE_S * 20):
-        try:
-            os.kill(pid, 0)
-        except ProcessLookupError:
-            return
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        if state == "Z":  # perhaps nobody is there to bury it
-            return
-        time.sleep(0.05)
-    raise AssertionError("it lives on")

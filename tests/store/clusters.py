@@ -30,25 +30,24 @@ class Cluster(NamedTuple):
 @contextmanager
 def cluster() -> Iterator[Cluster]:
     """A running server; gone afterwards."""
-    binaries = _binaries()
-    somebody = _somebody()
+    installed, user = binaries(), somebody()
     folder = Path(tempfile.mkdtemp(prefix="mauseloch-"))  # short: sockets have short names
     try:
-        if "user" in somebody:
-            os.chown(folder, somebody["user"], somebody["group"])
+        if "user" in user:
+            os.chown(folder, user["user"], user["group"])
         data = folder / "data"
 
         def do(program: str, *arguments: str) -> None:
             log = folder / "log"
             done = subprocess.run(  # noqa: S603 - the program is PostgreSQL's
-                [binaries / program, "--pgdata", data, *arguments],
+                [installed / program, "--pgdata", data, *arguments],
                 check=False,
                 cwd=folder,
                 env={"PATH": os.defpath, "LC_ALL": "C"},
                 stdout=subprocess.DEVNULL,  # no pipe: the server would inherit and keep it
                 stderr=subprocess.DEVNULL,
                 timeout=PATIENCE_S,
-                **somebody,
+                **user,
             )
             if done.returncode:
                 told = log.read_text(encoding="utf-8") if log.exists() else ""
@@ -74,7 +73,8 @@ def cluster() -> Iterator[Cluster]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-def _binaries() -> Path:
+def binaries() -> Path:
+    """Where PostgreSQL's programs are; raises NoServerError."""
     found = _installed()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         with (Path(tempfile.gettempdir()) / "mauseloch-install").open("w") as lock:
@@ -106,7 +106,7 @@ def _installed() -> Path | None:
     return next((one for one in folders if (one / "pg_ctl").exists()), None)
 
 
-def _somebody() -> dict[str, Any]:
+def somebody() -> dict[str, Any]:
     """Who may run the server: PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return {}

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from mauseloch.core.errors import MissingExtraError
 from mauseloch.store import StoreError
 from mauseloch.store.address import Address, default_url
 from mauseloch.store.sql import SqlStore
@@ -95,5 +96,5 @@ async def test_a_database_that_cannot_be_reached_is_told_in_one_line(url: str) -
 @story
 async def test_postgresql_needs_its_driver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(StoreError, match="psycopg"):
+    with pytest.raises(MissingExtraError, match=r"mauseloch\[postgresql\]"):
         await SqlStore("postgresql://host/name").open()

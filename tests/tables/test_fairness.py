@@ -5,16 +5,23 @@ from functools import reduce
 from typing import cast
 
 import pytest
-from bench.fair import GOAL, JITTERS, Verdict, clear, judge, races, share
+from bench.fair import GOAL, Verdict, clear, judge, share
+from bench.liars import GOALS, LIES, LOST_BY_MS, Lie, tried
+from bench.lines import JITTERS, races
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mauseloch.tables.fairness import (
+    CREDIT_MS,
     GRACE_CAP_MS,
+    REACH_MS,
+    REFILL_MS,
     SLACK_CAP_MS,
     SLACK_MS,
     TRUSTED_CAP_MS,
+    UNPROVEN_CREDIT_MS,
     WINDOW,
+    Credit,
     Line,
     Usual,
     believed_ms,
@@ -22,8 +29,9 @@ from mauseloch.tables.fairness import (
 )
 
 
-def line(*trips_ms: int) -> Line:
-    return reduce(Line.heard, trips_ms, Line())
+def line(*trips_ms: int, known_ms: int | None = TRUSTED_CAP_MS) -> Line:
+    """A line that is what its pongs say, unless the system knows better."""
+    return reduce(lambda so_far, one: so_far.heard(one, known_ms), trips_ms, Line())
 
 
 STEADY = line(*[80] * WINDOW)
@@ -63,12 +71,12 @@ def test_a_line_without_measurements_has_nothing_but_slack() -> None:
 
 
 def test_one_slow_pong_changes_nothing() -> None:
-    assert STEADY.heard(3_000).allowance_ms == STEADY.allowance_ms
+    assert line(*STEADY.trips_ms, 3_000).allowance_ms == STEADY.allowance_ms
     assert line(80, 80, 80, 80, 3_000).allowance_ms == 105  # not even among the first five
 
 
 def test_a_burst_of_slow_pongs_changes_nothing() -> None:
-    lossy = reduce(Line.heard, [900, 700, 1_000, 400, 650], STEADY)
+    lossy = line(*STEADY.trips_ms, 900, 700, 1_000, 400, 650)
     assert lossy.allowance_ms == STEADY.allowance_ms
 
 
@@ -87,9 +95,53 @@ def test_a_line_that_became_slower_is_believed_when_half_of_what_is_kept_says_so
     assert trusted[WINDOW // 2 + 1] == 180
 
 
-def test_who_delays_all_pongs_is_believed_up_to_the_cap() -> None:
+def test_who_delays_all_pongs_wants_no_more_than_the_cap() -> None:
     assert line(*[5_000] * WINDOW).trusted_ms == TRUSTED_CAP_MS == 400
-    assert line(*[5_000] * WINDOW).allowance_ms == 425
+    assert line(*[5_000] * WINDOW).wanted_ms == 425
+
+
+def test_no_line_is_believed_to_be_much_slower_than_the_system_knows_it() -> None:
+    liar = line(*[400] * WINDOW, known_ms=20)
+    assert (liar.wanted_ms, liar.limit_ms, liar.allowance_ms) == (425, 20 + REACH_MS, 20 + REACH_MS)
+    assert believed_ms(liar, 700, 0) == 700 - 20 - REACH_MS
+    assert line(30, *[400] * (WINDOW - 1), known_ms=200).limit_ms == 30 + REACH_MS, (
+        "its own history"
+    )
+
+
+def test_a_line_that_nobody_knows_is_believed_what_it_needs_up_to_the_reach() -> None:
+    assert line(40, 40, 40, known_ms=None).allowance_ms == 40 + SLACK_MS
+    assert line(*[300] * WINDOW, known_ms=None).allowance_ms == REACH_MS
+
+
+def test_what_is_claimed_beyond_that_is_taken_from_a_credit_that_refills_slowly() -> None:
+    for known_ms, most in ((20, CREDIT_MS), (None, UNPROVEN_CREDIT_MS)):
+        liar, credit = line(*[400] * WINDOW, known_ms=known_ms), Credit()
+        gains = []
+        for race in range(200):
+            believed = credit.believed_ms(0, race, liar, 1000, 0)
+            assert credit.believed_ms(0, race, liar, 1000, 1000) == 1000, "the truth costs nothing"
+            gains.append(1000 - believed - liar.limit_ms)
+        assert sum(gains) == most + 199 * REFILL_MS
+        assert gains[-1] == REFILL_MS
+        assert credit.believed_ms(1, 200, liar, 1000, 0) < believed, "everybody has their own"
+
+
+def test_nobody_gets_credit_by_answers_that_are_refused_or_by_a_line_that_hides() -> None:
+    liar, credit = line(*[400] * WINDOW, known_ms=20), Credit()
+    for _ in range(50):
+        last = credit.believed_ms(0, 7, liar, 1000, 0)
+    assert last == 1000 - liar.limit_ms
+    hidden = line(*[400] * WINDOW, known_ms=None)
+    assert credit.believed_ms(0, 7, hidden, 1000, 0) == 1000 - hidden.limit_ms
+
+
+def test_people_are_told_how_good_a_line_is() -> None:
+    said = {trip_ms: line(trip_ms, known_ms=trip_ms).quality for trip_ms in (0, 84, 86, 204, 206)}
+    assert list(said.values()) == ["good", "good", "fair", "fair", "poor"]
+    assert line(347, known_ms=340).shown_ms == 350
+    assert line(400, known_ms=5).shown_ms == 80, "as far as it is believed"
+    assert Line().quality == ""
 
 
 def test_a_clock_that_stepped_back_measured_no_delay() -> None:
@@ -107,7 +159,8 @@ def test_allowances_are_capped(any_line: Line) -> None:
     assert len(any_line.trips_ms) <= WINDOW
     assert 0 <= any_line.trusted_ms <= TRUSTED_CAP_MS
     assert SLACK_MS <= any_line.slack_ms <= SLACK_CAP_MS
-    assert any_line.allowance_ms == any_line.trusted_ms + any_line.slack_ms
+    assert any_line.wanted_ms == any_line.trusted_ms + any_line.slack_ms
+    assert any_line.allowance_ms == min(any_line.wanted_ms, any_line.limit_ms)
 
 
 # What is believed
@@ -191,7 +244,7 @@ def test_a_liar_gains_at_most_the_slack_and_the_luck_of_its_packets(
 
 
 def test_a_table_waits_for_the_slowest_line_that_has_not_answered() -> None:
-    assert grace_ms([line(20), STEADY, line(50)]) == STEADY.allowance_ms
+    assert grace_ms([line(20), STEADY, line(50)]) == STEADY.wanted_ms
     assert grace_ms([Line()]) == SLACK_CAP_MS
     assert grace_ms([]) == 0
 
@@ -212,7 +265,7 @@ def test_a_report_after_the_wait_would_be_believed_too_late_anyway(
     """Unless the cap cut the wait short."""
     close_ms = window_ms + grace_ms(some)
     for one in some:
-        if one.allowance_ms <= GRACE_CAP_MS:
+        if one.wanted_ms <= GRACE_CAP_MS:
             assert believed_ms(one, close_ms + later_ms, claimed_ms) > window_ms
 
 
@@ -232,6 +285,17 @@ def test_the_quicker_one_wins_whatever_the_line() -> None:
         assert len(clear(verdicts)) > 1_000
         assert share(clear(verdicts)) >= GOAL
     assert 0 < sum(gains_ms) / len(gains_ms) <= SLACK_CAP_MS
+
+
+@pytest.mark.parametrize("proven", [True, False])
+@pytest.mark.parametrize("lie", LIES, ids=lambda lie: lie.delays)
+def test_no_liar_wins_races_that_were_clearly_lost(lie: Lie, proven: bool) -> None:
+    """On 0.1.0 who delayed all pongs by 400 won every race that was lost by 200."""
+    gained = tried(lie, proven=proven, matches=20)
+    for lost_by, goal in zip(LOST_BY_MS, GOALS, strict=True):
+        won = gained.won[lost_by]
+        assert sum(won) / len(won) <= goal + 0.02, lost_by
+    assert sum(gained.late_ms) / len(gained.late_ms) <= REACH_MS
 
 
 def test_where_times_are_evened_out_everybody_races_against_what_is_usual_for_them() -> None:

@@ -1,6 +1,8 @@
 """A table without a server: who may do what, what is stored, and whose turn it is."""
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -321,3 +323,16 @@ def test_the_rules_of_a_race_stay_the_rules() -> None:
     made.expire(NOW)
     assert made.document.opened > number
     assert mauseloch.replay(match.record()).inputs == match.inputs
+
+
+STRONG = """
+import sys
+from tests.tables.test_table import NOW, table
+made = table(bots=["zeno", "clara"])
+made.set_bot("host", 1, "zeno", NOW)
+assert not {"numba", "numpy"} & set(sys.modules), "it would hold up every other table"
+"""
+
+
+def test_a_bot_that_searches_sits_down_without_a_compiler_being_loaded() -> None:
+    subprocess.run([sys.executable, "-c", STRONG], check=True)  # noqa: S603 - our own

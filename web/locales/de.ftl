@@ -1,6 +1,5 @@
 # Texte, die nur der Browser zeigt.
 
-app-name = Mauseloch
 skip-to-content = Zum Inhalt
 language = Sprache
 sound = Ton
@@ -21,6 +20,7 @@ page-tables = Öffentliche Tische
 page-tv = Großer Bildschirm
 page-one = Ein Gerät für alle
 page-privacy = Datenschutz
+page-imprint = Impressum
 page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht ist die Adresse vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
@@ -75,6 +75,17 @@ option-number = { $number }
 seat-number = Platz { $number }
 seat-empty = Platz { $number } ist frei
 seat-free = noch zu haben
+seat-free-later = ab der nächsten Partie zu haben
+seat-next = { $name } spielt hier ab der nächsten Partie
+seat-next-you = ab der nächsten Partie deiner
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] gute Verbindung ({ $ms } ms)
+    [fair] mittlere Verbindung ({ $ms } ms)
+   *[poor] langsame Verbindung ({ $ms } ms)
+ }
+lines-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
+seat-stand-in = Ersatz spielt
 you = (du)
 host = leitet den Tisch
 away = nicht da
@@ -86,6 +97,8 @@ wins = { $wins ->
 sit-down = Hinsetzen
 sit-here = Hier hinsetzen
 sit-on = Auf Platz { $number } setzen
+sit-later = Nächste Partie mitspielen
+sit-on-later = Platz { $number } ab der nächsten Partie nehmen
 bot-on = Computerspieler auf Platz { $number }
 bot-none = frei lassen
 bot-chosen = Computer: { $how }
@@ -106,8 +119,8 @@ link-not-copied = Dieser Browser lässt uns nicht kopieren. Der Link steht in de
 lobby-seats = Wer spielt mit?
 lobby-options = So spielen wir
 lobby-empty = { $count ->
-    [one] Den leeren Platz nimmt ein Computerspieler, bis ihn jemand möchte.
-   *[other] Die { $count } leeren Plätze nehmen Computerspieler, bis sie jemand möchte.
+    [one] Den leeren Platz nimmt ein Computerspieler. Wer später kommt, kann ihn übernehmen.
+   *[other] Die { $count } leeren Plätze nehmen Computerspieler. Wer später kommt, kann einen übernehmen.
  }
 lobby-start = Los geht’s
 lobby-wait = { $name } fängt an, wenn alle da sind.
@@ -118,6 +131,7 @@ arriving = Einen Moment …
 board = Der Tisch
 your-turn = Du bist dran!
 waiting-for = Warten auf { $names }
+stand-in = Noch nicht bereit: { $names }. So lange spielt ein einfacherer Bot.
 sending = Wird geschickt …
 time-left = { $seconds ->
     [one] noch eine Sekunde
@@ -125,8 +139,14 @@ time-left = { $seconds ->
  }
 lost = Die Verbindung ist weg. Wir versuchen es weiter …
 lost-pending = Die Verbindung ist weg. Was du gewählt hast, geht hinaus, sobald sie wieder da ist.
+paused-unreachable = Pause: Der Speicher ist gerade nicht erreichbar.
+paused-full = Pause: Zum Speichern ist kein Platz mehr.
+paused-busy = Pause: Das Speichern dauert länger als sonst.
+paused-hint = Nichts geht verloren, die Uhren stehen, und es geht von selbst weiter.
+resumed = Es geht weiter.
 missed = Inzwischen:
 watching = Du schaust zu.
+watching-later = Du schaust zu. Die nächste Partie spielst du mit.
 people = Wer mitspielt
 story = Was geschah
 story-empty = Noch ist nichts geschehen.
@@ -181,6 +201,7 @@ tables-open = wartet auf Mitspieler
 tables-playing = spielt gerade
 tables-over = zwischen zwei Partien
 sit-at = An den Tisch { $code } setzen: { $game }
+sit-at-later = Bei { $game } die nächste Partie mitspielen, Tisch { $code }
 watch = Zuschauen
 watch-at = Am Tisch { $code } zuschauen: { $game }
 
@@ -234,10 +255,18 @@ settings-kept = Deine Einstellungen bleiben in diesem Browser.
 # Datenschutz
 privacy-short = Hier braucht niemand ein Konto, niemand wird gezählt, und nichts wird von woanders geladen.
 privacy-browser = Dein Browser merkt sich deine Einstellungen, deinen zuletzt getippten Namen, deinen letzten Tisch und die Schlüssel zu deinen Plätzen. Cookies gibt es keine. Wenn du von einem Tisch aufstehst, wird sein Schlüssel gelöscht.
+privacy-password = Auch das Passwort dieses Ortes merkt er sich, sobald du es eingegeben hast, damit du nicht noch einmal gefragt wirst.
 privacy-server = Der Server behält einen Tisch und die Namen, die dort eingetippt wurden, solange Leute kommen. Ein Tisch, der zwei Stunden leer steht (oder eine Woche, wenn ohne Eile gespielt wird), wird mit seinen Namen gelöscht.
 privacy-matches = Was gespielt wurde, bleibt: welche Karten und Würfel, und bei Rennen, wie schnell jeder Platz war, aber nicht, wer dort saß. Mit dem Link kann es jeder noch einmal ansehen.
 privacy-address = Deine Internetadresse brauchen wir nur, um dir das Spiel zu schicken. Sie wird nicht aufgeschrieben.
 privacy-public = An öffentlichen Tischen bekommst du einen Namen von uns, und alle können einander nur fertige Sätze sagen.
+privacy-host = Was der Betreiber dieses Ortes dazu sagt
+imprint-none = Wer diesen Ort betreibt, hat noch keins geschrieben.
+
+# Ein Ort mit Passwort
+password-about = Dieser Ort hat ein Passwort. Wer ihn betreibt, kann es dir sagen. Mit einem Einladungslink brauchst du es nicht.
+password-label = Passwort dieses Ortes
+password-enter = Passwort eingeben
 
 # Warum etwas nicht ging. $detail: was genau, auf Englisch, für Programmierer
 refused = Das hat nicht geklappt: { $detail }
@@ -249,19 +278,30 @@ refused-blocked = Aus deinem Netz kam zu viel auf einmal. Bitte warte ein paar M
 refused-full = Gerade sind alle Tische besetzt. Versuch es in einer Weile noch einmal.
 refused-guess = Das war zu schnell, um wahr zu sein. Erst schauen, dann tippen!
 refused-illegal = Das geht gerade nicht.
+refused-lookalike_name = Das sieht aus wie der Name von jemandem hier. Nimm einen anderen.
+refused-mixed_name = In diesem Namen sind Buchstaben aus mehreren Alphabeten gemischt. Nimm nur eines davon.
+refused-no_coach = Auf diesem Server gibt es keinen Coach.
 refused-no_match = Diese Partie gibt es nicht, oder sie wird noch gespielt.
+refused-no_public_tables = Öffentliche Tische gibt es hier nicht. Eröffne einen für deine Freunde und schick ihnen den Link.
 refused-no_seat = Setz dich zuerst hin.
+refused-no_strongest = Die stärksten Bots gibt es auf diesem Server nicht.
 refused-no_table = Diesen Tisch gibt es nicht. Stimmt der Code?
 refused-not_awaited = Du hast schon geantwortet, oder du bist nicht dran.
 refused-not_host = Das darf nur, wer den Tisch leitet.
+refused-not_offered = Dieses Spiel wird hier nicht angeboten.
 refused-not_playing = Gerade wird nicht gespielt.
-refused-not_practice = Tipps gibt es nur beim Üben gegen Computerspieler, und nie in einem Wettlauf.
+refused-not_practice = Tipps gibt es nur beim Üben: in Partien, in denen sonst niemand mitgespielt hat, und nie in einem Wettlauf.
 refused-offline = Die Verbindung ist weg. Versuch es gleich noch einmal.
 refused-old_question = Das Spiel ist schon weiter.
 refused-own_seat = Das ist dein eigener Platz. Steh auf, wenn du gehen willst.
+refused-password_needed = Dafür braucht es das Passwort dieses Ortes.
+refused-password_wrong = Das ist nicht das Passwort. Versuch es noch einmal!
+refused-wrong_passwords = Von hier kamen zu viele falsche Passwörter. Komm mit einem Einladungslink, oder versuch es später noch einmal.
 refused-playing = Das Spiel hat schon angefangen.
 refused-same_name = So heißt hier schon jemand. Nimm einen anderen Namen.
 refused-seated = Du sitzt schon hier.
+refused-store_away = Gerade lässt sich nichts speichern. Versuch es gleich noch einmal.
+refused-table_elsewhere = An diesem Tisch wird jetzt auf einem anderen Server gespielt. Lade die Seite neu.
 refused-table_failed = An diesem Tisch ist etwas kaputtgegangen. Das tut uns leid! Mach bitte einen neuen auf.
 refused-taken = Dieser Platz ist besetzt. Nimm einen anderen, oder schau zu.
 refused-too_fast = Nicht so schnell!
@@ -309,6 +349,7 @@ learn-none = Zu diesem Spiel gibt es keine Lektion. Wie man es spielt, steht in 
 
 # Warum eine Wiederholung nicht gezeigt werden kann
 refused-busy = Gerade ist viel los. Versuch es gleich noch einmal.
+refused-damaged_match = Dieses Spiel ist gespeichert, lässt sich aber nicht mehr lesen.
 refused-damaged_record = Diese Datei ist beschädigt: Etwas fehlt, oder jemand hat sie verändert.
 refused-foreign_record = Diese Datei ist kein Spiel, das mit Mauseloch gespeichert wurde.
 refused-record_mismatch = Was in dieser Datei steht, passt nicht zu den Regeln. Darum lässt es sich nicht zeigen.

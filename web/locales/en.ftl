@@ -1,6 +1,5 @@
 # Texts that only browsers show.
 
-app-name = Mauseloch
 skip-to-content = Go to the page
 language = Language
 sound = Sound
@@ -21,6 +20,7 @@ page-tables = Public tables
 page-tv = Big screen
 page-one = One device for everybody
 page-privacy = Privacy
+page-imprint = Imprint
 page-lost = There is nothing in this mouse hole
 lost-hint = The address may have a typing mistake in it, or the page has moved out.
 go-home = To the start page
@@ -75,6 +75,17 @@ option-number = { $number }
 seat-number = seat { $number }
 seat-empty = Seat { $number } is free
 seat-free = free to take
+seat-free-later = free from the next game on
+seat-next = { $name } plays here from the next game on
+seat-next-you = yours from the next game on
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] good connection ({ $ms } ms)
+    [fair] fair connection ({ $ms } ms)
+   *[poor] slow connection ({ $ms } ms)
+ }
+lines-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
+seat-stand-in = a stand-in is playing
 you = (you)
 host = leads the table
 away = away
@@ -86,6 +97,8 @@ wins = { $wins ->
 sit-down = Sit down
 sit-here = Sit here
 sit-on = Sit on seat { $number }
+sit-later = Play in the next game
+sit-on-later = Take seat { $number } from the next game on
 bot-on = Bot on seat { $number }
 bot-none = kept free
 bot-chosen = Bot: { $how }
@@ -106,8 +119,8 @@ link-not-copied = This browser does not let us copy. The link is in the address 
 lobby-seats = Who plays?
 lobby-options = What we play by
 lobby-empty = { $count ->
-    [one] A bot takes the empty seat until somebody wants it.
-   *[other] Bots take the { $count } empty seats until somebody wants them.
+    [one] A bot takes the empty seat. Whoever comes later can take it over.
+   *[other] Bots take the { $count } empty seats. Whoever comes later can take one over.
  }
 lobby-start = Start
 lobby-wait = { $name } starts the game when everybody is here.
@@ -118,6 +131,7 @@ arriving = One moment …
 board = The table
 your-turn = Your turn!
 waiting-for = Waiting for { $names }
+stand-in = Still getting ready: { $names }. Until then, a simpler bot is playing.
 sending = Sending …
 time-left = { $seconds ->
     [one] one second left
@@ -125,8 +139,14 @@ time-left = { $seconds ->
  }
 lost = The connection is lost. Trying again …
 lost-pending = The connection is lost. What you chose is kept and sent as soon as it is back.
+paused-unreachable = Paused: the place where games are saved cannot be reached.
+paused-full = Paused: there is no space left to save games.
+paused-busy = Paused: saving takes longer than usual.
+paused-hint = Nothing is lost, the clocks stand still, and it goes on by itself.
+resumed = The game goes on.
 missed = Meanwhile:
 watching = You are watching.
+watching-later = You are watching. You play in the next game.
 people = Who plays
 story = What happened
 story-empty = Nothing has happened yet.
@@ -181,6 +201,7 @@ tables-open = waiting for players
 tables-playing = playing
 tables-over = between two games
 sit-at = Sit down at { $game }, table { $code }
+sit-at-later = Play in the next game of { $game }, table { $code }
 watch = Watch
 watch-at = Watch { $game }, table { $code }
 
@@ -234,10 +255,18 @@ settings-kept = Your settings stay in this browser.
 # Privacy
 privacy-short = Nobody needs an account here, nobody is counted, and nothing is fetched from other places.
 privacy-browser = Your browser keeps your settings, the name you typed last, the table you sat at last and the keys to your seats. There are no cookies. When you get up from a table, its key is deleted.
+privacy-password = It also keeps the password of this place once you have typed it, so that you are not asked again.
 privacy-server = The server keeps a table, with the names typed there, while people come to it. A table that stays empty for two hours (or a week, if it is played without hurry) is deleted with its names.
 privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. With its link anybody can watch it again.
 privacy-address = Your internet address is only used to send you the game. It is not written down.
 privacy-public = At public tables you get a name from us, and people can only say ready-made sentences to each other.
+privacy-host = What the host of this place adds
+imprint-none = Whoever runs this place has not written one.
+
+# A place with a password
+password-about = This place has a password. Whoever runs it can tell you. With an invitation link you do not need it.
+password-label = Password of this place
+password-enter = Enter the password
 
 # Why something was not done. $detail: what exactly, in English, for programmers
 refused = That did not work: { $detail }
@@ -249,19 +278,30 @@ refused-blocked = Too much came from your network. Please wait a few minutes.
 refused-full = All tables are taken right now. Try again in a little while.
 refused-guess = That was too quick to be true. Look first, then tap!
 refused-illegal = That is not possible right now.
+refused-lookalike_name = That looks like the name of somebody here. Take another one.
+refused-mixed_name = That name mixes letters of several alphabets. Use just one of them.
+refused-no_coach = There is no coach on this server.
 refused-no_match = There is no such game, or it is still being played.
+refused-no_public_tables = There are no public tables here. Open one for your friends and send them the link.
 refused-no_seat = Sit down first.
+refused-no_strongest = The strongest bots are not available on this server.
 refused-no_table = There is no such table. Is the code right?
 refused-not_awaited = You have already answered, or it is not your turn.
 refused-not_host = Only the host may do that.
+refused-not_offered = This game is not offered here.
 refused-not_playing = No game is being played right now.
-refused-not_practice = Hints are for practice against bots, and not for races.
+refused-not_practice = Hints are for practice: for games that nobody else has played in, and not for races.
 refused-offline = The connection is broken. Try again in a moment.
 refused-old_question = The game has already moved on.
 refused-own_seat = This is your own seat. Get up if you want to leave it.
+refused-password_needed = This needs the password of this place.
+refused-password_wrong = That is not the password. Try again!
+refused-wrong_passwords = Too many wrong passwords have come from here. Come with an invitation link, or try again later.
 refused-playing = The game has already begun.
 refused-same_name = Somebody here is already called that. Take another name.
 refused-seated = You are already sitting here.
+refused-store_away = Nothing can be saved right now. Try again in a moment.
+refused-table_elsewhere = This table is being played on another server now. Load the page again.
 refused-table_failed = Something broke at this table. We are sorry! Please open a new one.
 refused-taken = This seat is taken. Choose another one, or watch.
 refused-too_fast = Not so fast!
@@ -309,6 +349,7 @@ learn-none = This game has no lesson. Its rules tell how it is played.
 
 # Why a replay cannot be shown
 refused-busy = Many people are here right now. Try again in a moment.
+refused-damaged_match = This game was saved, but it cannot be read any more.
 refused-damaged_record = This file is damaged: something is missing, or somebody has changed it.
 refused-foreign_record = This file is not a game saved with Mauseloch.
 refused-record_mismatch = What is in this file does not follow the rules, so it cannot be shown.

@@ -1,6 +1,5 @@
 # Textes que seul le navigateur affiche.
 
-app-name = Mauseloch
 skip-to-content = Aller au contenu
 language = Langue
 sound = Son
@@ -21,6 +20,7 @@ page-tables = Tables publiques
 page-tv = Grand écran
 page-one = Un seul appareil pour tous
 page-privacy = Vie privée
+page-imprint = Mentions légales
 page-lost = Il n’y a rien dans ce trou de souris
 lost-hint = L’adresse contient peut-être une faute de frappe, ou la page a déménagé.
 go-home = Vers la page d’accueil
@@ -75,6 +75,17 @@ option-number = { $number }
 seat-number = place { $number }
 seat-empty = Place { $number } libre
 seat-free = à prendre
+seat-free-later = libre dès la prochaine partie
+seat-next = { $name } joue ici dès la prochaine partie
+seat-next-you = à toi dès la prochaine partie
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] bonne connexion ({ $ms } ms)
+    [fair] connexion moyenne ({ $ms } ms)
+   *[poor] connexion lente ({ $ms } ms)
+ }
+lines-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
+seat-stand-in = un remplaçant joue
 you = (toi)
 host = hôte de la table
 away = pas là
@@ -86,6 +97,8 @@ wins = { $wins ->
 sit-down = M’asseoir
 sit-here = M’asseoir ici
 sit-on = M’asseoir à la place { $number }
+sit-later = Jouer la prochaine partie
+sit-on-later = Prendre la place { $number } dès la prochaine partie
 bot-on = Robot à la place { $number }
 bot-none = laisser libre
 bot-chosen = Robot : { $how }
@@ -106,8 +119,8 @@ link-not-copied = Ce navigateur ne nous laisse pas copier. Le lien est dans la b
 lobby-seats = Qui joue ?
 lobby-options = Comment on joue
 lobby-empty = { $count ->
-    [one] Un robot prend la place vide, jusqu’à ce que quelqu’un la veuille.
-   *[other] Des robots prennent les { $count } places vides, jusqu’à ce que quelqu’un les veuille.
+    [one] Un robot prend la place vide. Qui arrive plus tard peut la reprendre.
+   *[other] Des robots prennent les { $count } places vides. Qui arrive plus tard peut en reprendre une.
  }
 lobby-start = Commencer
 lobby-wait = { $name } lance la partie quand tout le monde est là.
@@ -118,6 +131,7 @@ arriving = Un instant …
 board = La table
 your-turn = À toi !
 waiting-for = On attend { $names }
+stand-in = En préparation : { $names }. En attendant, un bot plus simple joue.
 sending = Envoi …
 time-left = { $seconds ->
     [one] encore { $seconds } seconde
@@ -125,8 +139,14 @@ time-left = { $seconds ->
  }
 lost = La connexion est perdue. On réessaie …
 lost-pending = La connexion est perdue. Ton choix est gardé et part dès qu’elle revient.
+paused-unreachable = Pause : les parties ne peuvent pas être enregistrées.
+paused-full = Pause : il n’y a plus de place pour enregistrer.
+paused-busy = Pause : l’enregistrement prend plus de temps que d’habitude.
+paused-hint = Rien n’est perdu, les horloges sont arrêtées, et ça reprendra tout seul.
+resumed = La partie reprend.
 missed = Entre-temps :
 watching = Tu regardes.
+watching-later = Tu regardes. Tu joues la prochaine partie.
 people = Qui joue
 story = Ce qui s’est passé
 story-empty = Il ne s’est encore rien passé.
@@ -181,6 +201,7 @@ tables-open = attend des joueurs
 tables-playing = partie en cours
 tables-over = entre deux parties
 sit-at = M’asseoir à la table { $code } : { $game }
+sit-at-later = Jouer la prochaine partie de { $game }, table { $code }
 watch = Regarder
 watch-at = Regarder la table { $code } : { $game }
 
@@ -234,10 +255,18 @@ settings-kept = Tes réglages restent dans ce navigateur.
 # Vie privée
 privacy-short = Ici, personne n’a besoin de compte, personne n’est compté, et rien n’est chargé d’ailleurs.
 privacy-browser = Ton navigateur garde tes réglages, le dernier nom que tu as tapé, ta dernière table et les clés de tes places. Il n’y a pas de cookies. Quand tu te lèves d’une table, sa clé est effacée.
+privacy-password = Il garde aussi le mot de passe de ce lieu une fois que tu l’as tapé, pour ne pas te le redemander.
 privacy-server = Le serveur garde une table, avec les noms qu’on y a tapés, tant que des gens y viennent. Une table vide pendant deux heures (ou une semaine, si l’on y joue sans se presser) est effacée avec ses noms.
 privacy-matches = Ce qui a été joué reste : les cartes et les dés, et dans les courses la rapidité de chaque place, mais pas qui y était assis. Avec le lien, chacun peut le revoir.
 privacy-address = Ton adresse internet ne sert qu’à t’envoyer le jeu. Elle n’est pas notée.
 privacy-public = Aux tables publiques, tu reçois un nom de notre part, et on ne peut se dire que des phrases toutes prêtes.
+privacy-host = Ce qu’ajoute la personne qui gère ce lieu
+imprint-none = La personne qui gère ce lieu n’en a pas écrit.
+
+# Un lieu avec un mot de passe
+password-about = Ce lieu a un mot de passe. La personne qui le gère peut te le donner. Avec un lien d’invitation, tu n’en as pas besoin.
+password-label = Mot de passe de ce lieu
+password-enter = Entrer le mot de passe
 
 # Pourquoi quelque chose n’a pas marché. $detail : quoi exactement, en anglais, pour les programmeurs
 refused = Cela n’a pas marché : { $detail }
@@ -249,19 +278,30 @@ refused-blocked = Trop de demandes sont venues de ton réseau. Attends quelques 
 refused-full = Toutes les tables sont prises en ce moment. Réessaie dans un petit moment.
 refused-guess = C’était trop rapide pour être vrai. Regarde d’abord, tape ensuite !
 refused-illegal = Ce n’est pas possible en ce moment.
+refused-lookalike_name = Ce nom ressemble à celui de quelqu’un ici. Prends-en un autre.
+refused-mixed_name = Ce nom mélange les lettres de plusieurs alphabets. N’en prends qu’un seul.
+refused-no_coach = Il n’y a pas de coach sur ce serveur.
 refused-no_match = Cette partie n’existe pas, ou elle n’est pas finie.
+refused-no_public_tables = Il n’y a pas de tables publiques ici. Ouvre une table pour tes amis et envoie-leur le lien.
 refused-no_seat = Assieds-toi d’abord.
+refused-no_strongest = Les bots les plus forts ne sont pas disponibles sur ce serveur.
 refused-no_table = Cette table n’existe pas. Le code est-il bon ?
 refused-not_awaited = Tu as déjà répondu, ou ce n’est pas ton tour.
 refused-not_host = Seul l’hôte de la table peut faire cela.
+refused-not_offered = Ce jeu n’est pas proposé ici.
 refused-not_playing = Aucune partie n’est en cours.
-refused-not_practice = Les conseils sont pour l’entraînement contre les robots, et jamais pour une course.
+refused-not_practice = Les conseils sont pour l’entraînement : pour les parties où personne d’autre n’a joué, et jamais pour une course.
 refused-offline = La connexion est coupée. Réessaie dans un instant.
 refused-old_question = La partie a déjà continué.
 refused-own_seat = C’est ta propre place. Lève-toi si tu veux la quitter.
+refused-password_needed = Il faut pour cela le mot de passe de ce lieu.
+refused-password_wrong = Ce n’est pas le mot de passe. Essaie encore !
+refused-wrong_passwords = Trop de mots de passe erronés sont venus d’ici. Viens avec un lien d’invitation, ou réessaie plus tard.
 refused-playing = La partie a déjà commencé.
 refused-same_name = Quelqu’un ici porte déjà ce nom. Prends-en un autre.
 refused-seated = Tu as déjà une place ici.
+refused-store_away = Rien ne peut être enregistré pour l’instant. Réessaie dans un moment.
+refused-table_elsewhere = On joue maintenant à cette table sur un autre serveur. Recharge la page.
 refused-table_failed = Quelque chose s’est cassé à cette table. Nous sommes désolés ! Ouvre une nouvelle table, s’il te plaît.
 refused-taken = Cette place est prise. Choisis-en une autre, ou regarde.
 refused-too_fast = Pas si vite !
@@ -309,6 +349,7 @@ learn-none = Il n’y a pas de leçon pour ce jeu. Les règles disent comment on
 
 # Pourquoi une partie ne peut pas être revue
 refused-busy = Il y a foule en ce moment. Réessaie dans un instant.
+refused-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire.
 refused-damaged_record = Ce fichier est abîmé : il manque quelque chose, ou quelqu’un l’a modifié.
 refused-foreign_record = Ce fichier n’est pas une partie enregistrée avec Mauseloch.
 refused-record_mismatch = Ce que dit ce fichier ne suit pas les règles ; on ne peut donc pas le montrer.
@@ -323,10 +364,10 @@ coach-again = Réessayer
 coach-whose = Les choix de qui ?
 coach-percent = { $value } %
 coach-about = { $value } % ± { $error }
-coach-curve-said = Chances de gagner en pour cent : { $start } au début, { $end } à la fin ; au moins { $least }, au plus { $most }.
+coach-curve-said = Chances de gagner en pour cent : { $start } au début, { $end } à la fin ; au moins { $least }, au plus { $most }.
 coach-exact = Tout est calculé exactement.
-coach-sampled = Estimé à partir de nombreuses parties jouées à partir de là ; ± indique l’écart habituel.
-coach-partly = Calculé exactement là où il n’y a pas de ± ; le reste est estimé à partir de nombreuses parties jouées à partir de là, et ± indique l’écart habituel.
+coach-sampled = Estimé à partir de nombreuses parties jouées à partir de là ; ± indique l’écart habituel.
+coach-partly = Calculé exactement là où il n’y a pas de ± ; le reste est estimé à partir de nombreuses parties jouées à partir de là, et ± indique l’écart habituel.
 coach-table = La courbe en tableau
 coach-moment = Moment
 coach-start = Début

@@ -1,6 +1,5 @@
 # Testi che solo il browser mostra.
 
-app-name = Mauseloch
 skip-to-content = Vai al contenuto
 language = Lingua
 sound = Suoni
@@ -21,6 +20,7 @@ page-tables = Tavoli pubblici
 page-tv = Schermo grande
 page-one = Un dispositivo per tutti
 page-privacy = Privacy
+page-imprint = Note legali
 page-lost = In questa tana di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
 go-home = Alla pagina iniziale
@@ -75,6 +75,17 @@ option-number = { $number }
 seat-number = posto { $number }
 seat-empty = Posto { $number } libero
 seat-free = si può prendere
+seat-free-later = libero dalla prossima partita
+seat-next = { $name } gioca qui dalla prossima partita
+seat-next-you = tuo dalla prossima partita
+# $quality: of somebody’s connection; $ms: how long it takes there and back
+seat-line = { $quality ->
+    [good] buona connessione ({ $ms } ms)
+    [fair] connessione discreta ({ $ms } ms)
+   *[poor] connessione lenta ({ $ms } ms)
+ }
+lines-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-stand-in = gioca un sostituto
 you = (tu)
 host = guida il tavolo
 away = non c’è
@@ -86,6 +97,8 @@ wins = { $wins ->
 sit-down = Siediti
 sit-here = Siediti qui
 sit-on = Siediti al posto { $number }
+sit-later = Gioca la prossima partita
+sit-on-later = Prendi il posto { $number } dalla prossima partita
 bot-on = Robot al posto { $number }
 bot-none = lascia libero
 bot-chosen = Robot: { $how }
@@ -106,8 +119,8 @@ link-not-copied = Questo browser non ci lascia copiare. Il link è nella barra d
 lobby-seats = Chi gioca?
 lobby-options = Come si gioca
 lobby-empty = { $count ->
-    [one] Il posto vuoto lo prende un robot, finché non lo vuole qualcuno.
-   *[other] I { $count } posti vuoti li prendono i robot, finché non li vuole qualcuno.
+    [one] Il posto vuoto lo prende un robot. Chi arriva dopo può subentrare.
+   *[other] I { $count } posti vuoti li prendono i robot. Chi arriva dopo può subentrare.
  }
 lobby-start = Si comincia
 lobby-wait = { $name } fa cominciare la partita quando ci sono tutti.
@@ -118,6 +131,7 @@ arriving = Un momento …
 board = Il tavolo
 your-turn = Tocca a te!
 waiting-for = In attesa di { $names }
+stand-in = In preparazione: { $names }. Nel frattempo gioca un bot più semplice.
 sending = Invio …
 time-left = { $seconds ->
     [one] ancora un secondo
@@ -125,8 +139,14 @@ time-left = { $seconds ->
  }
 lost = La connessione è caduta. Riproviamo …
 lost-pending = La connessione è caduta. La tua scelta è salva e parte appena torna.
+paused-unreachable = Pausa: in questo momento le partite non si possono salvare.
+paused-full = Pausa: non c’è più spazio per salvare.
+paused-busy = Pausa: il salvataggio richiede più tempo del solito.
+paused-hint = Non va perso nulla, gli orologi sono fermi e si riprende da soli.
+resumed = Si riprende a giocare.
 missed = Nel frattempo:
 watching = Stai guardando.
+watching-later = Stai guardando. Giochi la prossima partita.
 people = Chi gioca
 story = Che cosa è successo
 story-empty = Non è ancora successo niente.
@@ -181,6 +201,7 @@ tables-open = aspetta giocatori
 tables-playing = sta giocando
 tables-over = tra due partite
 sit-at = Siediti al tavolo { $code }: { $game }
+sit-at-later = Gioca la prossima partita di { $game }, tavolo { $code }
 watch = Guarda
 watch-at = Guarda il tavolo { $code }: { $game }
 
@@ -234,10 +255,18 @@ settings-kept = Le tue impostazioni restano in questo browser.
 # Privacy
 privacy-short = Qui nessuno ha bisogno di un account, nessuno viene contato e niente viene caricato da altre parti.
 privacy-browser = Il tuo browser conserva le tue impostazioni, l’ultimo nome che hai scritto, il tuo ultimo tavolo e le chiavi dei tuoi posti. Non ci sono cookie. Quando ti alzi da un tavolo, la sua chiave viene cancellata.
+privacy-password = Conserva anche la password di questo posto, una volta inserita, per non chiedertela di nuovo.
 privacy-server = Il server conserva un tavolo, con i nomi scritti lì, finché ci viene qualcuno. Un tavolo vuoto per due ore (o per una settimana, se si gioca senza fretta) viene cancellato con i suoi nomi.
 privacy-matches = Quello che si è giocato resta: le carte e i dadi e, nelle gare, quanto è stato veloce ogni posto, ma non chi ci sedeva. Con il link chiunque può rivederlo.
 privacy-address = Il tuo indirizzo internet serve solo a mandarti il gioco. Non viene annotato.
 privacy-public = Ai tavoli pubblici ricevi un nome da noi, e ci si possono dire soltanto frasi già pronte.
+privacy-host = Che cosa aggiunge chi gestisce questo posto
+imprint-none = Chi gestisce questo posto non le ha scritte.
+
+# Un posto con una password
+password-about = Questo posto ha una password. Chi lo gestisce può dirtela. Con un link d’invito non ti serve.
+password-label = Password di questo posto
+password-enter = Inserisci la password
 
 # Perché qualcosa non è riuscito. $detail: che cosa esattamente, in inglese, per chi programma
 refused = Non ha funzionato: { $detail }
@@ -249,19 +278,30 @@ refused-blocked = Dalla tua rete sono arrivate troppe richieste. Aspetta qualche
 refused-full = In questo momento tutti i tavoli sono occupati. Riprova tra un po’.
 refused-guess = Troppo veloce per essere vero. Prima guarda, poi tocca!
 refused-illegal = Adesso non si può.
+refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
+refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
+refused-no_coach = Su questo server non c’è il coach.
 refused-no_match = Questa partita non c’è, o non è ancora finita.
+refused-no_public_tables = Qui non ci sono tavoli pubblici. Aprine uno per i tuoi amici e manda loro il link.
 refused-no_seat = Prima siediti.
+refused-no_strongest = I bot più forti non sono disponibili su questo server.
 refused-no_table = Questo tavolo non c’è. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
 refused-not_host = Questo può farlo solo chi guida il tavolo.
+refused-not_offered = Questo gioco qui non è disponibile.
 refused-not_playing = In questo momento non si gioca.
-refused-not_practice = I consigli servono per allenarsi contro i robot, e mai in una gara.
+refused-not_practice = I consigli servono per allenarsi: nelle partite in cui nessun altro ha giocato, e mai in una gara.
 refused-offline = La connessione è caduta. Riprova tra un momento.
 refused-old_question = La partita è già andata avanti.
 refused-own_seat = Questo è il tuo posto. Alzati, se vuoi lasciarlo.
+refused-password_needed = Per questo serve la password di questo posto.
+refused-password_wrong = Non è la password. Riprova!
+refused-wrong_passwords = Da qui sono arrivate troppe password sbagliate. Vieni con un link d’invito o riprova più tardi.
 refused-playing = La partita è già cominciata.
 refused-same_name = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-seated = Hai già un posto qui.
+refused-store_away = In questo momento non si può salvare nulla. Riprova fra un attimo.
+refused-table_elsewhere = A questo tavolo ora si gioca su un altro server. Ricarica la pagina.
 refused-table_failed = A questo tavolo si è rotto qualcosa. Ci dispiace! Aprine uno nuovo, per favore.
 refused-taken = Questo posto è occupato. Scegline un altro, oppure guarda.
 refused-too_fast = Non così in fretta!
@@ -309,6 +349,7 @@ learn-none = Per questo gioco non c’è una lezione. Come si gioca lo dicono le
 
 # Perché una partita non si può rivedere
 refused-busy = C’è molta gente in questo momento. Riprova fra un attimo.
+refused-damaged_match = Questa partita è salvata, ma non si può più leggere.
 refused-damaged_record = Questo file è rovinato: manca qualcosa, o qualcuno l’ha cambiato.
 refused-foreign_record = Questo file non è una partita salvata con Mauseloch.
 refused-record_mismatch = Quello che c’è in questo file non segue le regole, perciò non si può mostrare.

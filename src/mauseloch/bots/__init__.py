@@ -17,6 +17,7 @@ __all__ = [
     "LADDER",
     "answer_all",
     "bot",
+    "check",
     "kinds",
     "ladder",
     "play",
@@ -52,6 +53,12 @@ def thinks_long(game: str, name: str) -> bool:
 
 def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
     """The bot of that name, with a generator of its own. Without a seed no two are alike."""
+    check(name, game)
+    return kinds(game.name)[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
+
+
+def check(name: str, game: AnyGame) -> None:
+    """Raise UnknownBotError or MissingExtraError if there is no such bot; nothing is loaded."""
     known = kinds(game.name)
     if name not in known:
         raise UnknownBotError(
@@ -60,7 +67,6 @@ def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
         )
     if thinks_long(game.name, name):
         need("kernels")
-    return known[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
 
 
 def warm_up(name: str, game: AnyGame) -> None:

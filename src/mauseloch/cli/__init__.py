@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| games | simulate | stats | arena | solve.
+| compile | games | simulate | stats | arena | solve.
 """
 
 import os
@@ -20,6 +20,7 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 EXTRAS = {
     "arena": "arena",
+    "compile": "kernels",
     "export": "server",
     "join": "client",
     "review": "kernels",

@@ -1,6 +1,7 @@
 """`mauseloch join`: let a bot of your own play at a live table."""
 
 import asyncio
+import os
 import sys
 from argparse import Namespace
 
@@ -9,6 +10,8 @@ from mauseloch.core.checks import check_number
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import Say, say
 from mauseloch.texts import Texts
+
+PASSWORD = "MAUSELOCH_PASSWORD"  # noqa: S105 - the name of a variable: other people can see flags
 
 
 def run(chosen: Namespace, words: Texts) -> None:
@@ -30,6 +33,7 @@ def run(chosen: Namespace, words: Texts) -> None:
                 name=chosen.name,
                 seat=None if chosen.seat is None else chosen.seat - 1,
                 token=chosen.token,
+                password=os.environ.get(PASSWORD) or None,
                 matches=chosen.matches,
                 tell=tell,
             )

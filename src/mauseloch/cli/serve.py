@@ -4,26 +4,60 @@ import os
 import sys
 import webbrowser
 from argparse import Namespace
+from collections.abc import Mapping
 
 import segno
 
 from mauseloch.core.words import say
-from mauseloch.server import service
+from mauseloch.server import configuration, sample, service
+from mauseloch.server.addresses import Whereabouts
+from mauseloch.server.configuration import Layer, nested
+from mauseloch.server.settings import Settings
 from mauseloch.texts import Texts
+
+FLAGS: Mapping[str, str] = {
+    "host": "listen.host",
+    "port": "listen.port",
+    "socket": "listen.socket",
+    "base": "listen.base",
+    "public_address": "listen.public_address",
+    "title": "site.title",
+    "db": "storage.url",
+    "memory": "thinking.memory_mb",
+}
+"""The settings that have a flag of their own; --set has all."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
     """Serve until somebody ends it."""
-    host = "0.0.0.0" if chosen.lan else chosen.host  # noqa: S104 - that is what --lan is for
-    base = service.checked_base(chosen.base)
-    address = service.address(host, chosen.port, base)
+    file = configuration.find(chosen.config)
+    layers = [configuration.read(file)] if file is not None else []
+    settings = configuration.load(
+        [*configuration.before(), *layers, *configuration.around(), *flags(chosen)]
+    )
+    if chosen.check:
+        print(words(say("serve-config", file=str(file)) if file else say("serve-no-config")))
+        print(sample.toml(settings), end="")
+        return
 
-    def up() -> None:
-        _announce(address, words, scan=chosen.lan)
+    def up(where: Whereabouts) -> None:
+        _announce(settings, where, words, scan=chosen.lan)
         if chosen.open:
-            _show(service.address("127.0.0.1" if chosen.lan else host, chosen.port, base))
+            _show(where.local)
 
-    service.run(host, chosen.port, chosen.db, up, base=base, quiet=chosen.open)
+    service.run(settings, up, quiet=chosen.open)
+
+
+def flags(chosen: Namespace) -> list[Layer]:
+    """What the command line sets: --lan and other flags, then each --set in turn."""
+    layers = [
+        Layer(f"--{flag.replace('_', '-')}", nested(key, getattr(chosen, flag)))
+        for flag, key in FLAGS.items()
+        if getattr(chosen, flag) is not None
+    ]
+    if chosen.lan:
+        layers.append(Layer("--lan", nested("listen.host", "0.0.0.0")))  # noqa: S104 - that is it
+    return layers + [configuration.assigned(text) for text in chosen.set]
 
 
 def _show(address: str) -> None:
@@ -32,9 +66,15 @@ def _show(address: str) -> None:
         webbrowser.open(address)
 
 
-def _announce(address: str, words: Texts, *, scan: bool) -> None:
-    print(words(say("serve-at", address=address)))
-    if scan:
+def _announce(settings: Settings, where: Whereabouts, words: Texts, *, scan: bool) -> None:
+    best, nearby, public = where.best(), where.nearby(), settings.listen.public_address
+    print(words(say("serve-at", address=best)))
+    if scan and not (nearby or public):
+        print(words(say("serve-no-network")))
+    elif scan:
         print(words(say("serve-scan")))
-        segno.make(address).terminal(compact=True)
+        segno.make(best).terminal(compact=True)
+        others = [one for one in (*nearby, where.named()) if one not in {best, None}]
+        if others and not public:
+            print(words(say("serve-others", addresses=others)))
     sys.stdout.flush()

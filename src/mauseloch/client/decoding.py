@@ -1,13 +1,28 @@
 """Views and news from the wire, as the classes that a game's bots know."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, get_args
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
 from mauseloch.core.bot import Question
 from mauseloch.core.plain import TAG
 from mauseloch.games import package
+
+
+class Open(NamedTuple):
+    """A question that waits for this seat."""
+
+    match: str
+    number: int
+    received_at: float
+    question: Question[Any, Any]
+    race: bool
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """Which question it is, also when it is sent again."""
+        return self.match, self.number
 
 
 class Decoder:

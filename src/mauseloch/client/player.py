@@ -1,15 +1,14 @@
 """A bot's stay at a live table: sits down, answers, comes back when the line breaks.
 
-One task reads; another lets the bot think, one question at a
-time and always the latest. They share what is open now, and an answer to anything else is dropped.
+One task reads; another lets the bot think, one question at a time and always the latest. They share
+what is open now, and an answer to anything else is dropped.
 """
 
 import asyncio
 import contextlib
 import itertools
-import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
@@ -20,9 +19,10 @@ from websockets.http11 import Response
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.bot_thread import asked
-from mauseloch.client.decoding import Decoder
+from mauseloch.client.decoding import Decoder, Open
 from mauseloch.client.tables import detail_of
-from mauseloch.core.bot import Answer, Question
+from mauseloch.core.backoff import pauses
+from mauseloch.core.bot import Answer
 from mauseloch.core.words import Say, say
 
 VERSION = 2
@@ -50,21 +50,6 @@ class Stay(NamedTuple):
     """Why it is over."""
 
 
-class Open(NamedTuple):
-    """A question that waits for this seat."""
-
-    match: str
-    number: int
-    received_at: float
-    question: Question[Any, Any]
-    race: bool
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """Which question it is, also when it is sent again."""
-        return self.match, self.number
-
-
 class _OverError(Exception):
     """The stay is over, in good order."""
 
@@ -87,15 +72,26 @@ async def join(
     name: str | None = None,
     seat: int | None = None,
     token: str | None = None,
+    password: str | None = None,
     matches: int | None = None,
     tell: Callable[[Say], None] = lambda _: None,
 ) -> Stay:
     """Play at this table until it is gone, or so many matches; raises JoinError or BotError.
 
     With the token of whoever opened the table the matches are begun too, each as soon as every seat
-    is taken and everybody is here.
+    is taken and everybody is here. Where the place has a password, a table's code needs it; its
+    link does not.
     """
-    player = Player(at, answering, name=name, seat=seat, token=token, matches=matches, tell=tell)
+    player = Player(
+        at,
+        answering,
+        name=name,
+        seat=seat,
+        token=token,
+        password=password,
+        matches=matches,
+        tell=tell,
+    )
     return await player.stay()
 
 
@@ -110,6 +106,7 @@ class Player:
         name: str | None = None,
         seat: int | None = None,
         token: str | None = None,
+        password: str | None = None,
         matches: int | None = None,
         tell: Callable[[Say], None] = lambda _: None,
     ) -> None:
@@ -118,6 +115,7 @@ class Player:
         self.name = name
         self.wanted_seat = seat
         self.token = token
+        self.password = password
         self.limit = matches
         self.tell = tell
         self.seat: int | None = None
@@ -143,6 +141,8 @@ class Player:
         self._welcomed = False
         self._back_s: float | None = None
         self._answered_at = 0.0
+        self._paused = self._sit_later = False
+        """The table waits for its database, and so do we."""
         self._calming: asyncio.Future[None] | None = None
 
     async def stay(self) -> Stay:
@@ -159,7 +159,7 @@ class Player:
 
     async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
         """One connection after the other; only the first must succeed, unless told to wait."""
-        pauses, lost_at = _pauses(), time.monotonic()
+        waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
         while True:
             self._begin_anew()
             reason = ""
@@ -181,7 +181,7 @@ class Player:
             finally:
                 self._socket = None
             if self._welcomed:
-                pauses, lost_at = _pauses(), time.monotonic()
+                waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
                 self.tell(say("join-lost"))
             asked_to_wait = not self._welcomed and self._back_s is not None
             may_wait = self._has_sat or (asked_to_wait and (self._back_s or 0.0) <= LONGEST_WAIT_S)
@@ -189,7 +189,7 @@ class Player:
                 raise refused(reason) if asked_to_wait else unreachable(self.at, reason)
             if asked_to_wait:
                 self.tell(say("join-wait", detail=reason))
-            pause_s = next(pauses)
+            pause_s = next(waits)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
 
     def _turned_away(self, response: Response) -> str:
@@ -202,7 +202,8 @@ class Player:
 
     def _begin_anew(self) -> None:
         """Nothing was heard on this connection yet."""
-        self._welcomed, self._back_s, self._again = False, None, True
+        self._welcomed = self._paused = self._sit_later = False
+        self._back_s, self._again = None, True
 
     async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
         """One connection, until it closes or the stay is over."""
@@ -210,6 +211,8 @@ class Player:
         fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
         if self.token is not None:
             fields["token"] = self.token
+        if self.password is not None:
+            fields["password"] = self.password
         if self._match:
             fields |= {"match": self._match, "have": len(self.log)}
         self._hello = await self._say("hello", **fields)
@@ -245,18 +248,24 @@ class Player:
                 await self._welcome(message)
             case "seated":
                 self.token = message["token"]
-                self._sat(message["seat"])
+                self._sat(message["seat"], later=message.get("later", False))
                 await self._begin()
+            case "unseated":
+                self.seat = None
+                raise _OverError("join-freed")
             case "changed":
                 self._seen(message["table"])
-                if self.seat is not None and self._table["seats"][self.seat]["kind"] != "person":
-                    self.seat = None
-                    raise _OverError("join-freed")
                 await self._begin()
             case "update":
                 await self._update(message, received_at)
             case "refused":
                 self._refusal(message)
+            case "paused":
+                if not self._paused:
+                    self.tell(say("join-paused"))
+                self._paused = True
+            case "resumed":
+                await self._resumed()
             case "bye":
                 if "back_ms" not in message:
                     self.seat = None
@@ -275,7 +284,7 @@ class Player:
         seat = message.get("seat")
         if seat is not None:
             if self.seat is None:
-                self._sat(seat)
+                self._sat(seat, later=message.get("later", False))
             else:
                 self.seat = seat
                 self.tell(say("join-back"))
@@ -288,31 +297,49 @@ class Player:
                 f"there is no seat {number} among {seats}",
                 say("error-join-seat", url=self.at.link, number=str(number), seats=seats),
             )
+        await self._sit_down()
+
+    async def _sit_down(self) -> None:
+        self._sit_later = False
         fields = {"seat": self.wanted_seat, "name": self.name}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
 
-    def _sat(self, seat: int) -> None:
+    async def _resumed(self) -> None:
+        """The table goes on: say again what was refused because it did not."""
+        self.tell(say("join-resumed"))
+        self._paused = False
+        if self._sit_later:
+            await self._sit_down()
+        await self._begin()
+        self._ask.set()
+
+    def _sat(self, seat: int, *, later: bool) -> None:
+        """We have a seat; with `later` from the next match on, and nothing is told to us before."""
         self._has_sat, self.seat = True, seat
         game = say(f"{self._table['game']}-title")
-        self.tell(say("join-sat", table=self._table["code"], game=game, number=seat + 1))
+        what = "join-later" if later else "join-sat"
+        self.tell(say(what, table=self._table["code"], game=game, number=seat + 1))
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail", "")
         if code == "too_fast" and message["id"] in {self._hello, self._sit}:
             raise _LaterError(detail or code, CALM_DOWN_S)
-        if message["id"] == self._hello:
+        if code == "store_away":
+            self._begun = -1  # after the pause, then
+            self._sit_later = message["id"] == self._sit
+        elif message["id"] == self._hello:
             if self.seat is None and code == "no_table":
                 raise JoinError(detail, say("error-join-table", url=self.at.link))
             if code in {"no_table", "bad_token"} and self.seat is not None:
                 self.seat = None
                 raise _OverError("join-gone" if code == "no_table" else "join-freed")
             raise refused(detail or code)
-        if message["id"] == self._sit:
+        elif message["id"] == self._sit:
             if code == "taken":
                 raise JoinError(detail, say("error-join-taken", url=self.at.link))
             raise refused(detail or code)
-        if code == "too_fast":
+        elif code == "too_fast":
             self._calming = asyncio.ensure_future(self._calm_down())
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
             self._ask.set()
@@ -417,11 +444,3 @@ class Player:
             with contextlib.suppress(ConnectionClosed):  # whoever reads notices it too
                 await self._socket.send(content)
         return number
-
-
-def _pauses() -> Iterator[float]:
-    """Longer and longer, and never two clients in step."""
-    pause_s = FIRST_PAUSE_S
-    while True:
-        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
-        pause_s = min(LONGEST_PAUSE_S, pause_s * 2)

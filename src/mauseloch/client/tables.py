@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from http.client import HTTPException
 from typing import Any, Literal, NamedTuple
 from urllib.error import HTTPError, URLError
+from urllib.parse import quote
 from urllib.request import Request, urlopen
 
 from mauseloch.client.address import refused, server, unreachable
@@ -32,8 +33,12 @@ def open_table(
     options: Mapping[str, Any] | None = None,
     pace: Literal["quick", "calm", "relaxed"] = "calm",
     public: bool = False,
+    password: str | None = None,
 ) -> Opened:
-    """Open a table without sitting down at it; bots get the last seats. Raises JoinError."""
+    """Open a table without sitting down at it; bots get the last seats. Raises JoinError.
+
+    A place may have a password; whoever comes with the table's link needs none.
+    """
     at = server(url)
     wanted = {
         "game": game,
@@ -45,6 +50,8 @@ def open_table(
         "sit": False,
     }
     request = Request(f"{at.base}/api/tables", json.dumps(wanted).encode(), method="POST")  # noqa: S310 - `server` lets only http pass
+    if password is not None:
+        request.add_header("X-Mauseloch-Password", quote(password, safe=""))
     try:
         with urlopen(request, timeout=PATIENCE_S) as answer:  # noqa: S310 - as above
             opened = json.load(answer)

@@ -11,13 +11,15 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
-from numba.core.caching import FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.extending import overload
 from numpy.typing import NDArray
+
+from mauseloch.core import kept
 
 Compiled = TypeVar("Compiled", bound=Callable[..., Any])
 Words = NDArray[np.int64]
@@ -27,39 +29,69 @@ CHANCE = 6
 CLOCK = 7
 """Actors that are no seats; a set of actors is a number with their bits."""
 A_DRAW = 1 << CHANCE
+STAMP = kept.stamp()
 
 
-def stamped() -> dict[Path, bytes]:
-    """All files whose change makes everything compiled anew."""
-    here = Path(__file__).parents[1]
-    texts = {file: file.read_bytes() for file in sorted(here.rglob("*.py"))}
-    return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
+class _Place(_CacheLocator):  # type: ignore[misc]  # Numba has no types
+    """Where Numba keeps a function: in our folder, by its module."""
+
+    def __init__(self, place: Path, function: Callable[..., Any], file: str) -> None:
+        self._place = place / function.__module__
+        self._line = function.__code__.co_firstlineno
+        self._file = Path(file)
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> "_Place | None":
+        place = kept.folder()
+        if place is None or not Path(file).exists():
+            return None
+        found = cls(place, function, file)
+        try:
+            found.ensure_cache_path()
+        except OSError:
+            return None
+        return found
+
+    def get_cache_path(self) -> str:
+        return str(self._place)
+
+    def get_source_stamp(self) -> str:
+        """Of this file alone: the folder's name stands for all of ours, not for other people's."""
+        return sha256(self._file.read_bytes()).hexdigest()
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
 
 
-def is_kernel(text: bytes) -> bool:
-    """Whether a file has anything to compile."""
-    return b"@kernel" in text or b"@inlined" in text
+class _Kept(CompileResultCacheImpl):  # type: ignore[misc]  # as above
+    _locator_classes: ClassVar = [_Place]
 
 
-PLAIN = {"rules", "deck", "state", "bots", "takes", "minds", "positions"}
-"""The rules, players and minds whose numbers kernels take over."""
-STAMP = sha256(b"".join(stamped().values())).hexdigest()
+class _Cache(FunctionCache):  # type: ignore[misc]  # as above
+    """Numba's cache on disk, in our folder."""
+
+    _impl_class = _Kept
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        found = super().load_overload(sig, target_context)
+        if found is not None:
+            USED.add(f"{self._py_func.__module__}.{self._py_func.__qualname__}{sig}")
+        return found
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        USED.add(f"{self._py_func.__module__}.{self._py_func.__qualname__}{sig}")
+        super().save_overload(sig, data)
 
 
-class _Cache(FunctionCache):  # type: ignore[misc]  # Numba has no types
-    """Numba's cache on disk, which by itself looks at one file only."""
-
-    def __init__(self, function: Callable[..., Any]) -> None:
-        super().__init__(function)
-        self._cache_file._source_stamp = STAMP  # noqa: SLF001 - there is no other way
-        self._cache_file._version += STAMP  # noqa: SLF001 - read before anything is unpickled
+USED: set[str] = set()
+"""The compiled functions that this process has loaded or made, with their types."""
 
 
 def kernel(function: Compiled) -> Compiled:
     """Compile a function, once and for all; it runs without Python's lock."""
     made = njit(nogil=True, error_model="numpy")(function)
     with suppress(RuntimeError):  # nowhere to write: then it is compiled by every process anew
-        made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, with our stamp
+        made._cache = _Cache(function)  # noqa: SLF001 - what cache=True does, in our folder
     found: Compiled = made
     return found
 

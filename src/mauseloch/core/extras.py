@@ -14,8 +14,10 @@ WANTED = {
     "openspiel": ("pyspiel", "numba"),
     "pettingzoo": ("pettingzoo", "gymnasium"),
     "plots": ("matplotlib",),
+    "postgresql": ("psycopg",),
     "server": (
         "alembic",
+        "ifaddr",
         "msgspec",
         "prometheus_client",
         "sqlalchemy",

@@ -52,7 +52,11 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
-export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
+serve-no-network = Cet ordinateur n’est dans aucun réseau : les téléphones ne peuvent pas l’atteindre.
+serve-others = Si un téléphone n’y arrive pas, essayez { $addresses }.
+serve-config = # Les réglages en vigueur, avec ceux de { $file }
+serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
+export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
     [one] Une partie est écrite dans { $file }
@@ -66,8 +70,13 @@ play-resume = Pour reprendre cette partie : { $command }
 solve-begins = Préparation
 solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
 solve-value = Qui commence peut espérer { $percent } % de la victoire.
-solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
 solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
+compile-bots = { $game }, bots les plus forts
+compile-coach = { $game }, coach
+compile-done = Compilé : { $what }
+compile-there = Déjà compilé : { $what }
+compile-kept = Tout est prêt. Le code compilé est gardé dans { $folder }.
 
 leave = Quitter cette partie ?
 leave-save = Quitter et garder la partie pour la reprendre plus tard
@@ -132,6 +141,7 @@ help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-review = revenir sur une partie et dire ce que chaque choix a coûté
 help-export = écrire les parties finies d’un serveur, sans les noms
 help-solve = calculer un jeu exactement
+help-compile = compiler ce qu’il faut aux bots les plus forts et au coach
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
@@ -150,12 +160,19 @@ help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemp
 help-option = une option de la liste de « mauseloch games » ; on peut en indiquer plusieurs
 help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
+help-config = le fichier de configuration ; sinon celui que nomme MAUSELOCH_CONFIG, ou le fichier habituel
+help-check = vérifier les réglages, les afficher sous forme de fichier de configuration et s’arrêter
+help-set = n’importe quel réglage du fichier de configuration, comme site.public_tables=false ; peut être répété
+help-title = le nom de ce lieu
 help-host = l’adresse à écouter
 help-port = le port à écouter
+help-socket = un socket Unix où écouter à la place
 help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
+help-public-address = l’adresse qu’utilisent les gens, pour les liens et les codes à scanner
 help-lan = écouter tout le réseau local et montrer un code à scanner
 help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
 help-db = où garder les parties : une adresse SQLite ou PostgreSQL
+help-memory = combien de mégaoctets les bots les plus forts et le coach peuvent occuper ensemble ; avec 0, ni les uns ni l’autre
 help-export-db = où sont les parties : une adresse SQLite ou PostgreSQL
 help-url = le lien d’une table, ou l’adresse de son serveur
 help-bot = un fichier Python ou un module (paquet.module:fonction) avec une fonction answer(question)
@@ -192,6 +209,7 @@ help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou tab
 help-plots = dessiner des images dans ce dossier
 help-json = écrire tous les chiffres dans ce fichier
 help-solve-game = ce qu’il faut résoudre ; sans rien, la liste des possibilités
+help-compile-game = pour ce jeu seulement
 help-cards = combien de cartes a chacun ; dix si tu ne dis rien
 help-solve-out = écrire la table dans ce fichier (.csv)
 help-checkpoint = garder dans ce fichier ce qui est calculé, et continuer de là
@@ -255,6 +273,7 @@ error-solve-cores = Il faut au moins un cœur, pas { $cores }.
 error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
 error-solve-held = Ce jeu est déjà en cours de résolution dans une autre fenêtre ; son fichier est { $file }.
 error-solve-no-home = Il n’y a pas de dossier personnel pour garder la table. Indique un dossier dans XDG_DATA_HOME.
+error-compile-nowhere = Il n’y a aucun dossier où garder le code compilé. Indique dans NUMBA_CACHE_DIR un dossier où l’on peut écrire.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
 error-no-file = Indique le fichier d’un enregistrement.
@@ -264,7 +283,7 @@ error-too-many-names = { $most ->
    *[other] On peut jouer à { $most } personnes au plus.
  }
 error-bad-name = Un nom a entre 1 et { $most } lettres ou signes ; { $name } ne convient pas.
-error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
+error-mixed-name = Un nom s’écrit avec les lettres d’un seul alphabet ; { $name } en mélange plusieurs.
 error-same-names = Deux personnes ont le même nom.
 error-seats-differ = { $people ->
     [one] { $people } personne
@@ -282,15 +301,41 @@ error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la suite : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
 error-listen = Impossible d’écouter à { $address } : { $reason }
-error-base = Ce n’est pas un chemin comme /jeux/mauseloch : { $path }
+error-bad_config = Les réglages sont inutilisables : { $detail }
+error-config-toml = { $file } n’est pas du TOML valable : { $reason }
+error-config-form = Un réglage s’écrit NOM=VALEUR, pas { $text }.
+error-config-unknown = { $origin } : il n’y a pas de réglage { $key }. Il y a { $known }.
+error-config-value = { $origin } : pour { $key } il faut { $allowed }, pas { $value }.
+error-config-file = { $origin } : { $key } : { $file } est illisible : { $reason }
+config-section = une section avec { $known }
+config-switch = true ou false
+config-whole = un nombre entier
+config-whole-least = un nombre entier à partir de { $least }
+config-whole-between = un nombre entier de { $least } à { $most }
+config-number = un nombre
+config-number-least = un nombre à partir de { $least }
+config-number-between = un nombre de { $least } à { $most }
+config-text = un texte
+config-length = un texte de { $least } à { $most } caractères
+config-title = un texte sans caractères de contrôle
+config-password = un fichier contenant un mot de passe de 1 à { $most } caractères
+config-like = quelque chose comme { $example }
+config-choice = une de ces valeurs : { $values }
+config-list = une liste de textes
+config-list-like = une liste de valeurs comme { $example }
+config-by = un fichier pour chaque langue parmi { $keys }, ou pour certaines
+config-games = une liste faite de { $games }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
 join-sat = { $game } à la table { $table } : assis à la place { $number }.
+join-later = { $game } à la table { $table } : place { $number } dès la prochaine partie.
 join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.
 join-back = De nouveau connecté.
+join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
+join-resumed = La table reprend.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
 join-enough = C’était assez.
@@ -436,8 +481,8 @@ review-both = { $exact ->
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
-error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
-error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
+error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
+error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
 error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
 
 # Aux tables en direct

@@ -11,6 +11,7 @@ from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
 from mauseloch.server.replays import Replays, eyes_of, seat_of
 from mauseloch.server.reviews import Reviews
+from mauseloch.server.site import is_local, password_in
 from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Short, TableInfo
 from mauseloch.tables.codes import new_secret
@@ -67,8 +68,10 @@ class Api:
 
     async def create(self, request: Request) -> Reply:
         """A new table."""
+        self._hub.check_password(password_in(request.headers), request.caller)
         try:
             wanted = msgspec.json.decode(request.body, type=NewTable)
+            self._hub.site.check_wish(wanted.game, public=wanted.public)
             token = new_secret()
             room = await self._hub.create(
                 game=wanted.game,
@@ -91,15 +94,28 @@ class Api:
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
-        return json(catalogue.games())
+        return json(
+            [self._hub.thinkers.offered(one) for one in catalogue.games(self._hub.site.games)]
+        )
+
+    def site(self, request: Request) -> Reply:
+        """The place itself."""
+        return json(self._hub.site.info(local=is_local(request.headers)))
+
+    def site_text(self, request: Request) -> Reply:
+        """What its host has to say."""
+        return json(self._hub.site.text(request.parts["name"], request.parts["language"]))
 
     def text(self, folder: str, kind: str, request: Request) -> Reply:
         """What a game says in a language, or its rules: whichever lies in this folder."""
         named = request.parts
         return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
-    def tables(self, _: Request) -> Reply:
+    def tables(self, request: Request) -> Reply:
         """The public tables, those with room first and the newest first; a second old at most."""
+        self._hub.check_password(password_in(request.headers), request.caller)
+        if not self._hub.site.lists_tables:
+            return json([])
         now = self._hub.doors.now()
         if now - self._listed_at >= LISTED_S:
             rooms = reversed(self._hub.rooms.values())
@@ -112,7 +128,9 @@ class Api:
 
     def table(self, request: Request) -> Reply:
         """One table, by its code or link."""
-        return json(self._hub.find(request.parts["name"], request.caller).info())
+        password = password_in(request.headers)
+        room = self._hub.enter(request.parts["name"], password=password, caller=request.caller)
+        return json(room.info())
 
     def live(self, request: Request) -> Reply:
         """What a WebSocket would be told at the door: browsers do not show that to a page."""

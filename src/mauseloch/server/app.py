@@ -7,6 +7,7 @@ from pathlib import Path
 
 from starlette import requests
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,11 +15,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.api import Api
-from mauseloch.server.doors import Doors, TooMuchError
-from mauseloch.server.exchange import Handler, Reply, Request, failed
+from mauseloch.server.doors import TooMuchError
+from mauseloch.server.exchange import Handler, Reply, Request, failed, text
+from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
 from mauseloch.server.pages import PATHS, STATIC, Pages
 from mauseloch.server.replays import LARGEST_RECORD
+from mauseloch.server.site import Site
 from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
@@ -43,33 +46,40 @@ def application(hub: Hub, base: str = "") -> Starlette:
         api.close()
         await hub.close()
 
-    routes = [*api_routes(api, base), *page_routes(base)]
-    return Starlette(lifespan=lifespan, routes=routes, middleware=[Middleware(Gate, hub.doors)])
+    routes = [*api_routes(api, base), *page_routes(hub.site, base)]
+    return Starlette(lifespan=lifespan, routes=routes, middleware=[Middleware(Gate, hub, base)])
 
 
 class Gate:
-    """Finds out who asks, and turns away who asks too much."""
+    """Finds out who asks, and turns away who asks too much or calls us by another's name."""
 
-    def __init__(self, app: ASGIApp, doors: Doors) -> None:
+    def __init__(self, app: ASGIApp, hub: Hub, base: str) -> None:
         self._app = app
-        self._doors = doors
+        self._doors = hub.doors
+        self._hosts = hub.hosts
+        self._open = {base + path for path in OPEN_TO_ALL}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
         if scope["type"] == "http":
-            forwarded = [
-                value.decode("latin-1")
-                for name, value in scope["headers"]
-                if name == b"x-forwarded-for"
-            ]
-            peer = scope["client"]
-            caller = self._doors.caller(peer[0] if peer else "", forwarded)
+            headers = Headers(scope=scope)
+            forwarded = headers.getlist("x-forwarded-for")
+            peer = scope["client"][0] if scope["client"] else ""
+            caller = self._doors.caller(peer, forwarded)
+            host, proxied = headers.get("host"), bool(forwarded) and self._doors.proxies.has(peer)
+            if not (scope["path"] in self._open or self._hosts.know(host, proxied=proxied)):
+                self._doors.refused("other_host")
+                told = text(MISDIRECTED.format(host=ascii((host or "")[:100])), 421)
+                await Response(told.body, told.status, HEADERS | dict(told.headers))(
+                    scope, receive, send
+                )
+                return
             try:
                 self._doors.request(caller)
             except TooMuchError as error:
                 reply = failed(error)
-                headers = {**HEADERS, **reply.headers, "connection": "close"}
-                await Response(reply.body, reply.status, headers)(scope, receive, send)
+                closing = {**HEADERS, **reply.headers, "connection": "close"}
+                await Response(reply.body, reply.status, closing)(scope, receive, send)
                 return
             scope["doors"], scope["caller"] = self._doors, caller
         await self._app(scope, receive, send)
@@ -103,6 +113,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/replay", api.replay_record, LARGEST_RECORD),
     ]
     got: list[tuple[str, Handler]] = [
+        ("/api/site", api.site),
+        ("/api/site/{name}/{language}", api.site_text),
         ("/api/games", api.games),
         ("/api/games/{id}/texts/{language}", partial(api.text, "locales", "ftl")),
         ("/api/games/{id}/rules/{language}", partial(api.text, "rulebook", "md")),
@@ -122,9 +134,9 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
 
 
-def page_routes(base: str = "", folder: Path = STATIC) -> list[Route]:
+def page_routes(site: Site, base: str = "", folder: Path = STATIC) -> list[Route]:
     """Everything the browser client is made of; to be put after all other routes."""
-    pages = Pages(folder)
+    pages = Pages(site, folder)
     routes = [_route("GET", base, path, pages.page) for path in PATHS]
     if base:  # links on a page are relative to what stands before its last slash
         there = Reply(b"", {"location": f"{base}/"}, 308)

@@ -1,10 +1,12 @@
 """Who is here at a table, and since when somebody is not."""
 
 from mauseloch.core.game import Seat
+from mauseloch.games import package
 from mauseloch.server.lookers import Looker, table_info
 from mauseloch.server.wire import TableInfo
 from mauseloch.server.world import Clock
 from mauseloch.tables.document import PACES
+from mauseloch.tables.fairness import Line, Quality
 from mauseloch.tables.table import Table
 
 GONE_AFTER = 2
@@ -20,8 +22,18 @@ class Attendance:
         self._clock = clock
         self._gone_at: dict[Seat, float] = {}
         """Since when nobody is connected for a person's seat."""
+        self._qualities: dict[Seat, Quality] = {}
+        self._helped: dict[Seat, str] = {}
+        """The bots that were not ready when they were last asked, so that another answered."""
         self._host_missed_at: float | None = None
         """Since when a host without a seat, as a big screen is, was not seen."""
+
+    def helped(self, seat: Seat, bot: str) -> bool:
+        """Somebody stands in for this bot at this seat, or nobody for none; whether that is new."""
+        if self._helped.get(seat, "") == bot:
+            return False
+        self._helped[seat] = bot
+        return True
 
     def miss(self) -> None:
         """A match begins or is taken up again: whoever plays and is not here is missed."""
@@ -58,7 +70,24 @@ class Attendance:
     @property
     def info(self) -> TableInfo:
         """The table as everybody sees it."""
-        return table_info(self._table, self.here)
+        return table_info(self._table, self.here, self._lines, self._helped)
+
+    def lines_changed(self) -> bool:
+        """Whether somebody's line is better or worse than when this was asked last."""
+        lines = {seat: line.quality for seat, line in self._lines.items()}
+        before, self._qualities = self._qualities, lines
+        return lines != before
+
+    @property
+    def _lines(self) -> dict[Seat, Line]:
+        """Of those who are here, where quickness counts."""
+        if not package(self._table.document.game).traits.race:
+            return {}
+        return {
+            looker.seat: looker.line
+            for looker in self.lookers
+            if looker.seat is not None and looker.line.trips_ms
+        }
 
     @property
     def here(self) -> set[Seat | None]:

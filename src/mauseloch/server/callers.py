@@ -5,7 +5,6 @@ and has no table open is forgotten as soon as others need its place.
 """
 
 import asyncio
-import os
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
@@ -58,10 +57,8 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
 class Proxies:
     """Those who are believed when they say for whom they call."""
 
-    def __init__(self, trusted: Iterable[str] | None = None) -> None:
-        """Addresses or networks, or "*" for everybody; by default as FORWARDED_ALLOW_IPS says."""
-        if trusted is None:
-            trusted = os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1").split(",")
+    def __init__(self, trusted: Iterable[str] = ("127.0.0.1", "::1")) -> None:
+        """Addresses or networks, or "*" for everybody."""
         named = [one.strip() for one in trusted if one.strip()]
         self._all = "*" in named
         try:

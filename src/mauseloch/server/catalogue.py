@@ -1,5 +1,6 @@
 """What can be played here, for clients that know no game: options, bots, traits, texts, rules."""
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -68,10 +69,9 @@ class Text(Struct, kw_only=True):
     text: str
 
 
-@cache
-def games() -> list[GameInfo]:
-    """All games, in the order in which they are offered."""
-    return [_info(name) for name in shelf().packages]
+def games(offered: Sequence[str] | None = None) -> list[GameInfo]:
+    """These games, or all, in the order in which they are offered."""
+    return [_info(name) for name in (shelf().packages if offered is None else offered)]
 
 
 def text(name: str, folder: str, kind: str, language: str) -> Text:
@@ -82,6 +82,7 @@ def text(name: str, folder: str, kind: str, language: str) -> Text:
     return Text(text=file.read_text(encoding="utf-8"))
 
 
+@cache
 def _info(name: str) -> GameInfo:
     game, found = rules_of(name), package(name)
     return GameInfo(

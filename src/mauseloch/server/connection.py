@@ -32,12 +32,14 @@ from mauseloch.server.wire import (
     decode,
     encode,
 )
-from mauseloch.tables.fairness import Line
+from mauseloch.tables.fairness import TRUSTED_CAP_MS, Line
 from mauseloch.tables.table import TableError
 
 PING_S = 20.0
-MEASURE_S, MEASURES = 0.1, 5
-"""Before a race a line that is not known well is asked so often."""
+MEASURE_S = 2.0
+"""In a race a line is measured within this, at a moment that nobody can foresee …"""
+UNKNOWN_S, MEASURES = 0.3, 5
+"""… and one of which less is known than so many round trips sooner, again and again."""
 SILENT_S = 60.0
 """A line without a pong for so long is dead."""
 COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
@@ -60,6 +62,7 @@ PRICED = {Start, Hint, Phrase, Sync}
 A_FEW = 100
 """So many pieces of news that were missed cost as much as one message."""
 POLICY, TRY_AGAIN = 1008, 1013
+_chance = secrets.SystemRandom()
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
 
@@ -69,6 +72,7 @@ class Socket(Protocol):
 
     def send(self, *messages: bytes) -> None: ...
     def ping(self, payload: bytes) -> None: ...
+    def shortest_ms(self) -> int | None: ...
     def close(self, code: int) -> None: ...
 
 
@@ -77,8 +81,10 @@ class Connection:
 
     __slots__ = (
         "_bucket",
+        "_due",
         "_faults",
         "_heard",
+        "_measuring",
         "_opened_at",
         "_pings",
         "_timer",
@@ -106,6 +112,7 @@ class Connection:
         self.words = False
         self.line = Line()
         self._pings: dict[bytes, float] = {}
+        self._measuring = False
         limits = hub.limits
         self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
@@ -113,6 +120,7 @@ class Connection:
         self._heard = False
         """Whether they have said anything since the line was last looked at."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
+        self._due = time.monotonic() + PING_S
 
     def close(self, code: int = TRY_AGAIN) -> None:
         """Close, after what was said before; by default the client may come back."""
@@ -126,28 +134,42 @@ class Connection:
 
     # The line
 
+    def measure(self) -> None:
+        """A race is on, or soon will be: how long does this line take?"""
+        self._measuring = True
+        self._ping_between(0, UNKNOWN_S if self._is_unknown() else MEASURE_S)
+
+    def _is_unknown(self) -> bool:
+        return len(self.line.trips_ms) + len(self._pings) < MEASURES
+
+    def _ping_between(self, least_s: float, most_s: float) -> None:
+        """At some moment, unless that is to happen sooner anyway."""
+        now, left_s = time.monotonic(), _chance.uniform(least_s, most_s)
+        if now < self._due <= now + left_s:
+            return
+        self._timer.cancel()
+        self._due = now + left_s
+        self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
+
     def _keep_alive(self) -> None:
-        """Notice when the line is dead, or nobody has said hello; who speaks need not be asked."""
+        """Measure the line, or notice when it is dead; who speaks need not be asked for that.
+
+        Whoever has connected and never says hello is sent away.
+        """
         silent_s = time.monotonic() - self._opened_at
         if self.room is None and silent_s >= self.hub.limits.hello_s:
             self.hub.doors.hit("hello_s", self.caller)
             self.close()
             return
-        if not self._heard:
+        self._due = 0.0
+        if self._measuring or not self._heard:
             self._ping()
         self._heard = False
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
-
-    def measure(self) -> None:
-        """A race is on, or soon will be: how long does this line take?"""
-        self._ping()
-        if len(self.line.trips_ms) + len(self._pings) < MEASURES:
-            self._timer.cancel()
-            self._timer = asyncio.get_running_loop().call_later(MEASURE_S, self._go_on)
-
-    def _go_on(self) -> None:
-        self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
-        self.measure()
+        self._measuring = self._measuring and self._is_unknown()
+        if self._measuring:
+            self._ping_between(0, UNKNOWN_S)
+        else:
+            self._ping_between(PING_S / 2, PING_S * 3 / 2)
 
     def _ping(self) -> None:
         now = time.monotonic()
@@ -167,8 +189,14 @@ class Connection:
             asked = next(iter(self._pings))
             sent_at = self._pings.pop(asked)
             if asked == payload:
-                self.line = self.line.heard(int((now - sent_at) * 1000))
+                self.line = self.line.heard(int((now - sent_at) * 1000), self._known_ms())
                 return
+
+    def _known_ms(self) -> int | None:
+        """The shortest round trip that no client can make longer, if that is known."""
+        if self.hub.settings.races.trust_lines:
+            return TRUSTED_CAP_MS
+        return self.socket.shortest_ms()
 
     # Messages
 
@@ -239,7 +267,7 @@ class Connection:
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
-        room = self.hub.find(message.table, self.caller)
+        room = self.hub.enter(message.table, message.token, message.password, self.caller)
         same = message.match == room.table.document.match
         self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)

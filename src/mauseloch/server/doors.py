@@ -192,6 +192,23 @@ class Doors:
             self._tally.count("limits_hit", limit="wrong_codes_all")
             caller.bucket("wrong_codes_wary").spend(now, 1)
 
+    # The password
+
+    def may_guess(self, caller: Caller | None) -> None:
+        """Somebody gives a password; raises TooMuchError if they were wrong too often."""
+        if caller is None:
+            return
+        bucket, now = caller.bucket("wrong_passwords"), self.now()
+        if not bucket.has(now):
+            self.hit("wrong_passwords", caller)
+            text = "too many wrong passwords from this address: use a link, or wait"
+            raise TooMuchError("wrong_passwords", text, bucket.wait_s(now))
+
+    def guessed(self, caller: Caller | None) -> None:
+        """It was wrong."""
+        if caller is not None:
+            caller.bucket("wrong_passwords").spend(self.now(), 1)
+
     # What is told of it
 
     def refused(self, reason: str) -> None:

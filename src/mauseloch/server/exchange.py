@@ -17,6 +17,8 @@ STATUS = {
     "busy": 503,
     "damaged_match": 500,
     "full": 503,
+    "password_needed": 403,
+    "password_wrong": 403,
     "no_match": 404,
     "no_page": 404,
     "no_table": 404,
@@ -28,6 +30,7 @@ STATUS = {
     "too_many_tables": 429,
     "upgrade": 426,
     "wrong_codes": 429,
+    "wrong_passwords": 429,
 }
 """Of what is refused; all else is 400."""
 RETRY_AFTER_S = 2

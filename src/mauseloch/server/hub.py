@@ -4,14 +4,16 @@ import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from mauseloch.server.callers import Caller
+from mauseloch.server.callers import Caller, Proxies
 from mauseloch.server.doors import Doors
+from mauseloch.server.hosts import Hosts
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.outbox import log
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.resumption import SetAside, stored_tables
 from mauseloch.server.room import Room
 from mauseloch.server.settings import Settings
+from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import LoopClock
 from mauseloch.store import Change, DropTable, End, Store, StoredMatch
@@ -32,13 +34,16 @@ class Hub:
         self.clock = PausableClock(LoopClock())
         self.settings = settings or Settings()
         self.limits = self.settings.limits
+        self.site = Site(self.settings)
+        self.hosts = Hosts(self.settings.listen)
         self._sweeping: asyncio.Task[None] | None = None
         self.metrics = Metrics()
-        self.doors = Doors(self.limits, self.metrics)
+        proxies = Proxies(self.settings.listen.trusted_proxies)
+        self.doors = Doors(self.limits, self.metrics, proxies=proxies)
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         """Of tables that are open, being opened or being dropped."""
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.draining = False
         """The server goes down soon: nobody should be sent here any more."""
@@ -154,6 +159,8 @@ class Hub:
             now=self.clock.wall(),
             even=even,
         )
+        for kind in bots:
+            self.thinkers.allow(kind, table.game)
         if sit:
             table.sit(token, None, name, self.clock.wall())
         self.doors.opened(caller, table.document.id)
@@ -195,7 +202,37 @@ class Hub:
         self.metrics.set("connections", self.doors.sockets)
         self.metrics.set("blocked", len(self.doors.blocks.all()))
         self.metrics.set("store_waiting", self.store.waiting)
+        self.thinkers.measure()
         return self.metrics.text()
+
+    def check_password(self, password: str | None, caller: Caller | None = None) -> None:
+        """Raise TableError unless this is the password of the place, or it has none."""
+        if password:
+            self.doors.may_guess(caller)
+        try:
+            self.site.check_password(password)
+        except TableError:
+            if password:
+                self.doors.guessed(caller)
+            raise
+
+    def enter(
+        self,
+        name: str,
+        token: str | None = None,
+        password: str | None = None,
+        caller: Caller | None = None,
+    ) -> Room:
+        """A table for somebody who comes with its link, or with its code and what that needs.
+
+        A code may need the password of the place, unless somebody has a seat there already; nobody
+        learns without it which codes there are. Raises TableError.
+        """
+        if name not in self.rooms:
+            room = self.rooms.get(self.codes.get(spelled(name), ""))
+            if room is None or not token or not room.table.knows(token):
+                self.check_password(password, caller)
+        return self.find(name, caller)
 
     def find(self, name: str, caller: Caller | None = None) -> Room:
         """A table by its link or code; raises TableError."""

@@ -58,6 +58,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Table codes an address may get wrong."""
     wrong_codes_wary: Rate = Rate(30, 1 / 120)
     """The same while `wrong_codes_all` is used up."""
+    wrong_passwords: Rate = Rate(300, 2)
+    """Passwords of the place that an address may get wrong."""
     replays: Rate = Rate(300, 120)
     """Replays asked for by an address."""
     reviews: Rate = Rate(200, 60)

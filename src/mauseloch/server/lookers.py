@@ -1,6 +1,6 @@
 """Who looks at a table, and what they are shown of it."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -39,8 +39,13 @@ class Looker(Protocol):
     def close(self) -> None: ...
 
 
-def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
-    """The table as everybody sees it; people are here for these seats."""
+def table_info(
+    table: Table,
+    here: Collection[Seat | None],
+    lines: Mapping[Seat, Line],
+    helped: Mapping[Seat, str],
+) -> TableInfo:
+    """The table as everybody sees it: who is here, on which lines, and which bots are helped."""
     document = table.document
     seats = [
         SeatInfo(
@@ -52,6 +57,9 @@ def table_info(table: Table, here: Collection[Seat | None]) -> TableInfo:
             here=bool(place.owner) and seat in here,
             host=document.host != "" and document.host in (place.owner, place.next),
             wins=document.wins[seat] if document.wins else 0,
+            line=lines[seat].quality if seat in lines else "",
+            line_ms=lines[seat].shown_ms if seat in lines else 0,
+            stand_in=not place.owner and bool(place.bot) and helped.get(seat) == place.bot,
         )
         for seat, place in enumerate(document.places)
     ]

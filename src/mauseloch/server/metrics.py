@@ -13,6 +13,8 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "tables_failed": ("Tables closed by a bug.", ()),
     "store_retries": ("Commits that failed and were tried again.", ()),
     "set_aside": ("Rows that could not be read and were left as they are, by kind.", ("kind",)),
+    "stand_ins": ("Answers of a simpler bot for one that was not ready or too slow.", ()),
+    "thinking_recycled": ("Thinking processes ended because they took too much memory.", ()),
 }
 """Each with its help text and the names of its labels; `_total` is added to the name."""
 GAUGES: Mapping[str, str] = {
@@ -22,11 +24,17 @@ GAUGES: Mapping[str, str] = {
     "blocked": "Addresses that are blocked.",
     "store_paused": "1 while nothing can be stored and all tables wait, otherwise 0.",
     "store_waiting": "Writes accepted and not stored yet.",
+    "thinking_processes": "Processes in which bots and the coach think, or kernels are compiled.",
+    "thinking_memory_bytes": "Memory of these processes; what they share counts once.",
 }
 HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     "store_seconds": (
         "Time that a commit took.",
         (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0),
+    ),
+    "thought_seconds": (
+        "From asking a bot that searches to its answer.",
+        (0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 4.0),
     ),
 }
 """Each with its help text and the upper bounds of its buckets, in seconds."""

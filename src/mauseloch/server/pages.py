@@ -1,12 +1,19 @@
 """The browser client: files built from web/, read once, sent as the reader likes them best."""
 
+import gzip
+import re
 from collections.abc import Iterator, Mapping
 from hashlib import sha256
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from mauseloch.core.errors import shown
+from mauseloch.games import package
 from mauseloch.server.exchange import Reply, Request, text
+from mauseloch.server.site import Site, SiteInfo, is_local
 from mauseloch.tables.table import TableError
 
 STATIC = Path(__file__).parent / "static"
@@ -24,6 +31,7 @@ PATHS = (
     "/tv/{code}",
     "/one",
     "/privacy",
+    "/imprint",
 )
 """The client's own addresses, as web/src/lib/router.svelte.ts has them: all are one page."""
 POLICY = (
@@ -44,6 +52,11 @@ TYPES = {
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Best first, with the ending of files that were compressed when the client was built."""
+MANIFEST = "manifest.webmanifest"
+TITLE = re.compile(rb"<title>[^<]*</title>")
+DESCRIPTION = re.compile(rb'name="description" content="[^"]*"')
+KEPT_PAGES = 64
+"""As deep as somebody asks, each is another page; more than these are forgotten again."""
 NOT_BUILT = """\
 The server is running, but its browser client has not been built.
 
@@ -81,30 +94,61 @@ class File(NamedTuple):
             headers["content-encoding"] = encoding
         return Reply(self.contents[encoding], headers, status, kept=True)
 
-    def below(self, path: str) -> "File":
-        """The page for this address: its links lead up to where the client lives.
-
-        So nobody need know where that is: neither the server behind a proxy, nor the client.
-        """
-        up = "../" * (path.count("/") - 1)
-        if not up:
-            return self
-        content = self.contents[""].replace(b'="./', f'="{up}'.encode())
-        return File(self.kind, self.caching, _hash(content), {"": content})
+    def rewritten(self, content: bytes) -> "File":
+        """The same file with this in it, as small as we can make it at once."""
+        contents = {"": content, "gzip": gzip.compress(content, mtime=0)}
+        return File(self.kind, self.caching, _hash(content), contents)
 
 
 class Pages:
-    """Everything the client is made of."""
+    """Everything the client is made of, as this place wants to be seen."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, site: Site, folder: Path = STATIC) -> None:
+        self._site = site
         self._files = dict(_files(folder))
         self._index = self._files.pop("index.html", None)
+        self._made: dict[tuple[int, str], File] = {}
+        manifest = self._files.get(MANIFEST)
+        if manifest is not None:
+            named = self._named(manifest.contents[""])
+            self._files[MANIFEST] = manifest.rewritten(named)
 
-    def page(self, request: Request) -> Reply:
+    def page(self, request: Request, status: int = 200) -> Reply:
         """The client, which finds out by itself where it is."""
         if self._index is None:
             return text(NOT_BUILT, 503)
-        return self._index.below(request.path).reply(request)
+        info = self._site.info(local=is_local(request.headers))
+        key = request.path.count("/") - 1, info.nearby
+        if key not in self._made:
+            if len(self._made) >= KEPT_PAGES:
+                self._made.clear()
+            page = self._written(self._index.contents[""], key[0], info)
+            self._made[key] = self._index.rewritten(page)
+        return self._made[key].reply(request, status)
+
+    def _written(self, page: bytes, deep: int, info: SiteInfo) -> bytes:
+        """The page with all about the place in it, which would cost another round trip.
+
+        Its links lead up to where the client lives. So nobody need know where that is: neither the
+        server behind a proxy, nor the client.
+        """
+        up = "../" * deep or "./"
+        page = page.replace(b'="./', f'="{up}'.encode())
+        told = escape(msgspec.json.encode(info).decode(), quote=True)
+        title = f'<meta name="mauseloch-site" content="{told}"><title>{escape(info.title)}</title>'
+        about = f'name="description" content="{escape(self._about(), quote=True)}"'
+        page = TITLE.sub(lambda _: title.encode(), page, count=1)
+        page = DESCRIPTION.sub(lambda _: about.encode(), page, count=1)
+        return page.replace(b'lang="en"', f'lang="{info.language or "en"}"'.encode(), 1)
+
+    def _named(self, manifest: bytes) -> bytes:
+        """The manifest, for who keeps the place beside their other apps."""
+        title = self._site.title
+        told = {"name": title, "short_name": title, "description": self._about()}
+        return msgspec.json.encode(msgspec.json.decode(manifest) | told)
+
+    def _about(self) -> str:
+        return ", ".join(package(game).title for game in self._site.games) + "."
 
     def file(self, request: Request) -> Reply:
         """One of its files."""
@@ -113,7 +157,7 @@ class Pages:
             return found.reply(request)
         if self._index is not None and "text/html" in request.headers.get("accept", ""):
             # A person, who is told so kindly by the client.
-            return self._index.below(request.path).reply(request, 404)
+            return self.page(request, 404)
         raise TableError("no_page", f"there is nothing at {shown(request.path)}")
 
 

@@ -165,5 +165,6 @@ class StoreWatch:
         finally:
             paused.cancel()
         if not write.done():
+            write.add_done_callback(asyncio.Future.exception)  # whatever becomes of it later
             self.check()
         await write

@@ -9,10 +9,10 @@ from mauseloch.core.bot import Answer
 from mauseloch.core.game import Seat, Waiting
 from mauseloch.server.attendance import Attendance
 from mauseloch.server.outbox import Guard
-from mauseloch.server.world import Clock, Thinker, Timer
+from mauseloch.server.world import Clock, Thinker, Thought, Timer
 from mauseloch.store import StoreAwayError
 from mauseloch.tables.document import PACES
-from mauseloch.tables.fairness import Line, Usual, believed_ms, grace_ms
+from mauseloch.tables.fairness import Credit, Line, Usual, grace_ms
 from mauseloch.tables.table import Table, TableError
 
 T = TypeVar("T")
@@ -36,15 +36,19 @@ class OpenQuestion:
         *,
         answer: Callable[[Seat, str, int], None],
         expire: Callable[[], None],
+        announce: Callable[[], None],
         guard: Guard,
     ) -> None:
-        """A bot's `answer` and the clock's `expire` change the table, as people's answers do."""
+        """A bot's `answer` and the clock's `expire` change the table, as people's answers do;
+        `announce` tells everybody who answers for whom.
+        """
         self._table = table
         self._attendance = attendance
         self._thinker = thinker
         self._clock = clock
         self._answer = answer
         self._expire = expire
+        self._announce = announce
         self._guard = guard
         self._stopped = False
         self._number = -1
@@ -62,6 +66,7 @@ class OpenQuestion:
         self._thinking_at: set[Seat] = set()
         """For whom a bot is at work on it."""
         self._usual = Usual()
+        self._credit = Credit()
         self._timers: list[Timer] = []
         self._thoughts: set[asyncio.Task[None]] = set()
         """Of bots and the coach."""
@@ -148,9 +153,12 @@ class OpenQuestion:
             return min(waiting.since_ms + spent_ms, waiting.deadline_ms)
         if reaction_ms is None:
             raise TableError("no_time", "a reaction needs its time in reaction_ms")
-        return self._counted_at_ms(seat, self._believed_ms(line, spent_ms, reaction_ms), waiting)
+        believe = partial(self._credit.believed_ms, seat, self._number, line)
+        return self._counted_at_ms(seat, self._believed_ms(believe, spent_ms, reaction_ms), waiting)
 
-    def _believed_ms(self, line: Line, spent_ms: int, reaction_ms: int) -> int:
+    def _believed_ms(
+        self, believe: Callable[[int, int], int], spent_ms: int, reaction_ms: int
+    ) -> int:
         """A reaction without the pause; raises StoreAwayError for one that was made in it.
 
         The mouse lies open all the time, so who reacts in a pause has had longer to look than the
@@ -159,14 +167,14 @@ class OpenQuestion:
         """
         lost_ms = int((self._clock.lost_s - self._lost_s) * 1000)
         if self._clock.paused is not None:
-            made_ms = believed_ms(line, spent_ms + lost_ms, reaction_ms)
+            made_ms = believe(spent_ms + lost_ms, reaction_ms)
             if made_ms > spent_ms:
                 raise StoreAwayError("the race goes on when the pause is over")
             return made_ms
         paused_at_ms = self._paused_at_ms
         if paused_at_ms is not None and reaction_ms > paused_at_ms:
             reaction_ms = max(paused_at_ms, reaction_ms - lost_ms)
-        return believed_ms(line, spent_ms, reaction_ms)
+        return believe(spent_ms, reaction_ms)
 
     def _counted_at_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
         """Not by the clock alone where people chose that."""
@@ -229,9 +237,12 @@ class OpenQuestion:
         self.think(self._think(seat, number, think, question.time_left_ms))
 
     async def _think(
-        self, seat: Seat, number: int, think: Work[Answer], time_left_ms: int | None
+        self, seat: Seat, number: int, think: Work[Thought], time_left_ms: int | None
     ) -> None:
-        answer = await think()
+        answer, stand_in = await think()
+        bot = self._table.document.places[seat].bot if stand_in else ""
+        if self._attendance.helped(seat, bot):
+            self._announce()
         if time_left_ms is None:
             left_s = self._told_at + self._pause_s() - self._clock.time()
             if left_s > 0:

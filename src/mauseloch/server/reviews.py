@@ -29,7 +29,7 @@ class MatchReview(Review):
 
 
 Work = Callable[..., Awaitable[bytes]]
-"""Calls a function with what it is given, where it holds up nobody."""
+"""Calls a function for a game with what it is given, where it holds up nobody."""
 
 
 class Reviews:
@@ -44,7 +44,7 @@ class Reviews:
         """The review as JSON; raises RecordError, SetupError or TableError."""
         wanted = (record.dumps(), seat)
         async with self._turns.turn(caller):
-            made = self._made.pop(wanted, None) or await self._work(reviewed, *wanted)
+            made = self._made.pop(wanted, None) or await self._work(record.game, reviewed, *wanted)
         self._made[wanted] = made  # the last one again
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]

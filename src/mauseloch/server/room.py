@@ -82,6 +82,7 @@ class Room:
             clock,
             answer=self._played,
             expire=self._expired,
+            announce=lambda: self.outbox.announce(),  # noqa: PLW0108 - it is made below
             guard=self._guarded,
         )
         self.outbox = Outbox(
@@ -180,6 +181,7 @@ class Room:
             table=self.info(),
             seat=seat,
             host=bool(token) and self.table.is_host(token),
+            link=self.table.document.id,
             later=seat != looker.seat,
         )
         if frame := self._paused():  # the welcome may have to wait
@@ -232,6 +234,7 @@ class Room:
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""
         self._must_store()
+        self._thinker.allow(message.bot, self.table.game)
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 
@@ -300,11 +303,15 @@ class Room:
     def _played(self, seat: Seat, action: str, at_ms: int, last: Letter | None = None) -> None:
         """An answer, a person's or a bot's."""
         self.table.answer(seat, action, at_ms, self._clock.wall())
-        self._done(last, seats_changed=not self.table.playing)
+        self._done(last, seats_changed=self._seats_changed())
 
     def _expired(self) -> None:
         self.table.expire(self._clock.wall())
-        self._done(seats_changed=not self.table.playing)
+        self._done(seats_changed=self._seats_changed())
+
+    def _seats_changed(self) -> bool:
+        """Whether everybody hears of the seats after a move: it is over, or lines have changed."""
+        return not self.table.playing or self.attendance.lines_changed()
 
     def _plays(self, looker: Looker, seat: Seat | None) -> None:
         """From now on they see what this seat sees, all of it."""

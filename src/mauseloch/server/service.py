@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import re
 import signal
 import socket
 import sys
@@ -14,13 +13,13 @@ from typing import cast
 
 import uvicorn
 
-from mauseloch.core.errors import SetupError, shown
-from mauseloch.core.words import say
 from mauseloch.server import logs
+from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.app import application
 from mauseloch.server.hub import Hub
 from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
-from mauseloch.server.settings import Settings
+from mauseloch.server.listening import listening
+from mauseloch.server.settings import Listen, Settings
 from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
@@ -35,55 +34,11 @@ GOODBYE_S = 0.05
 """So that the last words are out before the lines are cut."""
 
 
-def store_at(url: str | None) -> Store:
+def store_at(url: str) -> Store:
     """The store behind this address: memory, SQLite or PostgreSQL."""
     if url == "memory":
         return MemoryStore()
     return SqlStore(url or default_url())
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket at this address; raises SetupError if it is taken or not ours."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named in full: asyncio sends small frames at once only over what it knows to be TCP.
-    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
-    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        opened.bind((host, port))
-    except (OSError, OverflowError) as error:
-        opened.close()
-        reason = error.strerror if isinstance(error, OSError) else str(error)
-        raise SetupError(
-            f"cannot listen at {host}:{port}: {reason}",
-            say("error-listen", address=f"{host}:{port}", reason=reason or ""),
-        ) from None
-    return opened
-
-
-def checked_base(path: str) -> str:
-    """What all paths begin with, without a slash at its end; raises SetupError."""
-    base = path.rstrip("/")
-    if not re.fullmatch(r"(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*", base):
-        raise SetupError(
-            f"a base is a path like /games/mauseloch, not {shown(path)}",
-            say("error-base", path=shown(path)),
-        )
-    return base
-
-
-def address(host: str, port: int, base: str = "") -> str:
-    """What to type into a browser; for all addresses the one that others in the house can reach."""
-    if host == "0.0.0.0":  # noqa: S104 - a comparison
-        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-            try:
-                probe.connect(
-                    ("192.0.2.1", 9)
-                )  # nothing is sent: it only says which way it would go
-                host = probe.getsockname()[0]
-            except OSError:
-                host = "127.0.0.1"
-    host = f"[{host}]" if ":" in host else host
-    return f"http://{host}:{port}{base}{'/' if base else ''}"
 
 
 class Server(uvicorn.Server):
@@ -94,12 +49,12 @@ class Server(uvicorn.Server):
         store: Store,
         settings: Settings | None = None,
         up: Callable[[], None] | None = None,
-        base: str = "",
     ) -> None:
         self.hub = Hub(store, settings)
         self.hub.doors.descriptors = min(self.hub.doors.descriptors, descriptors())
         self.lines = Lines(self.hub.doors)
         self._up = up
+        base = self.hub.settings.listen.base
         config = uvicorn.Config(
             application(self.hub, base),
             http=cast("type[asyncio.Protocol]", partial(Line, self.lines)),
@@ -148,6 +103,7 @@ class Server(uvicorn.Server):
         self.lines.look_after()
         if self.started and self._up is not None:
             self._up()
+            self.hub.thinkers.compile_ahead()
 
 
 def descriptors() -> int:
@@ -174,23 +130,24 @@ def _end(_number: int, _frame: object) -> None:
     raise SystemExit
 
 
-def run(
-    host: str,
-    port: int,
-    url: str | None,
-    up: Callable[[], None],
-    *,
-    base: str = "",
-    quiet: bool = False,
-) -> None:
-    """Serve at this address until somebody has had enough; raises MauselochError if it cannot."""
-    with bound(host, port) as opened:
-        server = Server(store_at(url), up=up, base=base)
+def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = False) -> None:
+    """Serve as these settings say until somebody has had enough; raises MauselochError."""
+    listen = settings.listen
+    with listening(listen) as opened:
+        where = whereabouts(listen, opened)
+        server = Server(store_at(settings.storage.url), settings, up=partial(up, where))
+        server.hub.site.nearby = lambda: next(iter(where.nearby()), "")
         logs.begin(quiet=quiet)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
             running.run(server.serve(sockets=[opened]))
+
+
+def whereabouts(listen: Listen, opened: socket.socket) -> Whereabouts:
+    """Where people find what listens there: a port that was left open is known by now."""
+    port = listen.port if listen.socket else opened.getsockname()[1]
+    return Whereabouts(listen, port)
 
 
 def runner() -> asyncio.Runner:

@@ -1,11 +1,98 @@
-"""What a host can set, in one place: each section is a table of the configuration file."""
+"""What a host can set, in one place: each section is a table of the configuration file.
 
-from msgspec import Struct
+configuration.py reads and writes them; docs/configuration.md and deploy/mauseloch.toml are made
+from the classes and from what is said here below each setting.
+"""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
 
 from mauseloch.server.limits import Limits
+from mauseloch.server.thinking import Thinking
+
+Language = Literal["de", "en", "fr", "it"]
+File = Annotated[str, Meta(extra={"file": True})]
+"""The name of a file. In a configuration file it is relative to the folder of that file."""
+Base = Annotated[
+    str,
+    Meta(
+        pattern=r"^(/(?!\.{1,2}(/|$))[A-Za-z0-9._~-]+)*/?$",
+        extra={"like": "/games/mauseloch"},
+    ),
+]
+Mode = Annotated[str, Meta(pattern="^0?[0-7]{3}$", extra={"like": "0660"})]
+
+LONGEST_PASSWORD = 200
+
+
+class SiteSettings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What people see of the place, and who may play there."""
+
+    title: Annotated[str, Meta(min_length=1, max_length=60)] = "Mauseloch"
+    """The name of the place: in the header, in the title of every page and in link previews."""
+    language: Literal["", "de", "en", "fr", "it"] = ""
+    """The language for people whose browser asks for none of ours; empty means English."""
+    games: tuple[str, ...] = ()
+    """The games on offer, in this order; an empty list offers all of them."""
+    public_tables: bool = True
+    """Whether people may open tables that are listed for everybody."""
+    password: Annotated[str, Meta(max_length=LONGEST_PASSWORD)] = ""
+    """Needed to open tables, to list them, and to join by code; invitation links work without it.
+    Empty means none. The environment variable MAUSELOCH_PASSWORD comes before it."""
+    password_file: File = ""
+    """A file with the password instead, such as a systemd credential."""
+    imprint: dict[Language, File] = {}
+    """Text or Markdown files to be shown at /imprint, by language."""
+    privacy: dict[Language, File] = {}
+    """Text or Markdown files to be shown on /privacy below our own words, by language."""
+
+
+class Listen(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where the server listens, and what it is called from outside."""
+
+    host: str = "127.0.0.1"
+    """The address to listen at: 0.0.0.0 for the whole network, :: for IPv6 as well."""
+    port: Annotated[int, Meta(ge=0, le=65535)] = 8160
+    """The port to listen at; 0 takes any that is free."""
+    socket: File = ""
+    """A Unix socket to listen at instead of host and port."""
+    socket_mode: Mode = "0660"
+    """Who may connect to that socket: its permissions, in octal."""
+    base: Base = ""
+    """The path that everything lies under, unless a proxy takes it away."""
+    public_address: str = ""
+    """The address people use, with its path if it has one, such as https://play.example.org.
+    All links and QR codes begin with it."""
+    hosts: tuple[str, ...] = ()
+    """More names the server answers to: play.example.org, *.example.org, or * for any. Addresses,
+    names that only exist in local networks, and that of public_address are always right."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Proxies that are believed when they say who is calling: addresses, networks, or * for any.
+    Unless set, the environment variable FORWARDED_ALLOW_IPS is used if there is one."""
+
+
+class Storage(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where tables and matches are kept."""
+
+    url: str = ""
+    """A database: sqlite:////FOLDER/FILE, postgresql://USER@HOST/NAME, or memory to keep nothing.
+    Empty means an SQLite file in your data folder."""
+
+
+class Races(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How reactions are judged where quickness counts."""
+
+    trust_lines: bool = False
+    """Believe every client how slow its line is. For friends behind a proxy that does not tell."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything, with defaults that suit one small machine."""
 
+    site: SiteSettings = SiteSettings()
+    listen: Listen = Listen()
+    storage: Storage = Storage()
     limits: Limits = Limits()
+    races: Races = Races()
+    thinking: Thinking = Thinking()

@@ -31,9 +31,12 @@ from mauseloch.server.doors import CUT_OFF
 from mauseloch.server.exchange import STATUS, Failure
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
+from mauseloch.server.round_trips import shortest_ms
 
 PATH = "/live"
 LARGEST_MESSAGE = 16 << 10
+ROUND_TRIP = "X-Client-RTT"
+"""How long the line from a trusted proxy to the client takes there and back, in microseconds."""
 RESTART = 1012
 TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
 """How a text frame begins, by how its size is written."""
@@ -63,6 +66,7 @@ class Socket(asyncio.Protocol):
         "_owed",
         "_parts",
         "_path",
+        "_proxied",
         "_transport",
         "_turn",
         "_wire",
@@ -84,6 +88,8 @@ class Socket(asyncio.Protocol):
         self._transport = cast("asyncio.Transport", None)
         self._connection: Connection | None = None
         self._caller = cast("Caller", None)
+        self._proxied: str | None = None
+        """What a proxy says of how long its line to the client takes; None without a proxy."""
         self._work = Bucket(hub.limits.work)
         self._owed = 0
         """What its address has not paid for yet."""
@@ -209,6 +215,12 @@ class Socket(asyncio.Protocol):
             self._wire.send_ping(payload)
         self._write()
 
+    def shortest_ms(self) -> int | None:
+        """The shortest round trip to the client, by the systems at both ends; None if unknown."""
+        if self._proxied is None:
+            return shortest_ms(self._transport.get_extra_info("socket"))
+        return int(self._proxied) // 1000 if self._proxied.isdecimal() else None
+
     def close(self, code: int, reason: str = "") -> None:
         """Close, after what was said before; who does not hear it is cut off."""
         if self._closing is None and not self._transport.is_closing():
@@ -223,8 +235,10 @@ class Socket(asyncio.Protocol):
     def _shake_hands(self, request: Request) -> None:
         """Let a client in, unless it comes from another page or there are too many."""
         doors, headers = self._hub.doors, request.headers
-        peer = peer_of(self._transport)
-        self._caller = doors.caller(peer, headers.get_all("X-Forwarded-For"))
+        peer, forwarded = peer_of(self._transport), headers.get_all("X-Forwarded-For")
+        self._caller = doors.caller(peer, forwarded)
+        if forwarded and doors.proxies.has(peer):
+            self._proxied = "".join(headers.get_all(ROUND_TRIP)[-1:])
         response = self._refusal(request) or self._wire.accept(request)
         self._wire.send_response(response)
         if response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
@@ -239,8 +253,14 @@ class Socket(asyncio.Protocol):
         if len(hosts) > 1 or len(origins) > 1:
             text = "there is more than one Host or Origin"
             return self._refused(HTTPStatus.BAD_REQUEST, "garbled", text)
-        if not _same_origin(hosts, origins):
-            text = "a page of another host may not connect"
+        host, origin = (next(iter(one), None) for one in (hosts, origins))
+        forwarded = "X-Forwarded-For" in request.headers
+        proxied = forwarded and self._hub.doors.proxies.has(peer_of(self._transport))
+        if not self._hub.hosts.know(host, proxied=proxied):
+            text = f"this server does not answer to the name {host!a}; its host can set hosts"
+            return self._refused(HTTPStatus.MISDIRECTED_REQUEST, "other_host", text)
+        if not self._hub.hosts.is_own(origin, host):
+            text = f"a page of {origin!a} may not connect; its host can set public_address"
             return self._refused(HTTPStatus.FORBIDDEN, "other_origin", text)
         found = self._hub.doors.knock(self._caller)
         if found is None:
@@ -287,8 +307,3 @@ def _text(message: bytes) -> tuple[bytes, bytes]:
     if size < 1 << 16:
         return TEXT_126 + size.to_bytes(2), message
     return TEXT_127 + size.to_bytes(8), message
-
-
-def _same_origin(hosts: list[str], origins: list[str]) -> bool:
-    """Whether a browser says that the page is ours; programs say nothing and are welcome."""
-    return not origins or [one.partition("://")[2] for one in origins] == hosts

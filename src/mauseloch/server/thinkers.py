@@ -1,32 +1,30 @@
 """Where bots and the coach think: light bots in threads, all else in processes of its own.
 
-A search keeps a processor core busy for up to half a second, and the first one of a process loads
-or even compiles its kernels. In another process it can never hold up the event loop. Who has not
-answered in time, because the machine is slow or nothing is compiled yet, is helped out by a bot
-that needs no time at all. The coach has a process for itself: no bot ever waits for a review.
+A search keeps a processor core busy for up to half a second, and before the first one its kernels
+must be compiled and loaded. In another process that can never hold up the event loop. Whoever is
+not ready or not done in time is helped out by a bot that needs no time at all, and the room hears
+that it was. The coach has a process for itself: no bot ever waits for a review.
 """
 
 import asyncio
-import multiprocessing
-import os
-import threading
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import (
-    BrokenExecutor,
-    CancelledError,
-    Future,
-    ThreadPoolExecutor,
-)
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from typing import Any, TypeVar
+
+from msgspec import structs
 
 from mauseloch.bots import bot, stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
-from mauseloch.processes import Pool, cores
+from mauseloch.server.ahead import Ahead
+from mauseloch.server.catalogue import GameInfo
+from mauseloch.server.crew import Crew, Process
+from mauseloch.server.metrics import Metrics
 from mauseloch.server.reviews import hinted
+from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import Hinted
+from mauseloch.server.world import Thought
 from mauseloch.tables.table import TableError
 
 THREADS = 2
@@ -36,106 +34,56 @@ COACH_PATIENCE_S = 120.0
 """Longer than any review takes, with all that has to be compiled first."""
 ASKING_THE_COACH = 16
 """More who want something at the same time are asked to come back."""
-CLOSING_S = 10.0
-"""Far longer than processes take to end that were told to."""
-NICE = 5
-"""Thinking may wait, people at tables may not."""
+IN_LINE = 2
+"""Where so many thoughts wait, another process gets ready to help."""
+LOST = (BrokenExecutor, OSError, MemoryError)
+"""How a thought gets lost: its process was killed, it is late, or there is no more memory."""
 T = TypeVar("T")
-
-
-class Processes:
-    """Processes that are started when there is something to do, and replaced if they are killed."""
-
-    def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool: Pool | None = None
-
-    def submit(self, function: Callable[..., T], *given: Any) -> Future[T]:
-        """Call the function there, with whatever can be sent to another process."""
-        try:
-            return self._running().submit(function, *given)
-        except BrokenExecutor:  # nobody was at work there when it was killed
-            self._pool = None
-            return self._running().submit(function, *given)
-
-    async def work(self, function: Callable[..., T], *given: Any) -> T:
-        """The same, and wait for it; raises BrokenExecutor if it is killed meanwhile.
-
-        Who waits no longer leaves the work where it is: some versions of Python stop for good when
-        they meet work that was cancelled among processes that were killed.
-        """
-        loop = asyncio.get_running_loop()
-        over = asyncio.Event()
-
-        def done(_: object) -> None:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits
-                loop.call_soon_threadsafe(over.set)
-
-        pending = self.submit(function, *given)
-        pool = self._pool
-        pending.add_done_callback(done)
-        await over.wait()
-        try:
-            return pending.result()
-        except CancelledError:
-            raise BrokenExecutor("the processes were stopped") from None
-        except BrokenExecutor:  # for want of memory, say
-            if self._pool is pool:  # and nobody who waited for it too has begun another
-                self._pool = None
-            raise
-
-    def close(self) -> None:
-        """Stop, in the middle of a thought if need be."""
-        if self._pool is not None:
-            workers = list(self._pool._processes.values())  # noqa: SLF001 - public from Python 3.14
-            looks_after: Any = self._pool._executor_manager_thread  # noqa: SLF001 - no other way
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
-                worker.terminate()
-            if looks_after is not None:  # or Python, ending, may wake it by a pipe that it closes
-                looks_after.join(CLOSING_S)
-
-    def _running(self) -> Pool:
-        if self._pool is None:
-            self._pool = Pool(self._count, begin)
-        return self._pool
 
 
 class Thinkers:
     """Threads for what is quick, processes for what is not."""
 
-    def __init__(self) -> None:
+    def __init__(self, thinking: Thinking | None = None, metrics: Metrics | None = None) -> None:
+        self._thinking = thinking or Thinking()
+        self._metrics = metrics or Metrics()
         self._quick = ThreadPoolExecutor(THREADS, "bot")
-        self._bots = Processes(processes())
-        self._coach = Processes(1)
+        self._crew = Crew(self._thinking.idle_s, self._thinking.memory_mb)
+        self._crew.recycled = lambda: self._metrics.count("thinking_recycled")
+        self._ahead = Ahead(self._crew)
+        self._bots = self._crew.hired(self._thinking.processes)
+        (self._coach,) = self._crew.hired(1)
         self._coaching = 0
-        self._known: set[tuple[str, str]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def answer(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
-    ) -> Answer:
+    ) -> Thought:
         """What this bot says to the question, or who stands in for it."""
+        helped = False
         if thinks_long(game.name, kind):
+            began = time.perf_counter()
             try:
-                until = time.time() + PATIENCE_S
-                thought = self._bots.work(think_until, until, kind, game, seed, question)
-                return await asyncio.wait_for(thought, PATIENCE_S)
-            except BrokenExecutor:
-                self._known.clear()
-                kind = stand_in(game.name)
-            except OSError:  # too late, or there cannot be any more processes
-                kind = stand_in(game.name)
+                answer = await self._search(kind, game, seed, question)
+                self._metrics.observe("thought_seconds", time.perf_counter() - began)
+                return Thought(answer)
+            except LOST:
+                self._metrics.count("stand_ins")
+                kind, helped = stand_in(game.name), True
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._quick, think, kind, game, seed, question)
+        answer = await loop.run_in_executor(self._quick, think, kind, game, seed, question)
+        return Thought(answer, stand_in=helped)
 
-    async def coach(self, function: Callable[..., T], *given: Any) -> T:
-        """Let the coach call this; raises TableError if that cannot be done now."""
+    async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
+        """Let the coach of a game call this; raises TableError if that cannot be done now."""
+        if not self._thinking.coaching:
+            raise TableError("no_coach", "there is no coach on this server")
         if self._coaching >= ASKING_THE_COACH:
             raise TableError("busy", "too many ask the coach")
         self._coaching += 1
         try:
-            return await asyncio.wait_for(self._coach.work(function, *given), COACH_PATIENCE_S)
-        except (BrokenExecutor, OSError):
+            return await asyncio.wait_for(self._coached(game, function, *given), COACH_PATIENCE_S)
+        except LOST:
             raise TableError("busy", "the coach was interrupted") from None
         finally:
             self._coaching -= 1
@@ -149,39 +97,104 @@ class Thinkers:
         names: Sequence[str],
     ) -> Hinted:
         """What the coach would do; raises TableError if it cannot be asked now."""
-        return await self.coach(hinted, number, game, inputs, seat, names)
+        return await self.coach(game.name, hinted, number, game, inputs, seat, names)
+
+    def allow(self, kind: str, game: AnyGame) -> None:
+        """Raise TableError if this bot is not offered here."""
+        if thinks_long(game.name, kind) and not self._thinking.bots:
+            raise TableError("no_strongest", "the strongest bots are not offered on this server")
+
+    def offered(self, game: GameInfo) -> GameInfo:
+        """A game with the bots and the coach that are offered here."""
+        light = [one for one in game.bots if not thinks_long(game.id, one)]
+        bots = game.bots if self._thinking.bots else light
+        return structs.replace(game, bots=bots, coach=game.coach and self._thinking.coaching)
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
-        if thinks_long(game.name, kind) and (kind, game.name) not in self._known:
-            self._known.add((kind, game.name))
-            with suppress(OSError):  # without memory for it, it gets ready when it is asked
-                self._bots.submit(warm_up, kind, game)
+        if thinks_long(game.name, kind) and self._thinking.bots:
+            self._begin(self._get_ready(kind, game))
+
+    def compile_ahead(self) -> None:
+        """Begin to compile what was never compiled here, for all games that are offered."""
+        if self._thinking.ahead and self._thinking.bots:
+            self._ahead.begin_all("bots")
+        if self._thinking.ahead and self._thinking.coaching:
+            self._ahead.begin_all("coach")
 
     def close(self) -> None:
         """Stop, in the middle of a thought if need be."""
+        for task in self._tasks:
+            task.cancel()
         self._quick.shutdown(wait=False, cancel_futures=True)
-        self._bots.close()
-        self._coach.close()
+        self._ahead.close()
+        self._crew.close()
+
+    def measure(self) -> None:
+        """Tell the metrics how many processes there are, and how large."""
+        self._metrics.set("thinking_processes", len(self._crew.running))
+        self._metrics.set("thinking_memory_bytes", self._crew.memory())
+
+    # Bots that search
+
+    async def _search(
+        self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
+    ) -> Answer:
+        """Raises one of LOST; at once if what it needs is still being compiled."""
+        if not self._thinking.bots or not self._ahead.is_ready(game.name, "bots"):
+            raise TimeoutError("it is not ready")
+        process, now = self._process_for(kind, game), time.monotonic()
+        # Who still loads was waited for once: no further question waits all that time anew.
+        left_s = PATIENCE_S + process.loading.get(_load(kind, game), now) - now
+        if left_s <= 0:
+            raise TimeoutError("it is still loading")
+        self._crew.watch()
+        thought = process.work(think_until, time.time() + left_s, kind, game, seed, question)
+        return await asyncio.wait_for(thought, left_s)
+
+    def _process_for(self, kind: str, game: AnyGame) -> Process:
+        """The one that has loaded this bot and has least to do; if they have much, another loads,
+        unless a compiler needs the memory.
+
+        Without any it is the one that loads it, or the idlest, rather than a new one.
+        """
+        load = _load(kind, game)
+        know = [one for one in self._bots if load in one.loaded]
+        others = sorted(
+            (one for one in self._bots if load not in one.loaded),
+            key=lambda one: (load not in one.loading, one.busy, not one.running),
+        )
+        best = min(know, key=lambda one: one.busy, default=None)
+        if others and (best is None or (best.busy >= IN_LINE and not self._ahead.busy)):
+            others[0].load(load, warm_up, kind, game)
+        return others[0] if best is None else best
+
+    async def _get_ready(self, kind: str, game: AnyGame) -> None:
+        await self._ahead.ready(game.name, "bots")
+        self._process_for(kind, game)
+        self._crew.watch()
+
+    # The coach
+
+    async def _coached(self, game: str, function: Callable[..., T], *given: Any) -> T:
+        await self._ahead.ready(game, "coach")
+        self._crew.watch()
+        return await self._coach.work(function, *given)
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Let this be done beside all else; if it fails, whoever needs it will see."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and not isinstance(task.exception(), LOST):
+            task.result()
 
 
-def processes() -> int:
-    """Two, so that one may get ready while the other plays; on larger machines up to four."""
-    return max(2, min(4, cores() - 1))
-
-
-def begin() -> None:
-    """A process begins to think: below the tables in rank, and ended with them."""
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICE)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _load(kind: str, game: AnyGame) -> str:
+    return f"{game.name}/{kind}"
 
 
 def think(kind: str, game: AnyGame, seed: str, question: Question[Any, Any]) -> Answer:

@@ -39,6 +39,8 @@ class Hello(FromClient, tag="hello"):
     """The match that the client has news of already."""
     have: Number = 0
     """How many of them; those after that are sent."""
+    password: Annotated[str, Meta(max_length=200)] | None = None
+    """Of the place, if it has one; needed to come by code without a token."""
     words: bool = False
     """Whether updates are to say everything in words too: for people, in any of our languages."""
 
@@ -126,6 +128,12 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """A person that is connected."""
     host: bool = False
     wins: int = 0
+    line: Literal["", "good", "fair", "poor"] = ""
+    """In a race game: how good their connection is, once that was measured."""
+    line_ms: int = 0
+    """How long it takes there and back, as far as that is believed, in steps of ten."""
+    stand_in: bool = False
+    """A simpler bot answers for this one, which is still getting ready or too slow here."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -196,6 +204,8 @@ class Welcome(FromServer, tag="welcome"):
     id: int
     version: int
     table: TableInfo
+    link: str
+    """The table's link id, to invite others with: whoever has it may come in without a password."""
     seat: int | None = None
     """Yours, if you have one."""
     host: bool = False

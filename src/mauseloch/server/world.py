@@ -8,7 +8,7 @@ import asyncio
 import time
 from asyncio import Future
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
@@ -22,12 +22,20 @@ class Ledger(Protocol):
     def write(self, *changes: Change) -> "Future[None]": ...
 
 
+class Thought(NamedTuple):
+    """What a bot answers."""
+
+    answer: Answer
+    stand_in: bool = False
+    """A simpler bot has answered, because the one at the seat is not ready or too slow."""
+
+
 class Thinker(Protocol):
     """Answers for bots and the coach, without holding up anybody."""
 
     async def answer(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
-    ) -> Answer:
+    ) -> Thought:
         """What this bot says to the question, or who stands in for it."""
 
     async def hint(
@@ -39,6 +47,9 @@ class Thinker(Protocol):
         names: Sequence[str],
     ) -> Hinted:
         """The answer to hint `number`; raises TableError if the coach cannot be asked now."""
+
+    def allow(self, kind: str, game: AnyGame) -> None:
+        """Raise TableError if this bot is not offered here."""
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""

@@ -10,6 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from mauseloch.core.errors import shown
+from mauseloch.core.extras import need
 from mauseloch.store.changes import StoreAwayError, StoreError
 from mauseloch.store.outages import outage
 
@@ -38,7 +39,10 @@ class Address:
 
     @classmethod
     def parse(cls, text: str) -> "Address":
-        """Read a URL; raises StoreError, which never shows it, for one we cannot use."""
+        """Read a URL; raises StoreError, which never shows it, for one we cannot use.
+
+        Without what speaks to PostgreSQL, MissingExtraError says what to install.
+        """
         try:
             url = make_url(text)
         except (ArgumentError, ValueError):
@@ -51,6 +55,8 @@ class Address:
             raise StoreError(f"databases are sqlite or postgresql, not {shown(name)}")
         if name == "sqlite" and (url.database or ":").startswith((":", "file:")):
             raise StoreError("a database in SQLite is a file, as in sqlite:////FOLDER/FILE")
+        if name != "sqlite":
+            need("postgresql")
         return cls(url.set(drivername=_DRIVERS[name]))
 
     @property

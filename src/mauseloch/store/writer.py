@@ -12,10 +12,9 @@ done. So from then on what is there already, just as this writer wanted it, coun
 """
 
 import logging
-import random
 from asyncio import AbstractEventLoop, Future, get_running_loop
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
@@ -25,6 +24,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, Engine
 
+from mauseloch.core.backoff import pauses
 from mauseloch.store.address import Address
 from mauseloch.store.changes import Change, StoreError
 from mauseloch.store.effects import one_by_one, together, touch
@@ -132,7 +132,7 @@ class Writer:
 
     def _finish(self, batch: Sequence[Write], *, again: bool = False) -> None:
         """Commit these, however long it takes, and tell who waits what came of each."""
-        pauses, tries, cuts, said = _pauses(), 0, 0, None
+        waits, tries, cuts, said = pauses(FIRST_S, LONGEST_S), 0, 0, None
         self._began_at = monotonic()
         while True:
             tried_at = monotonic()
@@ -156,7 +156,7 @@ class Writer:
                     said = reason
                     log.warning("%s", self._address.error("written", error))
                     self._watch.away(reason)
-                self._giving_up.wait(next(pauses))
+                self._giving_up.wait(next(waits))
             else:
                 self._tell(batch, failed, monotonic() - tried_at)
                 return
@@ -241,14 +241,6 @@ class Writer:
         """In the watcher's loop: it is told first, so that a pause is over before anybody hears."""
         self._watch.over(seconds)
         _resolve(news)
-
-
-def _pauses() -> Iterator[float]:
-    """At first hardly any, then longer and longer, and never two servers in step."""
-    pause_s = FIRST_S
-    while True:
-        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
-        pause_s = min(LONGEST_S, pause_s * 2)
 
 
 def _resolve(news: Sequence[tuple["Future[None]", StoreError | None]]) -> None:

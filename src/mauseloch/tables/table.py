@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.bots import bot as make_bot
+from mauseloch.bots import check as check_bot
 from mauseloch.bots import stand_in
 from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
@@ -112,6 +112,10 @@ class Table:
         same = [bool(one) and hmac.compare_digest(one, wanted) for one in holders]
         return same.index(True) if any(same) else None
 
+    def knows(self, token: str) -> bool:
+        """Whether it belongs to a seat or to the host."""
+        return self.seat_of(token) is not None or self.is_host(token)
+
     def is_host(self, token: str) -> bool:
         """Whether the holder of this token may change the table."""
         return hmac.compare_digest(self.document.host, hashed(token))
@@ -167,7 +171,7 @@ class Table:
         place = self._place(seat)
         if place.owner or place.next:
             raise TableError("taken", "a person sits there")
-        make_bot(kind, self.game)  # an unknown one is refused
+        check_bot(kind, self.game)  # an unknown one is refused
         place.bot, place.free = kind, False
         place.name = place.name or drawn_name(self._called)
         self.changed(now)
@@ -374,7 +378,7 @@ def new_table(
         raise SetupError(f"{len(bots)} bots for {seats} seats")
     places = [Place() for _ in range(seats)]
     for place, kind in zip(places[seats - len(bots) :], bots, strict=True):
-        make_bot(kind, rules)
+        check_bot(kind, rules)
         place.bot = kind
         place.name = drawn_name(one.name for one in places)
     document = Document(

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Failed, gameText, openTable, record, reviewMatch, table } from "./api.ts";
+import { givePassword, dismissPassword, passwordAsked } from "./password.svelte.ts";
+import { keep } from "./storage.ts";
+import { Failed, gameText, openTable, record, reviewMatch, table, tables } from "./api.ts";
 
 const asked: [string, RequestInit][] = [];
 
@@ -39,5 +41,39 @@ describe("what is asked over HTTP", () => {
     await expect(table("x")).rejects.toMatchObject({ code: "offline" });
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));
     await expect(table("x")).rejects.toMatchObject({ code: "offline" });
+  });
+
+  it("asks for the password of the place once, keeps it, and sends it along", async () => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal("fetch", async (_: string, request: RequestInit) => {
+      const given = new Headers(request.headers).get("x-mauseloch-password");
+      sent.push(given);
+      const code = given === null ? "password_needed" : "password_wrong";
+      return given === "K%C3%A4se" ? new Response("[]") : new Response(JSON.stringify({ code, detail: "" }), { status: 403 });
+    });
+    await expect(tables(true)).rejects.toMatchObject({ code: "password_needed" });
+    expect(passwordAsked()).toBeNull(); // nobody is asked by something that goes on in the background
+    const [one, other] = [tables(), tables()];
+    await vi.waitFor(() => expect(passwordAsked()).toMatchObject({ wrong: false }));
+    givePassword("Brot");
+    await vi.waitFor(() => expect(passwordAsked()).toMatchObject({ wrong: true }));
+    givePassword("  Käse ");
+    expect(await one).toEqual([]);
+    expect(await other).toEqual([]);
+    expect(await tables()).toEqual([]);
+    expect(sent.slice(0, 3)).toEqual([null, null, null]);
+    expect(sent.at(-1)).toBe("K%C3%A4se");
+    expect(keep.get("password")).toBe("Käse");
+    keep.set("password", null);
+  });
+
+  it("is refused if nobody knows the password", async () => {
+    answering(403, '{"code": "password_needed", "detail": ""}');
+    const asking = openTable({ game: "geier", seats: 2 });
+    const refused = expect(asking).rejects.toMatchObject({ code: "password_needed" });
+    await vi.waitFor(() => expect(passwordAsked()).not.toBeNull());
+    dismissPassword();
+    await refused;
+    expect(passwordAsked()).toBeNull();
   });
 });

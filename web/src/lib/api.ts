@@ -1,10 +1,11 @@
 /** What is asked over HTTP. Whatever fails is a `Failed`, with words for it. */
 
 import { BASE } from "./base.ts";
+import { aboutPassword, askPassword, passwordHeader } from "./password.svelte.ts";
 import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
 import type { Say } from "./texts.ts";
-import type { Failure, GameInfo, NewTable, Opened, Outcome, Replay, Review, TableInfo, Text } from "./wire.ts";
+import type { Failure, GameInfo, NewTable, Opened, Outcome, Replay, Review, SiteText, TableInfo, Text } from "./wire.ts";
 
 export class Failed extends Error {
   readonly code: string;
@@ -30,9 +31,22 @@ export interface MatchRecord {
   readonly outcome: Outcome | null;
 }
 
-async function ask<Answer>(path: string, body?: object | string): Promise<Answer> {
+/** Ask, and where that needs the password of the place, ask for that first; `quietly` it is refused instead. */
+async function ask<Answer>(path: string, body?: object | string, quietly = false): Promise<Answer> {
+  for (;;) {
+    try {
+      return await askOnce<Answer>(path, body);
+    } catch (error) {
+      if (quietly || !(error instanceof Failed) || !aboutPassword(error.code)) throw error;
+      if (!(await askPassword(error.code === "password_wrong"))) throw error;
+    }
+  }
+}
+
+async function askOnce<Answer>(path: string, body?: object | string): Promise<Answer> {
   const text = typeof body === "object" ? JSON.stringify(body) : body;
-  const request = text === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: text };
+  const headers = passwordHeader();
+  const request = text === undefined ? { headers } : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: text };
   let response: Response;
   try {
     response = await fetch(`${BASE}/api/${path}`, request);
@@ -57,11 +71,14 @@ export const games = (): Promise<GameInfo[]> => ask("games");
 export const gameText = (id: string, what: "texts" | "rules", language: string): Promise<string> =>
   ask<Text>(`games/${encodeURIComponent(id)}/${what}/${language}`).then(({ text }) => text);
 
+/** What the host of the place has written, in this language if there is such a text. */
+export const siteText = (name: "imprint" | "privacy", language: string): Promise<SiteText> => ask(`site/${name}/${language}`);
+
 /** The public tables. */
-export const tables = (): Promise<TableInfo[]> => ask("tables");
+export const tables = (quietly = false): Promise<TableInfo[]> => ask("tables", undefined, quietly);
 
 /** A table by its code or link. */
-export const table = (name: string): Promise<TableInfo> => ask(`tables/${encodeURIComponent(name)}`);
+export const table = (name: string, quietly = false): Promise<TableInfo> => ask(`tables/${encodeURIComponent(name)}`, undefined, quietly);
 
 export const openTable = (wanted: NewTable): Promise<Opened> => ask("tables", wanted);
 

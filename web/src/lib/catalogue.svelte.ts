@@ -2,6 +2,7 @@
 
 import { BUILT } from "../games/index.ts";
 import { games, gameText } from "./api.ts";
+import { site } from "./site.ts";
 import { useAlso } from "./speaking.svelte.ts";
 import type { GameInfo } from "./wire.ts";
 
@@ -24,9 +25,9 @@ async function ask(): Promise<readonly GameInfo[]> {
   return (known = all);
 }
 
-/** The ids of all games in the order in which they are offered; before the server has answered, of those that we know. */
+/** The ids of all games in the order in which they are offered; before the server has answered, of those that we know. The page says which are. */
 export function offered(): readonly string[] {
-  return known.length > 0 ? known.map(({ id }) => id) : BUILT;
+  return known.length > 0 ? known.map(({ id }) => id) : site.games.length > 0 ? site.games.filter((id) => BUILT.includes(id)) : BUILT;
 }
 
 /** What is known of a game; nothing before the server has answered. */

@@ -87,6 +87,8 @@ export interface Ends {
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Line {
+  /** The table is paused: an answer is kept there and confirmed when it goes on. */
+  patient = false;
   #socket: Socket | null = null;
   #up = false;
   #failures = 0;
@@ -119,8 +121,9 @@ export class Line {
   say(message: ClientMessage): boolean {
     if (!this.#socket || !this.#up) return false;
     this.#socket.send(JSON.stringify(message));
-    // The coach may think for long; meanwhile the line is tried as always when it is quiet.
-    if (message.type !== "hint") this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
+    // The coach may think for long, and so may a pause last; meanwhile the line is tried as always when it is quiet.
+    const late = message.type === "hint" || (this.patient && message.type === "answer");
+    if (!late) this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
     return true;
   }
 

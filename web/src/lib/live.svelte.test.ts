@@ -78,12 +78,12 @@ class Shelf implements Storage {
 let shelf: Shelf;
 
 function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more };
+  return { name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {
   const seats = [seat("Mia", { host: true }), seat("Leo")];
-  return { code: "gaduze-70", game: "geier", rules: 1, options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, ...more };
+  return { code: "gaduze-70", game: "geier", rules: 1, options: {}, public: false, pace: "calm", state: "playing", played: 0, seats, even: false, later: false, practice: false, ...more };
 }
 
 function question(number: number, seats = [0, 1], more: Partial<Question> = {}): Question {
@@ -103,8 +103,8 @@ function update(sequence: number, from: number, rounds: number[], more: Partial<
   return { type: "update", match: "m1", sequence, view, news_from: from, news: rounds.map(turned), told, words, ...more };
 }
 
-function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean } = { seat: 0, host: true }): void {
-  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), ...place });
+function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: boolean; later?: boolean } = { seat: 0, host: true }): void {
+  server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), link: "secret link", ...place });
 }
 
 /** At the table on seat 0, asked question 1. */
@@ -184,6 +184,26 @@ describe("coming in", () => {
     expect([live.seat, live.busy("sit"), shelf.length]).toEqual([1, false, 1]);
     server().says({ type: "unseated" });
     expect([live.seat, shelf.length]).toEqual([null, 0]);
+  });
+
+  it("looks on with a seat for the next match, and plays when that begins", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    server().accept();
+    welcome({ later: true }, {});
+    live.sit({ name: "Oma" });
+    const bot = (next: string) => table({ later: true, seats: [seat("Mia", { host: true }), seat("name-fox", { kind: "bot", next })] });
+    server().says({ type: "seated", id: server().last("sit").id, seat: 1, token: "mine", later: true }, { type: "changed", table: bot("Oma") });
+    expect([live.seat, live.reserved, live.host, live.busy("sit"), shelf.length]).toEqual([null, 1, false, false, 1]);
+    server().says({ type: "unseated" }, { type: "changed", table: bot("") });
+    expect([live.seat, live.reserved, shelf.length]).toEqual([null, null, 0]);
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    server().accept();
+    welcome({ seats: bot("Oma").seats }, { seat: 1, later: true });
+    expect([live.seat, live.reserved]).toEqual([null, 1]);
+    server().says({ type: "changed", table: table({ seats: [seat("Mia"), seat("Oma", { host: true })] }) });
+    expect([live.seat, live.reserved, live.host]).toEqual([1, null, true]);
   });
 
   it("looks on when its token is void", () => {
@@ -646,5 +666,88 @@ describe("the line", () => {
     live.close();
     vi.advanceTimersByTime(60_000);
     expect([live.state, servers.length, server().closed, wake]).toEqual(["closed", 1, true, undefined]);
+  });
+});
+
+describe("a pause", () => {
+  const paused = (reason: "unreachable" | "full" | "busy" = "unreachable"): ServerMessage => ({ type: "paused", reason });
+
+  it("is told with its reason, and clocks stand still", () => {
+    const live = playing();
+    vi.advanceTimersByTime(10_000);
+    const before = live.deadline;
+    server().says(paused("full"));
+    expect([live.pause.why, live.pause.at]).toEqual(["paused-full", Date.now()]);
+    vi.advanceTimersByTime(5000);
+    server().says(paused("busy")); // for another reason now
+    expect(live.pause.why).toBe("paused-busy");
+    vi.advanceTimersByTime(1000);
+    server().says({ type: "resumed" });
+    expect([live.pause.why, live.pause.at, live.deadline]).toEqual([null, null, before! + 6000]);
+    server().says({ type: "paused", reason: "tea" as "full" }); // of a newer server
+    expect(live.pause.why).toBe("paused-unreachable");
+  });
+
+  it("does not make an update's time run", () => {
+    const live = playing();
+    server().says(paused());
+    vi.advanceTimersByTime(3000);
+    server().says(update(1, 1, [], { question: question(1, [0, 1], { time_left_ms: 20_000 }) }));
+    vi.advanceTimersByTime(2000);
+    server().says({ type: "resumed" });
+    expect(live.deadline).toBe(Date.now() + 20_000);
+  });
+
+  it("keeps an answer, for however long", () => {
+    const live = playing();
+    server().says(paused());
+    live.answer("2");
+    for (let waited = 0; waited < 10 * QUIET_MS; waited += QUIET_MS) {
+      vi.advanceTimersByTime(QUIET_MS);
+      server().says({ type: "refused", id: server().last("sync").id, code: "store_away" });
+    }
+    expect([servers.length, live.state, live.chosen, live.refusal]).toEqual([1, "open", "2", null]);
+    server().says({ type: "resumed" }, update(2, 1, [2], { question: question(2) }), { type: "done", id: server().last("answer").id });
+    expect([live.chosen, live.question?.number, server().count("answer")]).toEqual([null, 2, 1]);
+  });
+
+  it("that never answers the line's question is a dead line", () => {
+    playing();
+    server().says(paused());
+    vi.advanceTimersByTime(QUIET_MS + PATIENCE_MS + 1000);
+    expect(servers.length).toBe(2);
+  });
+
+  it("may come before the welcome, and the line is tried meanwhile", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    server().accept();
+    server().says(paused());
+    vi.advanceTimersByTime(PATIENCE_MS + 1000);
+    expect([servers.length, live.state, live.pause.why]).toEqual([1, "connecting", "paused-unreachable"]);
+    vi.advanceTimersByTime(QUIET_MS - PATIENCE_MS);
+    expect(servers.length).toBe(2);
+    server().accept();
+    server().says(paused());
+    welcome();
+    expect([live.state, live.pause.why]).toEqual(["open", "paused-unreachable"]);
+  });
+
+  it("that ended while the line was cut is over", () => {
+    const live = playing();
+    server().says(paused());
+    breakAndReturn();
+    expect(live.pause.why).toBeNull();
+  });
+
+  it("stops a race: nobody reacts before it goes on", () => {
+    const live = playing();
+    server().says(update(2, 1, [2], { question: question(2, [0, 1], { race: true }) }), paused());
+    expect(live.asked).toBe(false);
+    live.answer("1");
+    expect(server().count("answer")).toBe(0);
+    server().says({ type: "resumed" });
+    live.answer("1");
+    expect(server().count("answer")).toBe(1);
   });
 });

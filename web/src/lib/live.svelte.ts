@@ -7,8 +7,12 @@ import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { password } from "./password.svelte.ts";
+import { Pause } from "./pause.svelte.ts";
+import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
+import { site } from "./site.ts";
 import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import { Ticket } from "./ticket.ts";
@@ -28,32 +32,17 @@ import {
   type Welcome,
 } from "./wire.ts";
 
-export type State =
-  | "connecting" // for the first time
-  | "open"
-  | "lost" // and trying again
-  | "refused" // no such table, for one: see `refusal`
-  | "closed";
-
-/** What is new with an update, and was not known before. */
-export interface Fresh {
-  readonly news: readonly Told[];
-  /** It happened while we were away, or before we came: show it as it is now, without a show. */
-  readonly missed: boolean;
-}
-
-export interface Options {
-  /** Several at one device keep their seats apart by this. */
-  slot?: string;
-  world?: World;
-  kept?: Keep;
-}
+export type { Fresh } from "./place.ts";
 
 export class Live {
   state = $state<State>("connecting");
   table = $state.raw<TableInfo | null>(null);
+  /** Its secret address, for invitations. */
+  link = $state("");
   /** Ours; null while we look on. */
   seat = $state<number | null>(null);
+  /** Ours from the next match on; until then we look on. */
+  reserved = $state<number | null>(null);
   host = $state(false);
 
   match = $state<string | null>(null);
@@ -74,16 +63,19 @@ export class Live {
   /** What the coach would do, if that was asked and its question is still open. */
   hinted = $state.raw<Hinted | null>(null);
   readonly chat = new Chat();
+  readonly pause = new Pause();
 
   readonly #line: Line;
   readonly #world: World;
   readonly #ticket: Ticket;
+  readonly #kept: Keep;
   #ids = 0;
   #connection = 0;
   #hello = 0;
   #syncing = 0;
   #sequence = 0;
   #returning = false;
+  #paused = false; // as far as we were told on this connection
   #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
@@ -91,6 +83,7 @@ export class Live {
   constructor({ slot = "", world = browser, kept = keep }: Options = {}) {
     this.#world = world;
     this.#ticket = new Ticket(kept, slot);
+    this.#kept = kept;
     this.#line = new Line(world, {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
@@ -100,7 +93,7 @@ export class Live {
         this.#turnedAway = true;
       },
       ended: () => this.#end("closed", "too_fast"),
-      quiet: () => this.#sync(),
+      quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may wait for long
     });
   }
 
@@ -131,8 +124,9 @@ export class Live {
     return this.lying?.words.scene ?? [];
   }
 
-  /** Whether our answer is awaited and none is under way. */
+  /** Whether our answer is awaited and none is under way. A race waits while the table does. */
   get asked(): boolean {
+    if (this.pause.why && this.question?.race) return false;
     return this.seat !== null && !!this.question?.seats.includes(this.seat) && this.chosen === null;
   }
 
@@ -210,6 +204,7 @@ export class Live {
   #sayHello(): void {
     this.#hello = ++this.#ids;
     this.#syncing = 0;
+    this.#paused = false;
     this.#line.say({
       type: "hello",
       id: this.#hello,
@@ -219,6 +214,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
   }
 
@@ -251,18 +247,26 @@ export class Live {
         return this.#updated(message);
       case "phrased":
         return this.chat.heard(message.seat, message.phrase);
+      case "paused":
+        this.#line.patient = this.#paused = true;
+        return this.pause.begin(message.reason, this.#world.now());
+      case "resumed":
+        return this.#resumed();
       case "bye":
         return this.#bye(message);
     }
   }
 
-  #welcomed({ table, seat, host }: Welcome): void {
+  #welcomed({ table, link, seat, host, later }: Welcome): void {
+    this.link = link;
     this.#connection++;
     this.#line.steady();
+    if (!this.#paused) this.#resumed(); // it was over before we came back
     this.state = "open";
     if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
     this.#turnedAway = false;
-    this.seat = seat ?? null;
+    this.seat = later ? null : (seat ?? null);
+    this.reserved = later ? (seat ?? null) : null;
     this.host = host ?? false;
     this.#changed(table);
     this.#ticket.keep(this.#ticket.token, table.code);
@@ -271,26 +275,34 @@ export class Live {
     this.#forgive();
   }
 
-  #seated({ id, seat, token, host }: Seated): void {
-    this.seat = seat;
+  #seated({ id, seat, token, host, later }: Seated): void {
+    if (later) this.reserved = seat;
+    else this.#plays(seat);
     this.host = host ?? false;
     this.#ticket.keep(token, this.table?.code);
-    this.#returning = true; // the log of our seat comes as a whole
     this.#settle(id);
   }
 
+  #plays(seat: number): void {
+    this.seat = seat;
+    this.reserved = null;
+    this.#returning = true; // the log of our seat comes as a whole
+  }
+
   #unseated(): void {
-    this.seat = null;
+    if (this.seat !== null) this.#returning = true; // for who only waited for a seat nothing changes
+    this.seat = this.reserved = null;
     this.host = false;
     this.pending = this.pending.filter((input) => !("question" in input.message));
     this.#ticket.keep(null, this.table?.code);
-    this.#returning = true;
   }
 
   #changed(table: TableInfo): void {
     const before = this.table?.seats ?? [];
     this.table = table;
-    this.host = this.seat === null ? this.host && !table.seats.some((seat) => seat.host) : !!table.seats[this.seat]?.host;
+    if (this.reserved !== null && !table.seats[this.reserved]?.next) this.#plays(this.reserved); // the next match has begun
+    const own = this.seat ?? this.reserved;
+    this.host = own === null ? this.host && !table.seats.some((seat) => seat.host) : !!table.seats[own]?.host;
     for (const seat of this.chat.muted) if (before[seat]?.name !== table.seats[seat]?.name) this.chat.mute(seat, false);
   }
 
@@ -308,7 +320,7 @@ export class Live {
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
-    this.deadline = left === null ? null : this.#world.now() + left;
+    this.deadline = left === null ? null : (this.pause.at ?? this.#world.now()) + left;
     this.outcome = update.outcome ?? null;
     if (update.question?.race) this.#reaction.arrived(update.question.number, this.#world.now());
     this.#returning = false;
@@ -376,6 +388,12 @@ export class Live {
   #bye({ code, back_ms }: Bye): void {
     if (back_ms === undefined) this.#end("closed", code);
     else this.#line.again(back_ms);
+  }
+
+  #resumed(): void {
+    this.#line.patient = this.#paused = false;
+    const lasted = this.pause.end(this.#world.now());
+    if (this.deadline !== null) this.deadline += lasted;
   }
 
   #end(state: State, code: string, detail = ""): void {

@@ -1,7 +1,7 @@
 /** Coming to a table: by its code, or by opening a new one. */
 
 import { openTable } from "./api.ts";
-import { BASE } from "./base.ts";
+import { shared } from "./sharing.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { GameInfo, NewTable, Opened } from "./wire.ts";
 
@@ -75,7 +75,7 @@ export function keepMyName(name: string, kept: Keep = keep): void {
 
 /** Whether a refusal is about the name: then it is said beside it. */
 export function aboutName(code: string): boolean {
-  return code === "same_name" || code === "bad_setup";
+  return ["same_name", "lookalike_name", "mixed_name", "bad_setup"].includes(code);
 }
 
 /** What somebody who is on the way to a table wants there at once. */
@@ -96,7 +96,7 @@ export function errandAt(code: string): Errand | undefined {
 /** A link that takes our seat along to another device; the key is after the #, so no server sees it. */
 export function seatLink(code: string, kept: Keep = keep): string | null {
   const token = kept.get(seatKey(code));
-  return token && `${location.origin}${BASE}/t/${code}#${token}`;
+  return token && shared(`/t/${code}#${token}`);
 }
 
 /** The key that such a link has brought along. */

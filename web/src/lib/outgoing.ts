@@ -26,22 +26,23 @@ export interface Refusal {
 interface Known {
   readonly table: TableInfo | null;
   readonly seat: number | null;
+  readonly reserved: number | null;
   readonly hinted: Hinted | null;
 }
 
 /** Whether it can be seen that this was done, though nobody has said so. */
-export function happened(message: OwnMessage, { table, seat, hinted }: Known): boolean {
+export function happened(message: OwnMessage, { table, seat, reserved, hinted }: Known): boolean {
   switch (message.type) {
     case "start":
       return table?.state === "playing";
     case "sit":
-      return seat !== null;
+      return (seat ?? reserved) !== null;
     case "rise":
-      return seat === null;
+      return (seat ?? reserved) === null;
     case "set_bot":
       return table?.seats[message.seat]?.bot === message.bot;
     case "free":
-      return table?.seats[message.seat]?.kind !== "person";
+      return table?.seats[message.seat]?.kind !== "person" && !table?.seats[message.seat]?.next;
     case "hint":
       return hinted !== null;
     default:

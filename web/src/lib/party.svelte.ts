@@ -1,7 +1,8 @@
 /** Several people at one device: everybody has a place at the same table, and one more only looks on. */
 
 import { nextHolder } from "./handing.ts";
-import { Live, type Options } from "./live.svelte.ts";
+import { Live } from "./live.svelte.ts";
+import type { Options } from "./place.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { Opened } from "./wire.ts";
 
@@ -66,7 +67,7 @@ export class Party {
   }
 
   #seat(live: Live, seat: number): void {
-    if (live.state !== "open" || live.seat !== null || live.busy("sit") || live.refusal) return;
+    if (live.state !== "open" || live.seat !== null || live.reserved !== null || live.busy("sit") || live.refusal) return;
     live.sit({ seat, name: this.#circle.names[seat]?.trim() || undefined });
   }
 

@@ -36,6 +36,13 @@ it("counts a refusal as an answer", () => {
   expect([reachable(), vi.getTimerCount()]).toEqual([true, 0]);
 });
 
+it("counts as an answer that our server is full or its database away", () => {
+  heard(new Response("{}", { status: 503, headers: { "content-type": "application/json" } }));
+  expect(reachable()).toBe(true);
+  heard(new Response("", { status: 503, headers: { "content-type": "text/html" } }));
+  expect(reachable()).toBe(false);
+});
+
 it("follows what the browser says about the network", async () => {
   startReach();
   dispatchEvent(new Event("offline"));

@@ -20,9 +20,14 @@ export function reachable(): boolean {
 
 /** Something was asked: what came of it, or nothing. While nothing comes, we ask now and then. */
 export function heard(response: Response | null): void {
-  answered = response !== null && !NOBODY.includes(response.status);
+  answered = response !== null && (!NOBODY.includes(response.status) || isOurs(response));
   clearTimeout(timer);
   if (!answered) timer = setTimeout(tryIt, AGAIN_MS);
+}
+
+/** Our server says 503 too, in JSON, when it is full or its database is away. */
+function isOurs(response: Response): boolean {
+  return response.headers.get("content-type")?.startsWith("application/json") ?? false;
 }
 
 /** Ask whether anybody is there. */

@@ -29,6 +29,7 @@ export const PAGES: readonly Page[] = [
   page("tables", "/tables", () => import("../pages/Tables.svelte")),
   page("tv", "/tv/:code?", () => import("../pages/Tv.svelte")),
   page("one", "/one", () => import("../pages/One.svelte")),
+  page("imprint", "/imprint", () => import("../pages/Imprint.svelte")),
   page("privacy", "/privacy", () => import("../pages/Privacy.svelte")),
 ];
 const LOST = page("lost", "", () => import("../pages/NotFound.svelte"));

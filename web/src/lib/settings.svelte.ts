@@ -1,5 +1,6 @@
 /** What somebody likes: kept in this browser, shown as data-attributes of <html>. */
 
+import { site } from "./site.ts";
 import { use } from "./speaking.svelte.ts";
 import { keep, type Keep, PREFIX } from "./storage.ts";
 import { isLanguage, type Language, preferred } from "./texts.ts";
@@ -32,10 +33,10 @@ export class Settings {
 
   #kept: Keep;
 
-  constructor(kept: Keep, languages: readonly string[]) {
+  constructor(kept: Keep, languages: readonly string[], own = "") {
     this.#kept = kept;
     const language = kept.get("language");
-    this.#language = isLanguage(language) ? language : preferred(languages);
+    this.#language = isLanguage(language) ? language : preferred(languages, own);
     for (const setting of Object.keys(CHOICES) as Setting[]) this.#recall(setting);
   }
 
@@ -96,7 +97,7 @@ const stillQuery = typeof matchMedia === "undefined" ? null : matchMedia("(prefe
 const systemSaysStill = $state({ current: stillQuery?.matches ?? false });
 stillQuery?.addEventListener("change", () => (systemSaysStill.current = stillQuery.matches));
 
-export const settings = new Settings(keep, globalThis.navigator?.languages ?? []);
+export const settings = new Settings(keep, globalThis.navigator?.languages ?? [], site.language);
 globalThis.addEventListener?.("storage", ({ key, newValue }) => settings.hear(key, newValue));
 
 /** How long something that takes `ms` may take now: for transitions. */

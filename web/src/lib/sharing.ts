@@ -1,6 +1,8 @@
 /** Handing things on: links to friends, records to a file. */
 
 import { BASE } from "./base.ts";
+import { site } from "./site.ts";
+import type { SiteInfo } from "./wire.ts";
 
 export type Shared = "shared" | "copied" | "failed";
 
@@ -36,7 +38,15 @@ export function save(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The address of a table, for friends. */
-export function tableUrl(code: string): string {
-  return `${location.origin}${BASE}/t/${code}`;
+/**
+ * An address of ours, for others: the public one if the host has set it. A page on the server's own machine was opened
+ * at an address that leads phones to themselves, so it takes the one that the server has in the local network.
+ */
+export function shared(path: string, { public_address, nearby }: Pick<SiteInfo, "public_address" | "nearby"> = site): string {
+  return (public_address || nearby.replace(/\/$/, "") || location.origin + BASE) + path;
+}
+
+/** The address of a table, for friends. Where the place has a password they need the link: a code would ask them for it. */
+export function tableUrl(code: string, link: string, needsPassword = site.needs_password): string {
+  return shared(`/t/${needsPassword && link ? link : code}`);
 }

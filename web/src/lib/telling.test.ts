@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, endingOf, helpedSay, hostOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
 import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
-const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, here: true, host: false, wins: 0, ...more });
+const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more });
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => ({
-  code: "mavoli-27", game: "geier", rules: 1, options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, ...more,
+  code: "mavoli-27", game: "geier", rules: 1, options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, later: false, practice: false, ...more,
 });
 const outcome = { scores: [3, 9, -2, 9], ranks: [3, 1, 4, 1], ended_by: "hands_empty", decided_by: "shared" };
 
@@ -31,6 +31,13 @@ describe("in words", () => {
     expect(awaitedSay([0, 1], 1, seats)).toEqual({ id: "your-turn" });
     expect(awaitedSay([0], 1, seats)).toEqual({ id: "waiting-for", args: { names: ["Mia"] } });
     expect(awaitedSay([], 1, seats)).toBeNull();
+  });
+
+  it("says for whom a simpler bot plays", async () => {
+    const zeno = seat("Zeno", { kind: "bot", bot: "zeno", stand_in: true });
+    expect(helpedSay([seat("Mia"), { ...zeno, stand_in: false }])).toBeNull();
+    const told = helpedSay([seat("Mia"), zeno])!;
+    for (const language of ["de", "en", "fr", "it"] as const) expect((await load(language)).speak(told)).toContain("Zeno");
   });
 });
 
@@ -63,10 +70,16 @@ it("lists public tables where somebody is, those first where one can sit down", 
   expect(canSit(full)).toBe(false);
 });
 
-it("somebody practises who plays against bots alone, where the coach can be asked, but not in a race", () => {
-  const bots = [seat("Mia"), seat("Otter", { kind: "bot", bot: "pip" }), seat("Fox", { kind: "bot", bot: "zeno" })];
+it("somebody practises in whose match nobody else has played, where the coach can be asked, but not in a race", () => {
+  const alone = table([seat("Mia"), seat("Otter", { kind: "bot", bot: "pip" })], { practice: true });
   const game = (more: Partial<GameInfo> = {}) => ({ coach: true, race: false, ...more }) as GameInfo;
-  expect([0, null, 1].map((own) => practises(own, bots, game()))).toEqual([true, false, false]);
-  expect(practises(0, [...bots, seat("Leo")], game())).toBe(false);
-  expect([game({ race: true }), game({ coach: false }), undefined].map((one) => practises(0, bots, one))).toEqual([false, false, false]);
+  expect([0, null].map((own) => practises(own, alone, game()))).toEqual([true, false]);
+  expect(practises(0, { ...alone, practice: false }, game())).toBe(false);
+  expect([game({ race: true }), game({ coach: false }), undefined].map((one) => practises(0, alone, one))).toEqual([false, false, false]);
+});
+
+it("whoever leads the table is named, also while a bot still plays on their seat", () => {
+  expect(hostOf(table([seat("Mia", { host: true }), seat("Leo")]))).toBe("Mia");
+  expect(hostOf(table([seat("name-fox", { kind: "bot", next: "Oma", host: true })]))).toBe("Oma");
+  expect(hostOf(table([seat("name-fox", { kind: "bot" })]))).toBeUndefined();
 });

@@ -23,9 +23,15 @@ export function valueSay({ offered }: OptionInfo, value: unknown): Say {
   return offered.find((one) => one.value === value)?.label ?? { id: "option-number", args: { number: Number(value) } };
 }
 
-/** Whether somebody practises where the coach can be asked: against bots alone, and not in a race. */
-export function practises(own: number | null, seats: readonly SeatInfo[], game: GameInfo | undefined): boolean {
-  return own !== null && !!game?.coach && !game.race && seats.every(({ kind }, seat) => seat === own || kind === "bot");
+/** Whether somebody practises where the coach can be asked: nobody else has played, and it is no race. */
+export function practises(own: number | null, table: TableInfo, game: GameInfo | undefined): boolean {
+  return own !== null && !!game?.coach && !game.race && table.practice;
+}
+
+/** What whoever leads the table is called, though a bot may still play on their seat. */
+export function hostOf({ seats }: TableInfo): string | undefined {
+  const host = seats.find((seat) => seat.host);
+  return host && (host.next || host.name);
 }
 
 const ENDINGS: readonly string[] = ["match-won", "match-shared"];
@@ -47,6 +53,12 @@ export function awaitedSay(asked: readonly number[], own: number | null, seats: 
   const names = asked.map((seat) => seats[seat]?.name ?? "").filter(Boolean);
   if (names.length === 0) return null;
   return { id: "waiting-for", args: { names: names as Arg } };
+}
+
+/** For whom a simpler bot plays at the moment; nothing while all bots play themselves. */
+export function helpedSay(seats: readonly SeatInfo[]): Say | null {
+  const names = seats.filter(({ stand_in }) => stand_in).map(({ name }) => name);
+  return names.length > 0 ? { id: "stand-in", args: { names: names as Arg } } : null;
 }
 
 /** Whether somebody may sit down there. */

@@ -145,6 +145,9 @@ describe("speaking", () => {
   it("takes the first language that is ours", () => {
     expect(preferred(["nl-NL", "fr-CH", "de"])).toBe("fr");
     expect(preferred([])).toBe("en");
+    expect(preferred(["nl"], "it")).toBe("it"); // that of the place, for whoever speaks none of ours
+    expect(preferred(["nl", "fr"], "it")).toBe("fr");
+    expect(preferred(["nl"], "")).toBe("en");
   });
 });
 

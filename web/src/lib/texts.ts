@@ -109,7 +109,7 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-/** The first of somebody's languages that is one of ours; English if none is. */
-export function preferred(wanted: readonly string[]): Language {
-  return wanted.map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
+/** The first of somebody's languages that is one of ours; if none is, that of the place, or English. */
+export function preferred(wanted: readonly string[], own = ""): Language {
+  return [...wanted, own].map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }

@@ -31,6 +31,7 @@ export interface Hello {
   token?: string | null;
   match?: string | null; // The match that the client has news of already.
   have?: number; // How many of them; those after that are sent.
+  password?: string | null; // Of the place, if it has one; needed to come by code without a token.
   words?: boolean; // Whether updates are to say everything in words too: for people, in any of our languages.
 }
 
@@ -105,6 +106,7 @@ export interface Welcome {
   id: number;
   version: number;
   table: TableInfo;
+  link: string; // The table's link id, to invite others with: whoever has it may come in without a password.
   seat?: number; // Yours, if you have one.
   host?: boolean;
   later?: boolean; // It is yours from the next match on; until then you look on.
@@ -136,6 +138,9 @@ export interface SeatInfo {
   here: boolean; // A person that is connected.
   host: boolean;
   wins: number;
+  line: "" | "fair" | "good" | "poor"; // In a race game: how good their connection is, once that was measured.
+  line_ms: number; // How long it takes there and back, as far as that is believed, in steps of ten.
+  stand_in: boolean; // A simpler bot answers for this one, which is still getting ready or too slow here.
 }
 
 /** The answer to Sit. Keep the token: it is the seat. */
@@ -237,6 +242,25 @@ export interface NewTable {
 
 /** The answer: the code to call out, the link to send, and the token to keep. */
 export interface Opened { code: string; link: string; token: string; seat: number | null; table: TableInfo; }
+
+/** The place: what a client must know before anything else. */
+export interface SiteInfo {
+  title: string;
+  language: string; // For people whose browser asks for none of our languages; may be empty.
+  games: string[]; // The ids of the games on offer, in this order.
+  public_tables: boolean; // Whether there can be tables that are listed for everybody.
+  needs_password: boolean; // Whether opening tables, listing them and joining by code need a password.
+  imprint: boolean; // Whether there is an imprint to be read.
+  privacy: boolean; // Whether the host of the place says something about privacy.
+  public_address: string; // What links begin with; empty if they begin like the address of the page.
+  nearby: string; // To a page on the server's own machine: what links for others begin with, if known.
+}
+
+/** What the host of a place has to say, as Markdown. */
+export interface SiteText {
+  text: string;
+  language: string; // The language it is written in: it may not be there in the one that was asked for.
+}
 
 /** A game that can be played here. Its title is the message `<id>-title`. */
 export interface GameInfo {

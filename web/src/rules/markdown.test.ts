@@ -18,6 +18,12 @@ describe("markdown", () => {
       { kind: "code", text: "d_e" },
       { kind: "text", text: " * f <b>g</b> [h](javascript:i)" },
     ]);
+    expect(spans("[us](https://a.example/b?c) [write](mailto:a@b.example) [x](//evil) [y](https://a b)")).toEqual([
+      { kind: "link", text: "us", href: "https://a.example/b?c" },
+      { kind: "text", text: " " },
+      { kind: "link", text: "write", href: "mailto:a@b.example" },
+      { kind: "text", text: " [x](//evil) [y](https://a b)" },
+    ]);
     expect(spans("2 * 3 * 4")).toEqual([{ kind: "text", text: "2 * 3 * 4" }]);
   });
 

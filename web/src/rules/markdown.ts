@@ -1,11 +1,14 @@
 /**
- * The small part of Markdown that our rulebooks use, read into plain data: headings, paragraphs, lists, quotes,
- * tables; in them bold, emphasis and code. Anything else stays the text that it is, so nothing can slip in.
+ * The small part of Markdown that our rulebooks and hosts use, read into plain data: headings, paragraphs, lists, quotes,
+ * tables; in them bold, emphasis, code and links to the web or to write a mail. Anything else stays the text that it is,
+ * so nothing can slip in.
  */
 
 export interface Span {
-  readonly kind: "text" | "strong" | "em" | "code";
+  readonly kind: "text" | "strong" | "em" | "code" | "link";
   readonly text: string;
+  /** Of a link. */
+  readonly href?: string;
 }
 
 export type Line = readonly Span[];
@@ -16,7 +19,8 @@ export type Block =
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: "table"; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
-const SPAN = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|`(?<code>[^`]+)`/gu;
+const SPAN =
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<href>(?:https?:\/\/|mailto:)[^\s()<>"]+)\)/gu;
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
 
 export function spans(text: string): Line {
@@ -24,9 +28,10 @@ export function spans(text: string): Line {
   let end = 0;
   for (const match of text.matchAll(SPAN)) {
     if (match.index > end) found.push({ kind: "text", text: text.slice(end, match.index) });
-    const { strong, em, code } = match.groups ?? {};
+    const { strong, em, code, label, href } = match.groups ?? {};
     if (strong !== undefined) found.push({ kind: "strong", text: strong });
     else if (em !== undefined) found.push({ kind: "em", text: em });
+    else if (href !== undefined) found.push({ kind: "link", text: label ?? href, href });
     else found.push({ kind: "code", text: code ?? "" });
     end = match.index + match[0].length;
   }

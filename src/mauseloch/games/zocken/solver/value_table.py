@@ -9,12 +9,14 @@ import lzma
 import os
 from collections.abc import Mapping
 from functools import lru_cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from mauseloch.core import kept
 from mauseloch.core.errors import RecordError
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.kernel_fold import earlier, fold, in_the_middle, unfold
@@ -71,7 +73,10 @@ def unpacked(game: Zocken, content: bytes) -> Table:
     positions = ((mice + 1) * (mice + 2) // 2) ** COLOURS
     if told != {"format": FORMAT, **_about(game)} or len(planes) != 2 * positions:
         raise RecordError("this is no table of positions for these rules")
-    folded = planes[:positions] + planes[positions:].astype(np.uint16) * np.uint16(256)
+    folded = planes[positions:].astype(np.uint16)  # in place: each of these is 34 MB
+    folded <<= 8
+    folded |= planes[:positions]
+    del planes
     steps = np.empty(positions, np.uint16)
     unfold(folded, HIGHEST, earlier(mice), in_the_middle(mice), steps)
     return _in_steps(steps, mice)
@@ -98,6 +103,22 @@ def file_name(game: Zocken) -> str:
     return "-".join(["zocken", *chosen]) + ".table"
 
 
+def _shared(game: Zocken, content: bytes) -> Table:
+    """The same as unpacked, kept as a file that all processes map: it is in memory once."""
+    about = json.dumps([file_name(game), _about(game)]).encode()
+    name = f"zocken-{sha256(about + content).hexdigest()[:16]}.steps"
+    place = kept.folder()
+    if place is None or not (place / name).exists():
+        table = unpacked(game, content)
+        if table.mice != MICE_OF_A_COLOUR or kept.keep(name, table.steps.data) is None:
+            return table
+        del table
+        return _shared(game, content)
+    # Written to by nobody, but Numba takes an array that may not be for another type.
+    mapped = np.memmap(place / name, np.uint16, mode="c")
+    return _in_steps(mapped.view(np.ndarray), MICE_OF_A_COLOUR)
+
+
 def find(game: Zocken) -> Table | None:
     """The table of these rules, solved here or shipped; None if there is none to be read."""
     return _found(game.children, game.risk) if game.version == Zocken.version else None
@@ -112,7 +133,7 @@ def _found(children: bool, risk: bool) -> Table | None:
         places = [SHIPPED]
     for place in places:
         try:
-            table = unpacked(game, (place / file_name(game)).read_bytes())
+            table = _shared(game, (place / file_name(game)).read_bytes())
         except (OSError, RecordError):
             continue
         if table.mice == MICE_OF_A_COLOUR:  # compiled code would read beyond a smaller one

@@ -1,0 +1,53 @@
+"""Writes the tables of docs/configuration.md, and deploy/mauseloch.toml, from the settings.
+
+python -m docs.configuration
+"""
+
+import re
+from pathlib import Path
+
+from msgspec.structs import fields
+
+from mauseloch.server import sample as samples
+from mauseloch.server.described import about, tidy
+from mauseloch.server.settings import Settings
+
+FOLDER = Path(__file__).parent
+PAGE = FOLDER / "configuration.md"
+SAMPLE = FOLDER.parent / "deploy" / "mauseloch.toml"
+PART = re.compile(r"(<!-- written: settings -->\n).*?(<!-- end -->)", flags=re.DOTALL)
+HEAD = """\
+# Every setting with its default; docs/configuration.md tells more. Written by `make docs`.
+# Copy what you want to change; `mauseloch serve --check` tells what is wrong with it.
+
+"""
+
+
+def sample() -> str:
+    """A configuration file with all defaults."""
+    return HEAD + samples.toml(Settings())
+
+
+def page(text: str) -> str:
+    """The page with its tables as they should be."""
+    tables = "\n".join(_table(one.name) for one in fields(Settings))
+    return PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text)
+
+
+def _table(name: str) -> str:
+    """A section, and each of its settings."""
+    section = getattr(Settings(), name)
+    told = about(type(section))
+    lines = [f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"]
+    lines += ["| setting | unless set | |", "|---|---|---|"]
+    for field in fields(section):
+        value = getattr(section, field.name)
+        shown = "" if value is None else f"`{samples.written(value)}`"
+        lines.append(f"| `{field.name}` | {shown} | {told[field.name]} |")
+    return "\n".join(lines).replace(" * for any", " `*` for any").replace("*.ex", "\\*.ex")
+
+
+if __name__ == "__main__":
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    SAMPLE.parent.mkdir(exist_ok=True)
+    SAMPLE.write_text(sample(), encoding="utf-8")

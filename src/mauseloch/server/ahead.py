@@ -1,0 +1,84 @@
+"""The server's compiler: what was never compiled on this machine is, in a process that then ends.
+
+One step after the other, so that it takes little memory and leaves the other cores alone. Until a
+step is done, bots that need it have a stand-in, and the coach waits.
+"""
+
+import asyncio
+import time
+
+from mauseloch.ahead import Step, Use, compile_step, is_compiled, steps
+from mauseloch.server.crew import Crew
+from mauseloch.server.outbox import log
+
+AGAIN_S = 300.0
+"""What failed, for want of memory perhaps, is tried again after so long."""
+
+
+class Ahead:
+    """What is compiled, and who waits for what is not."""
+
+    def __init__(self, crew: Crew) -> None:
+        self._crew = crew
+        (self._process,) = crew.hired(1)
+        self._one = asyncio.Lock()
+        self._ready: set[Step] = set()
+        self._tasks: dict[Step, asyncio.Task[None]] = {}
+        self._failed_at: dict[Step, float] = {}
+
+    def is_ready(self, game: str, use: Use) -> bool:
+        """Whether nothing needs compiling for that; otherwise it begins."""
+        step = Step(game, use)
+        if step not in self._ready and (is_compiled(step) or step not in steps()):
+            self._ready.add(step)
+        if step in self._ready:
+            return True
+        failed_at = self._failed_at.get(step)
+        if step not in self._tasks and (
+            failed_at is None or time.monotonic() - failed_at > AGAIN_S
+        ):
+            self._tasks[step] = asyncio.get_running_loop().create_task(self._compile(step))
+        return False
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being compiled."""
+        return bool(self._tasks)
+
+    async def ready(self, game: str, use: Use) -> None:
+        """Wait until it is; raises OSError if it cannot be."""
+        step = Step(game, use)
+        if not self.is_ready(game, use):
+            if step in self._tasks:
+                await asyncio.shield(self._tasks[step])
+            if step not in self._ready:
+                raise OSError(f"{step.game}, {step.use}: this cannot be compiled now")
+
+    def begin_all(self, use: Use) -> None:
+        """Begin with everything of this use that was never compiled."""
+        for step in steps():
+            if step.use == use:
+                self.is_ready(*step)
+
+    def close(self) -> None:
+        """Whatever is not done is left; what was kept of it is used the next time."""
+        for task in self._tasks.values():
+            task.cancel()
+
+    async def _compile(self, step: Step) -> None:
+        try:
+            async with self._one:
+                log.info("compiling %s for the %s", *step)
+                began = time.monotonic()
+                self._crew.watch()
+                await self._process.work(compile_step, step)
+                log.info("compiled %s for the %s in %.0f s", *step, time.monotonic() - began)
+                self._process.end()
+                await self._process.ended()  # before the next one needs as much memory
+            self._ready.add(step)
+        except Exception:  # a process was killed, or somebody's game has a bug: nobody else suffers
+            log.exception("%s for the %s could not be compiled", *step)
+            self._failed_at[step] = time.monotonic()
+        finally:
+            self._process.end()
+            del self._tasks[step]

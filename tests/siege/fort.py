@@ -1,0 +1,123 @@
+"""The server under siege: started again whenever it ends, and looked at from outside."""
+
+import asyncio
+import socket
+import sys
+import time
+from contextlib import suppress
+from pathlib import Path
+
+from tests.siege.database import pinned
+
+BACK_S = 0.2
+"""As an init system does: so long after its end it is started again."""
+
+
+class Fort:
+    """The server, at one port for as long as the siege lasts."""
+
+    def __init__(self, url: str, folder: Path, core: int | None) -> None:
+        self.url = url
+        self.log = folder / "server.log"
+        self.deaths: list[int] = []
+        """With which codes it has ended by itself."""
+        self.lives = 0
+        self.killed = False
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = int(probe.getsockname()[1])
+        self._core = core
+        self._process: asyncio.subprocess.Process | None = None
+        self._keeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Start it; up when this returns."""
+        self._keeper = asyncio.ensure_future(self._kept())
+        while (await self.ask("/healthz"))[0] != 200:
+            await asyncio.sleep(0.1)
+
+    async def close(self) -> None:
+        """End it in order."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        if self._process is not None and self._process.returncode is None:
+            self._process.terminate()
+            try:
+                await asyncio.wait_for(self._process.wait(), 20)
+            except TimeoutError:
+                self._process.kill()
+                await self._process.wait()
+
+    def kill(self) -> None:
+        """At once, as a power cut would."""
+        if self._process is not None and self._process.returncode is None:
+            self.killed = True
+            self._process.kill()
+
+    @property
+    def pid(self) -> int | None:
+        """Of the server that runs now."""
+        return None if self._process is None else self._process.pid
+
+    def memory_mib(self) -> float | None:
+        """What the server itself holds; its bots think elsewhere."""
+        with suppress(OSError, IndexError, ValueError):
+            text = Path(f"/proc/{self.pid}/status").read_text()
+            return int(text.partition("VmRSS:")[2].split()[0]) / 1024
+        return None
+
+    def cpu_s(self) -> float | None:
+        """CPU time of all its threads so far."""
+        with suppress(OSError, IndexError, ValueError):
+            fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+            return sum(map(int, fields[11:13])) / 100
+        return None
+
+    async def ask(self, path: str) -> tuple[int, str]:
+        """A plain GET; 0 if nobody answers within a while."""
+        with suppress(OSError, IndexError, ValueError, TimeoutError):
+            async with asyncio.timeout(5):
+                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                head = f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n"
+                writer.write(f"{head}connection: close\r\n\r\n".encode())
+                answer = await reader.read()
+                writer.close()
+            top, _, rest = answer.partition(b"\r\n\r\n")
+            return int(top.split()[1]), rest.decode(errors="replace")
+        return 0, ""
+
+    async def _kept(self) -> None:
+        while True:
+            with self.log.open("ab") as log:
+                self._process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
+                    *("--db", self.url, "--port", str(self.port)),
+                    stdout=log,
+                    stderr=log,
+                    preexec_fn=pinned(self._core),
+                )
+            self.lives += 1
+            code = await self._process.wait()
+            if not self.killed:
+                self.deaths.append(code)
+            self.killed = False
+            await asyncio.sleep(BACK_S)
+
+
+class Weights:
+    """How heavy the server was, and how busy, from one look to the next."""
+
+    def __init__(self) -> None:
+        self.mib: list[float] = []
+        self.busy: list[float] = []
+        self._last: tuple[int | None, float, float] | None = None
+
+    def look(self, fort: Fort) -> None:
+        """Now."""
+        mib, cpu_s, now = fort.memory_mib(), fort.cpu_s(), time.monotonic()
+        if mib is None or cpu_s is None:
+            return
+        self.mib.append(mib)
+        if self._last is not None and self._last[0] == fort.pid:
+            self.busy.append((cpu_s - self._last[1]) / (now - self._last[2]))
+        self._last = (fort.pid, cpu_s, now)

@@ -1,0 +1,172 @@
+"""What everybody was told and promised, held against what is stored."""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from msgspec import Struct, json
+
+from mauseloch.core.match import Match
+from mauseloch.games import edition
+from mauseloch.server.frames import tagged
+from mauseloch.store import StoredMatch
+from mauseloch.store.sql import SqlStore
+from tests.server.records import answers
+from tests.server.test_secrets import Heard, check
+from tests.siege.plan import OVER_S, Outage
+
+MOST_SAMPLES = 2000
+
+
+class Sample(Struct):
+    """An update as it was sent to a seat, and what everybody was called then."""
+
+    seat: int
+    names: list[str]
+    frame: str
+
+
+@dataclass
+class Verdict:
+    """What was found; each list is empty if all is well."""
+
+    acks: int = 0
+    matches: int = 0
+    logs: int = 0
+    samples: int = 0
+    lost: list[str] = field(default_factory=list)
+    """Answers that were acknowledged and are not stored."""
+    untrue: list[str] = field(default_factory=list)
+    """Logs that are not what the stored match tells that seat."""
+    leaks: list[str] = field(default_factory=list)
+    """Updates that would be others if something hidden were, and secrets of others."""
+
+
+async def judged(url: str, folder: Path, seed: int) -> Verdict:
+    """Read what the people wrote down, and compare."""
+    verdict = Verdict()
+    acks: dict[str, list[tuple[int, int, str]]] = defaultdict(list)
+    for line in (folder / "acks.txt").read_text().splitlines():
+        match, seat, question, action = line.split(" ", 3)
+        acks[match].append((int(question), int(seat), action))
+        verdict.acks += 1
+    heard: dict[str, dict[int, tuple[int, str]]] = defaultdict(dict)
+    for line in (folder / "heard.txt").read_text().splitlines():
+        match, seat, have, digest = line.split()
+        heard[match][int(seat)] = (int(have), digest)
+    samples: dict[str, list[Sample]] = defaultdict(list)
+    lines = (folder / "samples.txt").read_bytes().splitlines()
+    for chosen in Random(seed).sample(lines, min(len(lines), MOST_SAMPLES)):
+        sample = json.decode(chosen, type=Sample)
+        samples[json.decode(sample.frame)["match"]].append(sample)
+    store = SqlStore(url)
+    await store.open()
+    try:
+        for match in acks.keys() | heard.keys():
+            stored = await store.match(match)
+            if stored is None:
+                verdict.lost.append(f"match {match}")
+                continue
+            replayed = _replayed(stored)
+            verdict.matches += 1
+            _check_acks(verdict, replayed, match, acks[match])
+            _check_logs(verdict, replayed, match, heard[match])
+            _check_samples(verdict, replayed, samples[match])
+    finally:
+        await store.close()
+    _check_strays(verdict, folder)
+    return verdict
+
+
+def _replayed(stored: StoredMatch) -> Match[Any, Any, Any]:
+    game = edition(stored.game, stored.version, stored.options)
+    return Match(game, stored.seats, stored.seed, stored.inputs)
+
+
+def _check_acks(
+    verdict: Verdict,
+    match: Match[Any, Any, Any],
+    name: str,
+    acks: Sequence[tuple[int, int, str]],
+) -> None:
+    there = set(answers(match))
+    verdict.lost += [f"{name}: {one}" for one in acks if one not in there]
+
+
+def _check_logs(
+    verdict: Verdict,
+    match: Match[Any, Any, Any],
+    name: str,
+    heard: dict[int, tuple[int, str]],
+) -> None:
+    for seat, (have, digest) in heard.items():
+        log = match.log(seat)
+        told = hashlib.sha256()
+        for news in log[:have]:
+            told.update(tagged(news) + b"\n")
+        verdict.logs += 1
+        if len(log) < have or told.hexdigest() != digest:
+            verdict.untrue.append(f"{name}: seat {seat} heard {have} of {len(log)}")
+
+
+def _check_samples(
+    verdict: Verdict, match: Match[Any, Any, Any], samples: Sequence["Sample"]
+) -> None:
+    """Whatever lies hidden, the very same bytes would have been sent."""
+    for one in samples:
+        verdict.samples += 1
+        heard = Heard(one.seat, [one.frame.encode()])
+        try:
+            check(match, heard, Random(verdict.samples), one.names)
+        except AssertionError:
+            verdict.leaks.append(f"an update to seat {one.seat}: {one.frame}")
+
+
+def _check_strays(verdict: Verdict, folder: Path) -> None:
+    """Anything that looks like a secret and is not one's own."""
+    strays = set((folder / "strays.txt").read_text().splitlines())
+    verdict.leaks += [f"a stray secret in {one}" for one in sorted(strays)[:20]]
+
+
+@dataclass
+class Trips:
+    """How long honest people waited, outside outages."""
+
+    calm_ms: list[float]
+    """In ascending order."""
+    all: int
+    recoveries_s: list[float | None]
+    """For each outage from the end of its cause to the first move stored after it."""
+
+    def quantile(self, share: float) -> float:
+        """Of those outside outages, in milliseconds."""
+        return self.calm_ms[min(len(self.calm_ms) - 1, int(len(self.calm_ms) * share))]
+
+
+def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> Trips:
+    """Read from what the people wrote down; those sent between these times count."""
+    found = []
+    for line in (folder / "trips.txt").read_text().splitlines():
+        since, took = map(float, line.split())
+        if begin <= since <= end:
+            found.append((since, took))
+    calm = sorted(
+        took * 1000
+        for since, took in found
+        if not any(one.covers(since) or one.covers(since + took) for one in outages)
+    )
+    done = sorted(since + took for since, took in found)
+    recoveries = [
+        next((at - one.end for at in done if one.end is not None and at >= one.end), None)
+        for one in outages
+    ]
+    return Trips(calm, len(found), recoveries)
+
+
+def over_in_time(recoveries_s: Sequence[float | None]) -> bool:
+    """Whether every outage was."""
+    return all(one is not None and one <= OVER_S for one in recoveries_s)

@@ -1,0 +1,27 @@
+/** The place we are at, as its host has set it up: the page brings that along. */
+
+import type { SiteInfo } from "./wire.ts";
+
+/** What a page without a server says, as in development. */
+const USUAL: SiteInfo = {
+  title: "Mauseloch",
+  language: "",
+  games: [],
+  public_tables: true,
+  needs_password: false,
+  imprint: false,
+  privacy: false,
+  public_address: "",
+  nearby: "",
+};
+
+export function siteOf(page: ParentNode): SiteInfo {
+  const told = page.querySelector<HTMLMetaElement>('meta[name="mauseloch-site"]')?.content;
+  try {
+    return { ...USUAL, ...(JSON.parse(told ?? "{}") as Partial<SiteInfo>) };
+  } catch {
+    return USUAL;
+  }
+}
+
+export const site: SiteInfo = typeof document === "undefined" ? USUAL : siteOf(document);
