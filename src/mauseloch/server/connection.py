@@ -57,6 +57,8 @@ COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
 TALKING, ASKING = 5.0, 9.0
 """A phrase and a hint cost as much as so many moves, besides their own."""
 EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
+PRICED = {Start, Hint, Phrase, Sync}
+"""What costs more than a move."""
 A_FEW = 100
 """So many pieces of news that were missed cost as much as one message."""
 POLICY, TRY_AGAIN = 1008, 1013
@@ -225,11 +227,13 @@ class Connection:
             raise TableError("no_table", "this table is closed")
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
-        self._pay(room, message)
-        COMMANDS[type(message)](room, self, message)
+        kind = type(message)
+        if kind in PRICED:
+            self._pay(room, message)
+        COMMANDS[kind](room, self, message)
 
     def _pay(self, room: Room, message: ClientMessage) -> None:
-        """For what costs more than a move; raises TableError."""
+        """For one of PRICED; raises TableError."""
         doors = self.hub.doors
         extra = EXTRA.get(type(message), 0.0)
         if extra and not self._bucket.takes(time.monotonic(), extra):
