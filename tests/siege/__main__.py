@@ -81,7 +81,9 @@ async def besieged(plan: Plan, folder: Path, cores: tuple[int | None, int | None
         everything_s = plan.seconds + ARRIVING_S
         await program("people", fort.port, plan.tables, everything_s, plan.seed, folder)
         until = time.monotonic() + ARRIVING_S
-        while not (folder / "all-sit").exists() and time.monotonic() < until:
+        while not (folder / "all-sit").exists():
+            if time.monotonic() > until:
+                raise SystemExit("not everybody has come to sit")
             await asyncio.sleep(0.2)
         attacks = [name for name in ATTACKS if not plan.attackers or name in plan.attackers]
         await program("attackers", fort.port, plan.seconds, plan.seed, folder, *attacks, nice=5)

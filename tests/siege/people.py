@@ -22,6 +22,8 @@ from typing import Any, TextIO
 from bench.websocket import WebSocket
 from msgspec import Raw, Struct, field, json
 
+import mauseloch
+
 THINKS_S = (2.0, 6.0)
 REACTS_S = (0.25, 0.9)
 AGAIN_S = (3.0, 8.0)
@@ -31,7 +33,7 @@ BACK_S, BACK_MOST_S = 0.2, 3.0
 STUCK_S = 15.0
 """Whose answer nobody has taken or refused for so long is stuck; the page would say it again."""
 STILL_S = 60.0
-SAMPLED = 1 / 200
+SAMPLED = 1 / 50
 """Of all updates, those that are looked into for secrets byte by byte."""
 CLASS_TABLES = 20
 """Tables that share one address, as a school does; every other table has one of its own."""
@@ -39,7 +41,7 @@ HIDDEN = re.compile(rb"[0-9a-f]{32,}")
 """Seeds, tokens, links and their hashes look like this; of those only one's own may be seen."""
 LATE = {"old_question", "not_awaited", "not_playing", "playing"}
 """Refused because somebody or something else was first: that can happen to anybody."""
-GAMES = (("geier", (2, 3, 4)), ("mausen", (2, 3, 4)), ("zocken", (2, 3, 4)), ("geflippt", (2, 3)))
+MOST_SEATS = 4
 
 
 class Asked(Struct):
@@ -85,12 +87,16 @@ class Ledger:
     def __init__(self, folder: Path) -> None:
         self._files = {
             name: (folder / f"{name}.txt").open("w")
-            for name in ("acks", "trips", "heard", "samples", "strays")
+            for name in ("acks", "trips", "heard", "samples", "strays", "troubles")
         }
         self.counts: Counter[str] = Counter()
 
     def __getitem__(self, name: str) -> TextIO:
         return self._files[name]
+
+    def trouble(self, what: str) -> None:
+        """Something that should not happen to anybody but in an outage."""
+        self["troubles"].write(f"{time.monotonic():.4f} {what}\n")
 
     def close(self) -> None:
         for file in self._files.values():
@@ -237,8 +243,10 @@ class Mouse:
             self.acked_at = time.monotonic()
 
     def _refused(self, line: "Line", told: Told) -> None:
-        name = "late" if told.code in LATE else f"refused {told.code}"
-        self.crowd.ledger.counts[name] += 1
+        if told.code in LATE:
+            self.crowd.ledger.counts["late"] += 1
+        else:
+            self.crowd.ledger.trouble(f"refused {told.code}")
         if line.answering == told.id:
             line.answering = None
             if told.code in LATE:
@@ -260,7 +268,7 @@ class Mouse:
         if self.pending is None or self.line is None:
             return
         if time.monotonic() - max(self.since, self.line.since) > STUCK_S:
-            self.crowd.ledger.counts["stuck"] += 1
+            self.crowd.ledger.trouble("stuck")
             self.since = time.monotonic()
             self.line.answer(*self.pending)
 
@@ -308,7 +316,7 @@ class Line(WebSocket):
 
     def refused(self, head: bytes) -> None:
         status = head.split(b" ", 2)[1].decode(errors="replace")
-        self._mouse.crowd.ledger.counts[f"refused handshake {status}"] += 1
+        self._mouse.crowd.ledger.trouble(f"refused handshake {status}")
         self.transport.close()
 
     def connected(self) -> None:
@@ -371,7 +379,9 @@ class Crowd:
 
     async def _open(self, number: int) -> None:
         """A table, and everybody who sits at it."""
-        game, sizes = GAMES[number % len(GAMES)]
+        names = mauseloch.games()
+        game = names[number % len(names)]
+        sizes = [size for size in mauseloch.game(game).seats if size <= MOST_SEATS]
         seats = self.rng.choice(sizes)
         bots = self.rng.choice((0, 0, 1)) if seats > 2 else 0
         address = "127.10.0.1" if number < CLASS_TABLES else f"127.11.{number >> 8}.{number & 255}"
@@ -380,7 +390,7 @@ class Crowd:
             status, opened = await post(self.port, address, "/api/tables", wanted)
             if status == 201:
                 break
-            self.ledger.counts[f"refused table {status}"] += 1
+            self.ledger.trouble(f"refused table {status}")
             await asyncio.sleep(self.rng.uniform(0.5, 1.5))
         else:
             return

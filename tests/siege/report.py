@@ -33,12 +33,6 @@ class Siege:
     server_side: Mapping[str, tuple[float, float]]
     """By histogram: the median and the 99th percentile outside outages, in seconds at most."""
 
-    @property
-    def refused(self) -> dict[str, int]:
-        """What honest people were refused, and by which code."""
-        counts: Mapping[str, int] = self.people["counts"]
-        return {name: many for name, many in counts.items() if name.startswith("refused")}
-
     def checks(self) -> Iterator[tuple[str, bool, str]]:
         """What is asked, whether it holds, and the figure."""
         verdict, counts = self.verdict, self.people["counts"]
@@ -61,12 +55,10 @@ class Siege:
         yield f"outages over within {OVER_S:.0f} s of their cause", in_time, ", ".join(slow)
         mib = max(self.weights.mib)
         yield f"memory of the server below {MEMORY_MIB:.0f} MiB", mib < MEMORY_MIB, f"{mib:.0f} MiB"
-        refused = ", ".join(f"{many} × {name[8:]}" for name, many in self.refused.items())
-        yield "honest people refused", not self.refused, refused or "0"
+        troubles = ", ".join(f"{many} × {what}" for what, many in self.trips.troubles.items())
+        yield "honest people refused or stuck outside outages", not troubles, troubles or "0"
         still = f"{counts['still']} of {self.plan.tables}"
         yield "tables that stand still at the end", not counts["still"], still
-        stuck = counts.get("stuck", 0)
-        yield "answers that stuck", not stuck, str(stuck)
         yield "the server ended by itself", not self.deaths, str(list(self.deaths))
         hands = self.attackers["counts"].get("matches with two hands seen", 0)
         yield "matches in which somebody saw two hands", not hands, str(hands)
@@ -127,6 +119,8 @@ class Siege:
         for who, said in (("attackers", self.attackers), ("people", self.people)):
             for name, many in sorted(said["counts"].items()):
                 yield f"- {who}: {name}: {many:,}"
+        for name, many in sorted(self.attackers["failures"].items()):
+            yield f"- attackers cut off: {name}: {many:,}"
         for fault in (self.verdict.lost + self.verdict.untrue + self.verdict.leaks)[:30]:
             yield f"- fault: {fault}"
         yield ""

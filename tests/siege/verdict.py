@@ -1,7 +1,7 @@
 """What everybody was told and promised, held against what is stored."""
 
 import hashlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -141,6 +141,8 @@ class Trips:
     all: int
     recoveries_s: list[float | None]
     """For each outage from the end of its cause to the first move stored after it."""
+    troubles: Counter[str]
+    """What went wrong for honest people outside outages."""
 
     def quantile(self, share: float) -> float:
         """Of those outside outages, in milliseconds."""
@@ -164,7 +166,12 @@ def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> 
         next((at - one.end for at in done if one.end is not None and at >= one.end), None)
         for one in outages
     ]
-    return Trips(calm, len(found), recoveries)
+    troubles: Counter[str] = Counter()
+    for line in (folder / "troubles.txt").read_text().splitlines():
+        at, _, what = line.partition(" ")
+        if not any(one.covers(float(at)) for one in outages):
+            troubles[what] += 1
+    return Trips(calm, len(found), recoveries, troubles)
 
 
 def over_in_time(recoveries_s: Sequence[float | None]) -> bool:
