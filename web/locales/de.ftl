@@ -394,3 +394,10 @@ plain-scene = Was da liegt
 plain-figures = Alle am Tisch
 plain-acts = Was du tun kannst
 plain-last = Was zuletzt geschah
+
+# Von denen, die den Server betreiben
+notice-title = Hinweis:
+notice-draining = Der Server macht bald Pause. Das laufende Spiel könnt ihr beenden, ein neues beginnt nicht mehr.
+refused-closed = Die Betreiber haben diesen Tisch geschlossen.
+because-closed = Die Betreiber haben diesen Tisch geschlossen: { $detail }
+refused-draining = Der Server macht bald Pause, deshalb beginnt gerade nichts Neues. Versuch es nachher noch einmal.

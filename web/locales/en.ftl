@@ -394,3 +394,10 @@ plain-scene = What lies there
 plain-figures = Everybody
 plain-acts = What you can do
 plain-last = What happened last
+
+# From whoever runs the server
+notice-title = Notice:
+notice-draining = The server will stop soon. You can finish your game, but no new one can begin.
+refused-closed = The people who run this place have closed this table.
+because-closed = The people who run this place have closed this table: { $detail }
+refused-draining = The server will stop soon, so nothing new can begin. Try again in a little while.

@@ -394,3 +394,10 @@ plain-scene = Ce qu’il y a sur la table
 plain-figures = Tout le monde
 plain-acts = Ce que tu peux faire
 plain-last = Ce qui vient de se passer
+
+# De ceux qui tiennent le serveur
+notice-title = À noter :
+notice-draining = Le serveur va bientôt s’arrêter. Vous pouvez finir votre partie, mais aucune autre ne commencera.
+refused-closed = Ceux qui tiennent ce lieu ont fermé cette table.
+because-closed = Ceux qui tiennent ce lieu ont fermé cette table : { $detail }
+refused-draining = Le serveur va bientôt s’arrêter, rien de nouveau ne peut commencer. Réessaie un peu plus tard.

@@ -15,8 +15,9 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
 from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
+from mauseloch.server.logs import alias, blame, cleaned, warn
 from mauseloch.server.lookers import Looker, names_at
-from mauseloch.server.outbox import Letter, Outbox, log
+from mauseloch.server.outbox import Letter, Outbox
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
@@ -107,12 +108,12 @@ class Room:
         self.expect_bots()
         self.question.take_up()
 
-    def stop(self, code: str = "going_down") -> None:
+    def stop(self, code: str = "going_down", detail: str = "") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
         self.stopped = True
         self.question.stop()
         back_ms = COME_BACK_MS if code == "going_down" else None
-        self.attendance.send(encode(Bye(code=code, back_ms=back_ms)))
+        self.attendance.send(encode(Bye(code=code, back_ms=back_ms, detail=detail)))
 
     async def settled(self) -> None:
         """What was under way is done."""
@@ -375,11 +376,12 @@ class Room:
         try:
             then()
         except ConflictError as error:  # another server has gone on with it: it is theirs now
-            log.error("table %s goes on elsewhere: %s", self.table.document.code, error)
+            warn("table_elsewhere", table=alias(self.table.document.id), why=cleaned(str(error)))
             self.ours = False
             self._fail("table_elsewhere")
         except Exception:
-            log.exception("table %s failed", self.table.document.code)
+            document = self.table.document
+            blame("table_failed", table=alias(document.id), game=document.game)
             self._fail("table_failed")
 
     def _fail(self, code: str) -> None:
