@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from mauseloch.cli import main
 from mauseloch.cli.admin import lasting, seconds
@@ -355,3 +356,40 @@ def test_what_is_missing_or_wrong_is_said(
 def test_times_are_read_and_written_as_people_do() -> None:
     assert [seconds(one) for one in ("90s", "30m", "2h", "1d")] == [90, 1800, 7200, 86400]
     assert [lasting(one) for one in (0, 59, 90, 7200, 200_000)] == ["0s", "59s", "1m", "2h", "2d"]
+
+
+def test_an_address_is_blocked_and_let_in_again(folder: Path, capsys: Capture) -> None:
+    async def go() -> None:
+        async with owned(folder / "s") as at:
+            table = await at.table(game="geier", seats=2)
+            rude = {"X-Forwarded-For": "2001:db8::77"}
+            async with (
+                at.client(table["code"], headers=rude) as troll,
+                at.client(table["code"], headers={"X-Forwarded-For": "192.0.2.8"}) as leo,
+            ):
+                await says(folder / "s", "block", "2001:db8::1", "--for", "2h")  # the same /64
+                told = capsys.readouterr().out
+                assert "2001:db8::/64 is blocked for 2h. One connection was closed." in told
+                while not troll.closed:
+                    await asyncio.sleep(0.01)
+                assert (await leo.say("sync"))["type"] == "done"
+            with pytest.raises(InvalidStatus):
+                async with at.client(table["code"], headers=rude):
+                    pass
+            await says(folder / "s", "blocks")
+            told = capsys.readouterr().out
+            assert "2001:db8::/64" in told
+            assert "One address is blocked." in told
+            assert "mauseloch_blocked 1.0\n" in at.server.hub.numbers()
+            await says(folder / "s", "unblock", "2001:db8::/64")
+            await says(folder / "s", "unblock", "192.0.2.8")
+            told = capsys.readouterr().out
+            assert "2001:db8::/64 may come in again." in told
+            assert "192.0.2.8 was not blocked." in told
+            async with at.client(table["code"], headers=rude) as troll:
+                assert troll.welcome["type"] == "welcome"
+            for wrong in ("", "tea", "300.1.1.1"):
+                with pytest.raises(AdminError):
+                    await asyncio.to_thread(asking(folder / "s").ask, "/blocks", {"address": wrong})
+
+    run(go())

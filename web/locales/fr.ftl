@@ -401,3 +401,6 @@ notice-draining = Le serveur va bientôt s’arrêter. Vous pouvez finir votre p
 refused-closed = Ceux qui tiennent ce lieu ont fermé cette table.
 because-closed = Ceux qui tiennent ce lieu ont fermé cette table : { $detail }
 refused-draining = Le serveur va bientôt s’arrêter, rien de nouveau ne peut commencer. Réessaie un peu plus tard.
+remove-keep-out = Oui, et ne plus laisser entrer
+refused-kept_out = La personne qui mène la table t’en a retiré. Tu ne peux pas y revenir.
+refused-same_line = Cette personne semble utiliser la même connexion internet que toi, on ne peut donc pas l’empêcher de revenir. Tu peux libérer sa place.

@@ -401,3 +401,6 @@ notice-draining = Il server si ferma tra poco. Potete finire la partita, ma non 
 refused-closed = Chi gestisce questo posto ha chiuso il tavolo.
 because-closed = Chi gestisce questo posto ha chiuso il tavolo: { $detail }
 refused-draining = Il server si ferma tra poco, quindi non può cominciare niente di nuovo. Riprova più tardi.
+remove-keep-out = Sì, e non farlo più entrare
+refused-kept_out = Chi guida il tavolo ti ha tolto da qui. Non puoi tornare a questo tavolo.
+refused-same_line = Sembra che usi la tua stessa connessione a internet, quindi non si può tenere fuori. Puoi liberare il posto.

@@ -141,6 +141,28 @@ def drain(chosen: Namespace, words: Texts) -> None:
         print(words(say("admin-drained", matches=answer["matches"], time=chosen.time)))
 
 
+def blocks(chosen: Namespace, words: Texts) -> None:
+    """List who is blocked."""
+    found = Asking(chosen).ask("/blocks")
+    _print(words, ("address", "left"), [(one["address"], lasting(one["left_s"])) for one in found])
+    print(words(say("admin-blocks", blocks=len(found))))
+
+
+def block(chosen: Namespace, words: Texts) -> None:
+    """Block an address."""
+    body = {"address": _needed(chosen.address), "seconds": seconds(chosen.time)}
+    found = Asking(chosen).ask("/blocks", body)
+    told = say("admin-blocked", address=found["address"], time=chosen.time, closed=found["closed"])
+    print(words(told))
+
+
+def unblock(chosen: Namespace, words: Texts) -> None:
+    """Let it in again."""
+    address = _needed(chosen.address)
+    lifted = Asking(chosen).ask("/unblock", {"address": address})["lifted"]
+    print(words(say("admin-unblocked" if lifted else "admin-not-blocked", address=address)))
+
+
 def metrics(chosen: Namespace, _: Texts) -> None:
     """Print them as Prometheus would read them."""
     print(Asking(chosen).text("/metrics"), end="")
@@ -200,6 +222,9 @@ ACTIONS: Mapping[str, Callable[[Namespace, Texts], None]] = {
     "close": close,
     "announce": announce,
     "drain": drain,
+    "blocks": blocks,
+    "block": block,
+    "unblock": unblock,
     "metrics": metrics,
     "usage": usage,
     "prune": prune,

@@ -176,6 +176,13 @@ ADMIN: Mapping[str, Sequence[Argument]] = {
         _flag("--cancel", "help-cancel"),
         *SERVER,
     ),
+    "blocks": SERVER,
+    "block": (
+        CALLER,
+        _argument("--for", "help-block-for", dest="time", default="1h", metavar="TIME"),
+        *SERVER,
+    ),
+    "unblock": (CALLER, *SERVER),
     "metrics": SERVER,
     "usage": (_number("--days", "help-usage-days", default=30), JSON, DATABASE),
     "prune": (_number("--days", "help-prune-days"), DATABASE),

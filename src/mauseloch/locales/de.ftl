@@ -556,6 +556,9 @@ help-admin-table = einen Tisch zeigen, ohne Namen und Karten
 help-admin-close = einen Tisch schließen und es allen dort sagen
 help-admin-announce = in allen Browsern einen Hinweis zeigen
 help-admin-drain = Partien enden lassen, keine beginnen, dann den Server beenden
+help-admin-blocks = die gesperrten Adressen auflisten
+help-admin-block = eine Zeit lang niemanden von einer Adresse hereinlassen
+help-admin-unblock = eine gesperrte Adresse wieder hereinlassen
 help-admin-metrics = die Messwerte des Servers ausgeben
 help-admin-usage = sagen, wie viel gespielt wird, ohne Namen
 help-admin-prune = alte beendete Partien löschen
@@ -573,6 +576,8 @@ help-reason = warum; alle am Tisch sehen es
 help-text = der Hinweis, als einfacher Text
 help-announce-for = wie lange er zu sehen ist, etwa 30m, 2h oder 1d; sonst eine Stunde
 help-drain-for = wie lange Partien noch weitergehen dürfen, etwa 30m oder 2h; sonst eine halbe Stunde
+help-address = eine IPv4-Adresse oder eine IPv6-Adresse, die für ihr ganzes /64-Netz steht
+help-block-for = wie lange, etwa 30m, 2h oder 1d; sonst eine Stunde
 help-only = nur für alle, die in dieser Sprache lesen
 help-clear = alle Hinweise zurücknehmen
 help-cancel = doch weitermachen
@@ -615,6 +620,18 @@ admin-drained = { $matches ->
     [one] Eine Partie läuft; der Server beendet sich, wenn sie zu Ende ist, oder nach { $time }.
    *[other] { $matches } Partien laufen; der Server beendet sich, wenn sie zu Ende sind, oder nach { $time }.
  }
+admin-blocks = { $blocks ->
+    [0] Niemand ist gesperrt.
+    [one] Eine Adresse ist gesperrt.
+   *[other] { $blocks } Adressen sind gesperrt.
+ }
+admin-blocked = { $address } ist für { $time } gesperrt. { $closed ->
+    [0] Von dort war niemand verbunden.
+    [one] Eine Verbindung wurde getrennt.
+   *[other] { $closed } Verbindungen wurden getrennt.
+ }
+admin-unblocked = { $address } darf wieder herein.
+admin-not-blocked = { $address } war nicht gesperrt.
 admin-undrained = Der Server macht weiter.
 admin-kept = Aufbewahrt werden { $tables ->
     [one] ein Tisch
@@ -651,3 +668,5 @@ admin-column-matches = Partien
 admin-column-finished = Beendet
 admin-column-seats = Plätze
 admin-column-minutes = Minuten
+admin-column-address = Adresse
+admin-column-left = Noch

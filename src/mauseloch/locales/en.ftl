@@ -556,6 +556,9 @@ help-admin-table = show one table, without names or cards
 help-admin-close = close a table and tell everybody there
 help-admin-announce = show a notice in every browser
 help-admin-drain = let matches end, begin none, then stop the server
+help-admin-blocks = list the blocked addresses
+help-admin-block = turn away everybody from an address for a while
+help-admin-unblock = let a blocked address in again
 help-admin-metrics = print the server’s metrics
 help-admin-usage = tell how much is played, without names
 help-admin-prune = delete old finished matches
@@ -573,6 +576,8 @@ help-reason = why; shown to everybody at the table
 help-text = what to say, as plain text
 help-announce-for = how long to show it, like 30m, 2h or 1d; an hour unless you say
 help-drain-for = how long matches may go on, like 30m or 2h; half an hour unless you say
+help-address = an IPv4 address, or an IPv6 address, which stands for its whole /64 network
+help-block-for = for how long, like 30m, 2h or 1d; an hour unless you say
 help-only = only for those who read this language
 help-clear = take all notices back
 help-cancel = carry on after all
@@ -615,6 +620,18 @@ admin-drained = { $matches ->
     [one] One match is being played; the server stops when it is over, or after { $time }.
    *[other] { $matches } matches are being played; the server stops when they are over, or after { $time }.
  }
+admin-blocks = { $blocks ->
+    [0] Nobody is blocked.
+    [one] One address is blocked.
+   *[other] { $blocks } addresses are blocked.
+ }
+admin-blocked = { $address } is blocked for { $time }. { $closed ->
+    [0] Nobody was connected from there.
+    [one] One connection was closed.
+   *[other] { $closed } connections were closed.
+ }
+admin-unblocked = { $address } may come in again.
+admin-not-blocked = { $address } was not blocked.
 admin-undrained = The server carries on.
 admin-kept = { $tables ->
     [one] One table
@@ -651,3 +668,5 @@ admin-column-matches = Matches
 admin-column-finished = Finished
 admin-column-seats = Seats
 admin-column-minutes = Minutes
+admin-column-address = Address
+admin-column-left = For another

@@ -559,6 +559,9 @@ help-admin-table = montrer une table, sans noms ni cartes
 help-admin-close = fermer une table et prévenir ceux qui y sont
 help-admin-announce = afficher un message dans tous les navigateurs
 help-admin-drain = laisser finir les parties, n’en commencer aucune, puis arrêter
+help-admin-blocks = lister les adresses bloquées
+help-admin-block = refuser pour un temps tous ceux qui viennent d’une adresse
+help-admin-unblock = laisser revenir une adresse bloquée
 help-admin-metrics = afficher les mesures du serveur
 help-admin-usage = dire combien on joue, sans noms
 help-admin-prune = effacer les anciennes parties finies
@@ -576,6 +579,8 @@ help-reason = pourquoi ; tout le monde à la table le voit
 help-text = le message, en texte simple
 help-announce-for = combien de temps l’afficher, par exemple 30m, 2h ou 1d ; sinon une heure
 help-drain-for = combien de temps les parties peuvent durer, par exemple 30m ou 2h ; sinon une demi-heure
+help-address = une adresse IPv4, ou une adresse IPv6, qui vaut pour tout son réseau /64
+help-block-for = pour combien de temps, par exemple 30m, 2h ou 1d ; sinon une heure
 help-only = seulement pour ceux qui lisent dans cette langue
 help-clear = retirer tous les messages
 help-cancel = continuer quand même
@@ -618,6 +623,18 @@ admin-drained = { $matches ->
     [one] Une partie est en cours ; le serveur s’arrêtera quand elle sera finie, ou après { $time }.
    *[other] { $matches } parties sont en cours ; le serveur s’arrêtera quand elles seront finies, ou après { $time }.
  }
+admin-blocks = { $blocks ->
+    [0] Personne n’est bloqué.
+    [one] Une adresse est bloquée.
+   *[other] { $blocks } adresses sont bloquées.
+ }
+admin-blocked = { $address } est bloquée pour { $time }. { $closed ->
+    [0] Personne n’était connecté de là.
+    [one] Une connexion a été fermée.
+   *[other] { $closed } connexions ont été fermées.
+ }
+admin-unblocked = { $address } peut revenir.
+admin-not-blocked = { $address } n’était pas bloquée.
 admin-undrained = Le serveur continue.
 admin-kept = Sont gardées { $tables ->
     [one] une table
@@ -654,3 +671,5 @@ admin-column-matches = Parties
 admin-column-finished = Finies
 admin-column-seats = Places
 admin-column-minutes = Minutes
+admin-column-address = Adresse
+admin-column-left = Encore

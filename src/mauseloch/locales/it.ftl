@@ -553,6 +553,9 @@ help-admin-table = mostrare un tavolo, senza nomi né carte
 help-admin-close = chiudere un tavolo e avvisare chi c’è
 help-admin-announce = mostrare un avviso in tutti i browser
 help-admin-drain = lasciar finire le partite, non iniziarne altre, poi fermare
+help-admin-blocks = elencare gli indirizzi bloccati
+help-admin-block = respingere per un po’ chi arriva da un indirizzo
+help-admin-unblock = far rientrare un indirizzo bloccato
 help-admin-metrics = stampare le misure del server
 help-admin-usage = dire quanto si gioca, senza nomi
 help-admin-prune = eliminare le vecchie partite finite
@@ -570,6 +573,8 @@ help-reason = perché; lo vedono tutti al tavolo
 help-text = l’avviso, come testo semplice
 help-announce-for = per quanto tempo mostrarlo, come 30m, 2h o 1d; altrimenti un’ora
 help-drain-for = per quanto tempo le partite possono continuare, come 30m o 2h; altrimenti mezz’ora
+help-address = un indirizzo IPv4, o un indirizzo IPv6, che vale per tutta la sua rete /64
+help-block-for = per quanto tempo, come 30m, 2h o 1d; altrimenti un’ora
 help-only = solo per chi legge in questa lingua
 help-clear = ritirare tutti gli avvisi
 help-cancel = continuare comunque
@@ -612,6 +617,18 @@ admin-drained = { $matches ->
     [one] Una partita è in corso; il server si ferma quando è finita, o dopo { $time }.
    *[other] { $matches } partite sono in corso; il server si ferma quando sono finite, o dopo { $time }.
  }
+admin-blocks = { $blocks ->
+    [0] Nessuno è bloccato.
+    [one] Un indirizzo è bloccato.
+   *[other] { $blocks } indirizzi sono bloccati.
+ }
+admin-blocked = { $address } è bloccato per { $time }. { $closed ->
+    [0] Da lì non era connesso nessuno.
+    [one] Una connessione è stata chiusa.
+   *[other] { $closed } connessioni sono state chiuse.
+ }
+admin-unblocked = { $address } può rientrare.
+admin-not-blocked = { $address } non era bloccato.
 admin-undrained = Il server continua.
 admin-kept = Sono conservati { $tables ->
     [one] un tavolo
@@ -648,3 +665,5 @@ admin-column-matches = Partite
 admin-column-finished = Finite
 admin-column-seats = Posti
 admin-column-minutes = Minuti
+admin-column-address = Indirizzo
+admin-column-left = Ancora

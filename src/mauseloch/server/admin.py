@@ -14,7 +14,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from mauseloch.core.errors import MauselochError
+from mauseloch.core.errors import MauselochError, SetupError, shown
+from mauseloch.server.callers import UNKNOWN, key_of
+from mauseloch.server.connection import POLICY
 from mauseloch.server.exchange import failed
 from mauseloch.server.hub import Hub
 from mauseloch.server.logs import alias, note
@@ -95,6 +97,9 @@ class Admin:
             ("POST", "/tables/{code}/close"): self.close,
             ("POST", "/notice"): self.announce,
             ("POST", "/drain"): self.drain,
+            ("GET", "/blocks"): self.blocks,
+            ("POST", "/blocks"): self.block,
+            ("POST", "/unblock"): self.unblock,
         }
         routes = [
             Route(path, _answering(handler), methods=[method])
@@ -170,6 +175,29 @@ class Admin:
             self._draining = asyncio.ensure_future(self._come_to_rest(asked.seconds))
         return {"told": self._tell(), "matches": self._busy()}
 
+    async def blocks(self, _: Request) -> "list[Blocked]":
+        """Who is blocked, by the owner or for hitting limits all the time."""
+        found = self._hub.doors.blocks.all()
+        return [Blocked(address=key, left_s=int(left)) for key, left in sorted(found.items())]
+
+    async def block(self, request: Request) -> dict[str, Any]:
+        """Let nobody in from an address, and show out who came from there."""
+        asked = await _body(request, Block)
+        key = self._hub.doors.blocks.add(_address(asked.address), asked.seconds)
+        caller = self._hub.doors.callers.get(key)
+        sockets = [] if caller is None else list(caller.sockets)
+        for one in sockets:
+            one.close(POLICY, "blocked")
+        note("admin_block", seconds=asked.seconds, closed=len(sockets))
+        return {"address": key, "closed": len(sockets)}
+
+    async def unblock(self, request: Request) -> dict[str, Any]:
+        """Let them in again."""
+        asked = await _body(request, Block)
+        lifted = self._hub.doors.blocks.remove(_address(asked.address))
+        note("admin_unblock", lifted=lifted)
+        return {"lifted": lifted}
+
     async def _come_to_rest(self, seconds: Seconds) -> None:
         until = self._clock.time() + seconds
         while self._busy() and self._clock.time() < until:
@@ -235,6 +263,28 @@ class Drain(msgspec.Struct, forbid_unknown_fields=True):
     """How long matches may go on; without a time the server goes on after all."""
 
     seconds: Seconds | None = None
+
+
+class Block(msgspec.Struct, forbid_unknown_fields=True):
+    """Whom to block, and for how long."""
+
+    address: str
+    seconds: Seconds = 3600.0
+
+
+class Blocked(msgspec.Struct):
+    """Somebody who is."""
+
+    address: str
+    left_s: int
+
+
+def _address(given: str) -> str:
+    """The caller that is meant; raises SetupError for what is no address."""
+    key = key_of(given.strip().removesuffix("/64")) if given.strip() else UNKNOWN
+    if key == UNKNOWN:
+        raise SetupError(f"{shown(given)} is no address")
+    return key
 
 
 def metrics_app(hub: Hub) -> Starlette:

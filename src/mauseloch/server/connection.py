@@ -124,6 +124,11 @@ class Connection:
         """Close, after what was said before; by default the client may come back."""
         self.socket.close(code)
 
+    @property
+    def caller_key(self) -> str:
+        """Where they come from: the same for the same address."""
+        return self.caller.key
+
     def gone(self) -> None:
         """The line is cut."""
         self._timer.cancel()

@@ -15,6 +15,7 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
 from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
+from mauseloch.server.kept_out import KeptOut
 from mauseloch.server.logs import alias, blame, cleaned, warn
 from mauseloch.server.lookers import Looker, names_at
 from mauseloch.server.outbox import Letter, Outbox
@@ -72,6 +73,7 @@ class Room:
         self._clock = clock
         self._tally = tally
         self._hinting = False
+        self._kept_out = KeptOut(table)
         self._seen_at = clock.time()
         """When something happened here last, or somebody left."""
         self._unseen_s = 0.0
@@ -171,6 +173,7 @@ class Room:
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
+        self._kept_out.let_in(looker, token)
         looker.token, looker.words = token, message.words
         looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
@@ -202,7 +205,9 @@ class Room:
         """Somebody takes a seat, or will have it from the next match on."""
         self._must_store()
         token = looker.token or new_secret()
+        self._kept_out.let_in(looker, token)
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
+        self._kept_out.sat(looker, token)
         looker.token = token
         later = self.table.plays_at(token) is None
         if not later:
@@ -225,11 +230,13 @@ class Room:
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
-        """The host frees a seat."""
+        """The host frees a seat, and perhaps does not want whoever sat there back."""
         self._must_store()
         risen = self._at(message.seat)
+        out = self._kept_out.of(message.seat, looker) if message.keep_out else ""
         self.table.free(looker.token, message.seat, self._clock.wall())
         self._rose(message.seat, risen)
+        self._kept_out.add(out, self.lookers)
         self._done(_done(looker, message))
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:

@@ -75,6 +75,8 @@ class Free(FromClient, tag="free"):
     """The host frees a seat."""
 
     seat: Seat
+    keep_out: bool = False
+    """Whoever sat there is not let in at this table any more, as far as an address tells."""
 
 
 class Answer(FromClient, tag="answer"):

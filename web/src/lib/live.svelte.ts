@@ -172,8 +172,9 @@ export class Live {
     this.#say({ type: "set_bot", seat, bot });
   }
 
-  free(seat: number): void {
-    this.#say({ type: "free", seat });
+  /** Free a seat; and if the host wants that, whoever sat there cannot come back. */
+  free(seat: number, keepOut = false): void {
+    this.#say(keepOut ? { type: "free", seat, keep_out: true } : { type: "free", seat });
   }
 
   /** Ask what the coach would do; answered in practice only. */

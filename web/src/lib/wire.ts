@@ -68,6 +68,7 @@ export interface Free {
   type: "free";
   id: number; // Yours to choose, from 1 on; its answer has it too.
   seat: number;
+  keep_out?: boolean; // Whoever sat there is not let in at this table any more, as far as an address tells.
 }
 
 /** What your seat does about the open question. */
