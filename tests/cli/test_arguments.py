@@ -56,7 +56,6 @@ OWN = {
     "seat": ("review",),
     "seed": ("review",),
     "json": ("review",),
-    "socket": ("serve",),
 }
 """Options that mean something else with these commands."""
 
