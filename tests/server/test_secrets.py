@@ -47,7 +47,7 @@ class Recorder:
     """Somebody who looks at a room that nobody is connected to."""
 
     line = Line()
-    token = ""
+    token = caller_key = ""
 
     def __init__(self, seat: Seat | None, told: int) -> None:
         self.seat = seat

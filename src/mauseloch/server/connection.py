@@ -126,6 +126,11 @@ class Connection:
         """Close, after what was said before; by default the client may come back."""
         self.socket.close(code)
 
+    @property
+    def caller_key(self) -> str:
+        """Where they come from: the same for the same address."""
+        return self.caller.key
+
     def gone(self) -> None:
         """The line is cut."""
         self._timer.cancel()
@@ -235,6 +240,8 @@ class Connection:
     def _pay(self, room: Room, message: ClientMessage) -> None:
         """For one of PRICED; raises TableError."""
         doors = self.hub.doors
+        if isinstance(message, Start) and self.hub.draining:
+            raise TableError("draining", "this server is about to stop: no match begins any more")
         extra = EXTRA.get(type(message), 0.0)
         if extra and not self._bucket.takes(time.monotonic(), extra):
             raise TableError("too_fast", "that was too much at once")
@@ -272,6 +279,8 @@ class Connection:
         self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)
         self.room = room
+        if notice := self.hub.notices.frame:
+            self.send(notice)
 
     def _refuse(self, number: int, code: str, detail: str) -> None:
         self.hub.metrics.count("refusals", code=code)

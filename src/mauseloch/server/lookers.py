@@ -34,6 +34,10 @@ class Looker(Protocol):
     words: bool
     """Whether they want to read what is told."""
 
+    @property
+    def caller_key(self) -> str:
+        """Where they come from: the same for the same address."""
+
     def send(self, *frames: bytes) -> None: ...
     def measure(self) -> None: ...
     def close(self) -> None: ...

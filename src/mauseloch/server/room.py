@@ -15,8 +15,10 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
 from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
+from mauseloch.server.kept_out import KeptOut
+from mauseloch.server.logs import alias, blame, cleaned, warn
 from mauseloch.server.lookers import Looker, names_at
-from mauseloch.server.outbox import Letter, Outbox, log
+from mauseloch.server.outbox import Letter, Outbox
 from mauseloch.server.question import OpenQuestion, Work
 from mauseloch.server.wire import (
     Answer,
@@ -71,6 +73,7 @@ class Room:
         self._clock = clock
         self._tally = tally
         self._hinting = False
+        self._kept_out = KeptOut(table)
         self._seen_at = clock.time()
         """When something happened here last, or somebody left."""
         self._unseen_s = 0.0
@@ -107,12 +110,12 @@ class Room:
         self.expect_bots()
         self.question.take_up()
 
-    def stop(self, code: str = "going_down") -> None:
+    def stop(self, code: str = "going_down", detail: str = "") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
         self.stopped = True
         self.question.stop()
         back_ms = COME_BACK_MS if code == "going_down" else None
-        self.attendance.send(encode(Bye(code=code, back_ms=back_ms)))
+        self.attendance.send(encode(Bye(code=code, back_ms=back_ms, detail=detail)))
 
     async def settled(self) -> None:
         """What was under way is done."""
@@ -170,6 +173,7 @@ class Room:
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
+        self._kept_out.let_in(looker, token)
         looker.token, looker.words = token, message.words
         looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
@@ -201,7 +205,9 @@ class Room:
         """Somebody takes a seat, or will have it from the next match on."""
         self._must_store()
         token = looker.token or new_secret()
+        self._kept_out.let_in(looker, token)
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
+        self._kept_out.sat(looker, token)
         looker.token = token
         later = self.table.plays_at(token) is None
         if not later:
@@ -224,11 +230,13 @@ class Room:
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
-        """The host frees a seat."""
+        """The host frees a seat, and perhaps does not want whoever sat there back."""
         self._must_store()
         risen = self._at(message.seat)
+        out = self._kept_out.of(message.seat, looker) if message.keep_out else ""
         self.table.free(looker.token, message.seat, self._clock.wall())
         self._rose(message.seat, risen)
+        self._kept_out.add(out, self.lookers)
         self._done(_done(looker, message))
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
@@ -375,11 +383,12 @@ class Room:
         try:
             then()
         except ConflictError as error:  # another server has gone on with it: it is theirs now
-            log.error("table %s goes on elsewhere: %s", self.table.document.code, error)
+            warn("table_elsewhere", table=alias(self.table.document.id), why=cleaned(str(error)))
             self.ours = False
             self._fail("table_elsewhere")
         except Exception:
-            log.exception("table %s failed", self.table.document.code)
+            document = self.table.document
+            blame("table_failed", table=alias(document.id), game=document.game)
             self._fail("table_failed")
 
     def _fail(self, code: str) -> None:
