@@ -91,7 +91,7 @@ def test_a_review_needs_a_seat(text: str | None) -> None:
         seat_of(text)
 
 
-async def elsewhere(function: Any, *given: Any) -> bytes:
+async def elsewhere(game: str, function: Any, *given: Any) -> bytes:
     """Work as the hub does it."""
     made: bytes = await asyncio.get_running_loop().run_in_executor(None, function, *given)
     return made
@@ -102,7 +102,7 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait() -> No
     at_once: list[int] = []
     made_at_once: list[int] = []
 
-    async def slowly(function: Any, document: str, seat: int) -> bytes:
+    async def slowly(game: str, function: Any, document: str, seat: int) -> bytes:
         assert (function, document) == (reviewed, record.dumps())
         at_once.append(seat)
         made_at_once.append(len(at_once))
@@ -146,7 +146,7 @@ def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> Non
     record = played("geier", 2).record()
     made: list[int] = []
 
-    async def quickly(function: Any, document: str, seat: int) -> bytes:
+    async def quickly(game: str, function: Any, document: str, seat: int) -> bytes:
         made.append(seat)
         return document.encode() * bool(function)
 
@@ -187,7 +187,7 @@ async def practising(at: Address, game: str, seats: int, **how: Any) -> tuple[An
     return opened, at.client(opened["link"], opened["token"])
 
 
-async def here(function: Any, *given: Any) -> Any:
+async def here(game: str, function: Any, *given: Any) -> Any:
     """A coach without a process of its own, which would have to load everything first."""
     return function(*given)
 
@@ -313,7 +313,7 @@ class Slow:
     def __init__(self) -> None:
         self.goes_on = asyncio.Event()
 
-    async def coach(self, function: Any, *given: Any) -> Any:
+    async def coach(self, game: str, function: Any, *given: Any) -> Any:
         await self.goes_on.wait()
         return function(*given)
 
