@@ -10,6 +10,8 @@ from mauseloch.server.connection import Connection
 from mauseloch.server.hub import Hub
 from mauseloch.server.socket import _text
 from mauseloch.store import MemoryStore
+from tests.patience import PATIENCE_S
+from tests.server.live import server
 
 
 class Line:
@@ -63,3 +65,23 @@ def test_messages_of_all_sizes_are_whole_text_frames(size: int) -> None:
     with pytest.raises(StopIteration) as end:
         next(reader_end)
     assert end.value.value is True, "and nothing after it"
+
+
+def test_who_hangs_up_in_the_middle_of_a_request_leaves_no_trace(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def scene() -> None:
+        async with server() as at:
+            host, _, port = at.host.partition(":")
+            _, writer = await asyncio.open_connection(host, int(port))
+            head = f"POST /api/tables HTTP/1.1\r\nhost: {at.host}\r\ncontent-length: 900\r\n\r\n"
+            writer.write(f"{head}{{".encode())
+            async with asyncio.timeout(PATIENCE_S):
+                while not at.server.server_state.tasks:  # the request is being read
+                    await asyncio.sleep(0.005)
+                writer.close()
+                while at.server.server_state.tasks:
+                    await asyncio.sleep(0.005)
+
+    asyncio.run(scene())
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []

@@ -75,8 +75,8 @@ class Horde:
         return Talk(reader, writer)
 
     async def table(self, **wanted: Any) -> Any:
-        _, opened = await post(self.port, self.address(), "/api/tables", wanted)
-        if not isinstance(opened, dict) or "code" not in opened:
+        status, opened = await post(self.port, self.address(), "/api/tables", wanted)
+        if status != 201:
             raise ValueError(opened)
         return opened
 

@@ -39,7 +39,7 @@ CLASS_TABLES = 20
 """Tables that share one address, as a school does; every other table has one of its own."""
 HIDDEN = re.compile(rb"[0-9a-f]{32,}")
 """Seeds, tokens, links and their hashes look like this; of those only one's own may be seen."""
-LATE = {"old_question", "not_awaited", "not_playing", "playing"}
+LATE = {"old_question", "not_awaited", "not_playing", "playing", "too_late"}
 """Refused because somebody or something else was first: that can happen to anybody."""
 MOST_SEATS = 4
 
@@ -70,6 +70,7 @@ class Told(Struct):
     seat: int | None = None
     token: str = ""
     code: str = ""
+    link: str = ""
     match: str = ""
     sequence: int = 0
     news_from: int = 0
@@ -251,8 +252,16 @@ class Mouse:
             line.answering = None
             if told.code in LATE:
                 self.pending = None
+            else:
+                self._later(AGAIN_S, self._insists)
         elif self.seat is None or told.id == 1:  # no hello, no seat: try it all again
             line.transport.close()
+        else:
+            self._starts()
+
+    def _insists(self) -> None:
+        if self.line is not None and self.pending is not None:
+            self.line.answer(*self.pending)
 
     def _starts(self) -> None:
         """The host begins a match once everybody sits, and another after it."""
@@ -281,7 +290,7 @@ class Mouse:
     def _looks_for_secrets(self, told: Told, content: bytes) -> None:
         for found in HIDDEN.findall(content):
             secret = found.decode()
-            if secret not in (self.match, self.token):
+            if secret not in (self.match, self.token, told.link):  # who may come in may invite
                 self.crowd.ledger["strays"].write(f"{told.type} {secret}\n")
 
     def _later(self, within_s: tuple[float, float], then: Callable[[], None]) -> None:

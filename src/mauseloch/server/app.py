@@ -84,7 +84,8 @@ class Gate:
                 await Response(reply.body, reply.status, closing)(scope, receive, send)
                 return
             scope["doors"], scope["caller"] = self._doors, caller
-        await self._app(scope, receive, send)
+        with contextlib.suppress(requests.ClientDisconnect):  # nobody is left to be answered
+            await self._app(scope, receive, send)
 
 
 class Large(Response):
