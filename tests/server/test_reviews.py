@@ -91,7 +91,7 @@ def test_a_review_needs_a_seat(text: str | None) -> None:
         seat_of(text)
 
 
-async def elsewhere(function: Any, *given: Any) -> bytes:
+async def elsewhere(game: str, function: Any, *given: Any) -> bytes:
     """Work as the hub does it."""
     made: bytes = await asyncio.get_running_loop().run_in_executor(None, function, *given)
     return made
@@ -102,7 +102,7 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait() -> No
     at_once: list[int] = []
     made_at_once: list[int] = []
 
-    async def slowly(function: Any, document: str, seat: int) -> bytes:
+    async def slowly(game: str, function: Any, document: str, seat: int) -> bytes:
         assert (function, document) == (reviewed, record.dumps())
         at_once.append(seat)
         made_at_once.append(len(at_once))
@@ -146,7 +146,7 @@ def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> Non
     record = played("geier", 2).record()
     made: list[int] = []
 
-    async def quickly(function: Any, document: str, seat: int) -> bytes:
+    async def quickly(game: str, function: Any, document: str, seat: int) -> bytes:
         made.append(seat)
         return document.encode() * bool(function)
 
@@ -187,7 +187,7 @@ async def practising(at: Address, game: str, seats: int, **how: Any) -> tuple[An
     return opened, at.client(opened["link"], opened["token"])
 
 
-async def here(function: Any, *given: Any) -> Any:
+async def here(game: str, function: Any, *given: Any) -> Any:
     """A coach without a process of its own, which would have to load everything first."""
     return function(*given)
 
@@ -250,9 +250,9 @@ def test_a_seat_among_other_people_gets_no_hint_in_any_byte(
                     await person.until(asked)
                     refused = await hint(person)
                     assert (refused["type"], refused["code"]) == ("refused", "not_practice")
-                await leo.say("rise")  # a bot plays on: now it is practice
-                assert (await hint(mia))["type"] == "hinted"
-                assert heard(mia)
+                await leo.say("rise")  # a bot plays on, but somebody has played
+                assert (await hint(mia))["code"] == "not_practice"
+                assert not heard(mia)
                 assert not heard(leo)
                 assert (await hint(leo))["code"] == "no_seat"
 
@@ -313,7 +313,7 @@ class Slow:
     def __init__(self) -> None:
         self.goes_on = asyncio.Event()
 
-    async def coach(self, function: Any, *given: Any) -> Any:
+    async def coach(self, game: str, function: Any, *given: Any) -> Any:
         await self.goes_on.wait()
         return function(*given)
 
@@ -328,7 +328,7 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
                 at.client(opened["link"], opened["token"]) as mia,
                 at.client(opened["code"]) as leo,
             ):
-                await mia.say("start")  # the other seat is free
+                await mia.say("start")  # the other seat is free, from the next match on
                 slow = Slow()
                 monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
                 question = (await mia.until(asked))["number"]
@@ -337,8 +337,7 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
                 assert (await hint(mia))["code"] == "busy"
                 assert (await leo.sit())["type"] == "seated"
                 slow.goes_on.set()
-                assert (await waiting)["code"] == "not_practice"
-                assert not heard(mia)
+                assert (await waiting)["type"] == "hinted"
                 await leo.say("rise")
                 slow.goes_on.clear()
                 waiting = asyncio.ensure_future(hint(mia))
@@ -347,8 +346,28 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
                 await mia.until(lambda one: one.question["number"] != question)
                 slow.goes_on.set()
                 assert (await waiting)["code"] == "old_question"
-                assert not heard(mia)
                 assert (await hint(mia))["type"] == "hinted"
+
+    run(main())
+
+
+def test_no_hint_once_somebody_else_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        async with server() as at:
+            opened = await at.table(game="zocken", seats=2, options={"first": 0})
+            async with (
+                at.client(opened["link"], opened["token"]) as mia,
+                at.client(opened["code"]) as leo,
+            ):
+                await mia.say("start")
+                slow = Slow()
+                monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
+                await mia.until(asked)
+                waiting = asyncio.ensure_future(hint(mia))
+                assert (await leo.sit())["type"] == "seated"  # nothing is hidden: at once
+                slow.goes_on.set()
+                assert (await waiting)["code"] == "not_practice"
+                assert not heard(mia)
 
     run(main())
 
