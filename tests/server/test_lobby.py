@@ -55,8 +55,7 @@ def test_a_tiny_machine_offers_neither_the_strongest_bots_nor_the_coach() -> Non
             )
             assert (status, failure["code"]) == (400, "no_strongest")
             assert not at.server.hub.rooms, "and no table is left"
-            _, text = await at.ask("GET", "/metrics")
-            assert "mauseloch_thinking_processes 0.0" in text
+            assert "mauseloch_thinking_processes 0.0" in at.server.hub.numbers()
 
     run(main())
 
