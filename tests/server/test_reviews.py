@@ -297,7 +297,7 @@ def test_a_hint_that_cannot_be_made_ends_no_match() -> None:
                 await mia.say("start")
                 room = at.server.hub.find(opened["code"])
                 (looker,) = room.lookers
-                await room._hint(looker, 99, broken, (mia.update["match"], 0))
+                await room._hints._tell(looker, 99, broken, (mia.update["match"], 0))
                 refused = await mia.until(lambda one: [f for f in one.frames if "refused" in f])
                 assert json.loads(refused[0])["code"] == "busy"
                 assert json.loads(refused[0])["id"] == 99

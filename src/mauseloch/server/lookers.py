@@ -19,7 +19,7 @@ from mauseloch.server.wire import (
 )
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
-from mauseloch.tables.table import Table
+from mauseloch.tables.table import Table, TableError
 from mauseloch.telling import narration, telling, warnings
 
 
@@ -161,6 +161,13 @@ class Moment:
             warned = warnings(match, seat)
             question.warnings = {action: message(why_not) for action, why_not in warned.items()}
         return question
+
+
+def playing(table: Table, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
+    """The seat of somebody who plays, and the match; raises TableError."""
+    if looker.seat is None:
+        raise TableError("no_seat", "you only look on here")
+    return looker.seat, table.running()
 
 
 def names_at(table: Table) -> list[str]:

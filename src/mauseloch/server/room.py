@@ -8,18 +8,15 @@ change the table again.
 import asyncio
 import secrets
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
-from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
-from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
+from mauseloch.server.hints import Hints
 from mauseloch.server.kept_out import KeptOut
 from mauseloch.server.logs import alias, blame, cleaned, warn
-from mauseloch.server.lookers import Looker, names_at
+from mauseloch.server.lookers import Looker, playing
 from mauseloch.server.outbox import Letter, Outbox
-from mauseloch.server.question import OpenQuestion, Work
+from mauseloch.server.question import OpenQuestion
 from mauseloch.server.wire import (
     Answer,
     Bye,
@@ -28,11 +25,9 @@ from mauseloch.server.wire import (
     FromClient,
     Hello,
     Hint,
-    Hinted,
     Paused,
     Phrase,
     Phrased,
-    Refused,
     Resumed,
     Rise,
     Seated,
@@ -72,7 +67,6 @@ class Room:
         self._thinker = thinker
         self._clock = clock
         self._tally = tally
-        self._hinting = False
         self._kept_out = KeptOut(table)
         self._seen_at = clock.time()
         """When something happened here last, or somebody left."""
@@ -98,6 +92,7 @@ class Room:
             told=self.question.told,
             guard=self._guarded,
         )
+        self._hints = Hints(table, thinker, self.question)
 
     # Opening and closing
 
@@ -257,7 +252,7 @@ class Room:
 
     def answer(self, looker: Looker, message: Answer) -> None:
         """A person answers the open question."""
-        seat, match = self._playing(looker)
+        seat, match = playing(self.table, looker)
         if message.question != self.table.document.opened:
             raise TableError("old_question", "that question is not open any more")
         if not self.question.is_told:
@@ -267,14 +262,7 @@ class Room:
 
     def hint(self, looker: Looker, message: Hint) -> None:
         """Somebody who plays against bots alone asks what to do."""
-        seat, match = self._practising(looker, message.question)
-        if self._hinting:
-            raise TableError("busy", "you have asked already")
-        # As it was asked: what bots have answered since is nothing that anybody was told.
-        given = (match.game, match.inputs[: message.question], seat, names_at(self.table))
-        self._hinting = True
-        find = partial(self._thinker.hint, message.id, *given)
-        self.question.think(self._hint(looker, message.id, find, (self.table.document.match, seat)))
+        self._hints.ask(looker, message)
 
     def phrase(self, looker: Looker, message: Phrase) -> None:
         """Somebody says one of the preset phrases to everybody."""
@@ -339,42 +327,6 @@ class Room:
         """They have heard so many news already; never more than there are."""
         match = self.table.match
         looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
-
-    def _playing(self, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The seat of somebody who plays, and the match; raises TableError."""
-        if looker.seat is None:
-            raise TableError("no_seat", "you only look on here")
-        return looker.seat, self.table.running()
-
-    # Hints
-
-    async def _hint(
-        self, looker: Looker, number: int, find: Work[Hinted], asked: tuple[str, Seat]
-    ) -> None:
-        """To nobody but the one who asked, if that may still be told."""
-        try:
-            hint = await find()
-            if (self.table.document.match, looker.seat) != asked:
-                raise TableError("old_question", "that question is not open any more")
-            self._practising(looker, hint.question)
-            looker.send(encode(hint))
-        except MauselochError as error:
-            looker.send(encode(Refused(id=number, code=error.code, detail=str(error))))
-        finally:
-            self._hinting = False
-
-    def _practising(self, looker: Looker, question: int) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The same for who is asked this and has played against bots alone; raises TableError."""
-        seat, match = self._playing(looker)
-        document = self.table.document
-        alone = document.players == [document.places[seat].owner]
-        if not alone or match.waiting.deadline_ms is not None:
-            raise TableError("not_practice", "hints are for practice against bots, not for races")
-        if question != document.opened:
-            raise TableError("old_question", "that question is not open any more")
-        if seat not in match.waiting.seats:
-            raise TableError("not_awaited", "you are not asked")
-        return seat, match
 
     # Failing
 
