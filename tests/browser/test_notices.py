@@ -1,4 +1,4 @@
-"""What whoever runs the server says reaches every browser, in words that everybody understands."""
+"""What whoever runs the server or a table does reaches everybody, in words they understand."""
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -57,3 +57,16 @@ def test_a_closed_table_says_why_and_leads_on(person: Comes, owner: Asking) -> N
     owner.ask(f"/tables/{code}/close", {"reason": "È tardi"})
     expect(mia.page.get_by_text(mia.says("because-closed", detail="È tardi"))).to_be_visible()
     assert cut(mia.page) + unsaid(mia.page) == []
+
+
+def test_a_host_can_remove_somebody_but_keep_out_nobody_on_the_same_line(person: Comes) -> None:
+    mia, leo = person("Mia", "de", PHONE), person("Leo", "fr", LAPTOP)
+    code = mia.opens("geier", seats=3)
+    leo.joins(code)
+    mia.tap(mia.button("remove"))
+    assert cut(mia.page) + unsaid(mia.page) + in_both_lights(mia.page) == []
+    mia.tap(mia.button("remove-keep-out"))
+    expect(mia.page.get_by_text(mia.says("refused-same_line")).first).to_be_visible()
+    mia.tap(mia.button("remove"))
+    mia.tap(mia.page.get_by_role("button", name=mia.says("remove-sure", name="Leo")))
+    expect(leo.page.get_by_text(leo.says("removed")).first).to_be_visible()

@@ -170,8 +170,9 @@ def _told(settings: Settings) -> dict[str, Any]:
     """What differs from the defaults, by name: values may be secrets."""
     found: dict[str, Any] = {}
     for section in fields(settings):
-        given = getattr(settings, section.name)
-        named = [one.name for one in fields(given) if getattr(given, one.name) != one.default]
+        given, usual = getattr(settings, section.name), getattr(Settings(), section.name)
+        values = [(one.name, getattr(given, one.name)) for one in fields(given)]
+        named = [name for name, value in values if value != getattr(usual, name)]
         if named:
             found[section.name] = named
     return found
