@@ -79,7 +79,7 @@ async def besieged(plan: Plan, folder: Path, cores: tuple[int | None, int | None
         await fort.open()
         watch = Watch(fort)
         everything_s = plan.seconds + ARRIVING_S
-        await program("people", fort.port, plan.tables, everything_s, plan.seed, folder)
+        await program("crowd", fort.port, plan.tables, everything_s, plan.seed, folder)
         until = time.monotonic() + ARRIVING_S
         while not (folder / "all-sit").exists():
             if time.monotonic() > until:

@@ -1,28 +1,18 @@
-"""Honest people: they open tables, sit down, play at people's pace and come back after every cut.
-
-A process of its own. What everybody was told and promised goes into files, to be held against what
-is stored once all is over.
-"""
+"""Honest people: they sit down, play at people's pace and come back after every cut."""
 
 import asyncio
-import gc
 import hashlib
 import itertools
 import re
-import signal
-import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Any, TextIO
+from typing import Any, Protocol, TextIO
 
 from bench.websocket import WebSocket
 from msgspec import Raw, Struct, field, json
-
-import mauseloch
 
 THINKS_S = (2.0, 6.0)
 REACTS_S = (0.25, 0.9)
@@ -32,16 +22,12 @@ BACK_S, BACK_MOST_S = 0.2, 3.0
 """After a cut; twice as long every time, and never two in step."""
 STUCK_S = 15.0
 """Whose answer nobody has taken or refused for so long is stuck; the page would say it again."""
-STILL_S = 60.0
 SAMPLED = 1 / 50
 """Of all updates, those that are looked into for secrets byte by byte."""
-CLASS_TABLES = 20
-"""Tables that share one address, as a school does; every other table has one of its own."""
 HIDDEN = re.compile(rb"[0-9a-f]{32,}")
 """Seeds, tokens, links and their hashes look like this; of those only one's own may be seen."""
 LATE = {"old_question", "not_awaited", "not_playing", "playing", "too_late"}
 """Refused because somebody or something else was first: that can happen to anybody."""
-MOST_SEATS = 4
 
 
 class Asked(Struct):
@@ -104,10 +90,22 @@ class Ledger:
             file.close()
 
 
+class World(Protocol):
+    """What somebody needs to know of all the others."""
+
+    port: int
+    ledger: Ledger
+    rng: Random
+    over: bool
+
+    def all_sit(self, table: str) -> bool:
+        """Whether everybody has come to this table."""
+
+
 class Mouse:
     """Somebody with a seat, whatever happens to the line."""
 
-    def __init__(self, crowd: "Crowd", address: str, table: str, token: str | None) -> None:
+    def __init__(self, crowd: World, address: str, table: str, token: str | None) -> None:
         self.crowd = crowd
         self.address = address
         self.table = table
@@ -125,6 +123,7 @@ class Mouse:
         self.seated = asyncio.get_running_loop().create_future()
         self.line: Line | None = None
         self.acked_at = 0.0
+        self.left = False
         self._coming: asyncio.Future[None] | None = None
         self._tries = 0
         self._state = ""
@@ -154,12 +153,21 @@ class Mouse:
     def cut(self) -> None:
         """No line: try again, politely."""
         self.line = None
-        if self.crowd.over:
+        if self.crowd.over or self.left:
             return
         self._tries += 1
         self._asked = -1
         longest = min(BACK_MOST_S, BACK_S * 2**self._tries)
         self._later((longest / 2, longest), self.come)
+
+    def leave(self) -> None:
+        """For good."""
+        self.left = True
+        self.pending = None
+        if self._timer is not None:
+            self._timer.cancel()
+        if self.line is not None:
+            self.line.transport.close()
 
     def came(self, line: "Line") -> None:
         self.line = line
@@ -190,7 +198,7 @@ class Mouse:
         if told.table is not None:
             self._state = told.table.state
             self._names = [seat.name for seat in told.table.seats]
-            self._starts()
+            self.starts()
         self._looks_for_secrets(told, content)
 
     def _sits(self, seat: int | None) -> None:
@@ -257,13 +265,13 @@ class Mouse:
         elif self.seat is None or told.id == 1:  # no hello, no seat: try it all again
             line.transport.close()
         else:
-            self._starts()
+            self.starts()
 
     def _insists(self) -> None:
         if self.line is not None and self.pending is not None:
             self.line.answer(*self.pending)
 
-    def _starts(self) -> None:
+    def starts(self) -> None:
         """The host begins a match once everybody sits, and another after it."""
         if self.host and self._state in ("open", "over") and self.crowd.all_sit(self.table):
             self._later(AGAIN_S, self._start)
@@ -280,6 +288,12 @@ class Mouse:
             self.crowd.ledger.trouble("stuck")
             self.since = time.monotonic()
             self.line.answer(*self.pending)
+
+    def told_of(self) -> str:
+        """How it stands, for whoever wonders why nothing happens."""
+        asked = f"asked {self._asked}, answers {self.pending}"
+        line = "no line" if self.line is None else f"a line, {self.line.answering} under way"
+        return f"{self.table} seat {self.seat}, {self._state}, {asked}, {line}, host {self.host}"
 
     def remember(self) -> None:
         """What was told of this match, to be compared with what is stored of it."""
@@ -336,126 +350,3 @@ class Line(WebSocket):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._mouse.cut()
-
-
-class Crowd:
-    """Everybody, at all tables."""
-
-    def __init__(self, port: int, tables: int, folder: Path, seed: int) -> None:
-        self.port = port
-        self.tables = tables
-        self.ledger = Ledger(folder)
-        self.rng = Random(seed)
-        self.over = False
-        self.mice: list[Mouse] = []
-        self.lags: list[float] = []
-        self._at: dict[str, list[Mouse]] = {}
-        self._folder = folder
-
-    def all_sit(self, table: str) -> bool:
-        return all(mouse.seated.done() for mouse in self._at.get(table, ()))
-
-    async def play(self, seconds: float) -> None:
-        """Come, play until somebody says that it is over, and write down what is left to say."""
-        ended = asyncio.Event()
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
-        watching = asyncio.ensure_future(self._watch())
-        await asyncio.gather(*(self._some(first) for first in range(8)))
-        (self._folder / "all-sit").touch()
-        with suppress(TimeoutError):
-            await asyncio.wait_for(ended.wait(), seconds)
-        self.over = True
-        await asyncio.sleep(3)  # the last answers
-        watching.cancel()
-        for mouse in self.mice:
-            mouse.remember()
-        self.ledger.counts["unanswered"] = sum(mouse.pending is not None for mouse in self.mice)
-        self.ledger.counts["people"] = len(self.mice)
-        self.ledger.counts["still"] = sum(map(_stands_still, self._at.values()))
-        self.ledger.close()
-        lags = sorted(self.lags)
-        said = {
-            "counts": dict(self.ledger.counts),
-            "lag_p50_ms": lags[len(lags) // 2] * 1000,
-            "lag_p99_ms": lags[len(lags) * 99 // 100] * 1000,
-            "lag_worst_ms": lags[-1] * 1000,
-        }
-        (self._folder / "people.json").write_bytes(json.encode(said))
-
-    async def _some(self, first: int) -> None:
-        for number in range(first, self.tables, 8):
-            await self._open(number)
-
-    async def _open(self, number: int) -> None:
-        """A table, and everybody who sits at it."""
-        names = mauseloch.games()
-        game = names[number % len(names)]
-        sizes = [size for size in mauseloch.game(game).seats if size <= MOST_SEATS]
-        seats = self.rng.choice(sizes)
-        bots = self.rng.choice((0, 0, 1)) if seats > 2 else 0
-        address = "127.10.0.1" if number < CLASS_TABLES else f"127.11.{number >> 8}.{number & 255}"
-        wanted = {"game": game, "seats": seats, "bots": ["simple"] * bots, "name": "Mia"}
-        while not self.over:
-            status, opened = await post(self.port, address, "/api/tables", wanted)
-            if status == 201:
-                break
-            self.ledger.trouble(f"refused table {status}")
-            await asyncio.sleep(self.rng.uniform(0.5, 1.5))
-        else:
-            return
-        code = opened["code"]
-        mice = [Mouse(self, address, code, opened["token"])]
-        mice += [Mouse(self, address, code, None) for _ in range(seats - bots - 1)]
-        self._at[code] = mice
-        self.mice += mice
-        for mouse in mice:
-            mouse.come()
-            await mouse.seated
-        mice[0]._starts()
-
-    async def _watch(self) -> None:
-        """How late we are ourselves, and whose answers are stuck."""
-        for tick in itertools.count():
-            begin = time.monotonic()
-            await asyncio.sleep(0.05)
-            self.lags.append(time.monotonic() - begin - 0.05)
-            if tick % 40 == 0:
-                for mouse in self.mice:
-                    mouse.waits()
-
-
-def _stands_still(mice: Sequence[Mouse]) -> bool:
-    """Whether nobody has played at this table for longer than anybody thinks."""
-    return time.monotonic() - max(mouse.acked_at for mouse in mice) > STILL_S
-
-
-async def post(port: int, address: str, path: str, body: object) -> tuple[int, Any]:
-    """A plain POST from this address; 0 if nobody answers."""
-    with suppress(OSError, IndexError, ValueError, TimeoutError):
-        async with asyncio.timeout(10):
-            reader, writer = await asyncio.open_connection(
-                "127.0.0.1", port, local_addr=(address, 0)
-            )
-            content = json.encode(body)
-            head = f"POST {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
-            writer.write(f"{head}content-length: {len(content)}\r\n\r\n".encode() + content)
-            answer = await reader.read()
-            writer.close()
-        top, _, rest = answer.partition(b"\r\n\r\n")
-        return int(top.split()[1]), json.decode(rest)
-    return 0, None
-
-
-def main() -> None:
-    """The program: PORT TABLES SECONDS SEED FOLDER."""
-    port, tables, seconds, seed, folder = sys.argv[1:]
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 1000)
-    crowd = Crowd(int(port), int(tables), Path(folder), int(seed))
-    import uvloop  # noqa: PLC0415 - only on this side of a process
-
-    uvloop.run(crowd.play(float(seconds)))
-
-
-if __name__ == "__main__":
-    main()

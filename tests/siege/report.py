@@ -121,6 +121,8 @@ class Siege:
                 yield f"- {who}: {name}: {many:,}"
         for name, many in sorted(self.attackers["failures"].items()):
             yield f"- attackers cut off: {name}: {many:,}"
+        for table in self.people["still"]:
+            yield f"- stands still: {'; '.join(table)}"
         for fault in (self.verdict.lost + self.verdict.untrue + self.verdict.leaks)[:30]:
             yield f"- fault: {fault}"
         yield ""
