@@ -88,6 +88,7 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.terminal
 	$(BIN)/python -m docs.protocol
 	$(BIN)/python -m docs.configuration
+	$(BIN)/python -m docs.dashboard
 
 # docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
 statistics: $(VENV)/ready

@@ -11,6 +11,7 @@ import socket
 import sys
 import tempfile
 import time
+from argparse import Namespace
 from collections.abc import AsyncIterator, Iterable
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from tests.server.live import Address, over
 
 import mauseloch
 from mauseloch.ahead import steps
+from mauseloch.cli.asking import Asking
 from mauseloch.server import service
 from mauseloch.server.settings import Listen, Settings, Storage
 from mauseloch.server.thinking import Thinking
@@ -148,8 +150,8 @@ async def until(holds: Any) -> None:
 
 async def number(at: Address, name: str) -> float:
     """One of the server's own metrics."""
-    _, text = await at.ask("GET", "/metrics")
-    lines: Iterable[str] = text.splitlines()
+    admin = Asking(Namespace(socket=None, port=int(at.host.partition(":")[2])))
+    lines: Iterable[str] = (await asyncio.to_thread(admin.text, "/metrics")).splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith(f"mauseloch_{name} "))
 
 

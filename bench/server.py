@@ -19,6 +19,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+from argparse import Namespace
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from random import Random
@@ -29,8 +30,10 @@ from typing import Any, NamedTuple
 from msgspec import Raw, Struct, field, json
 
 from bench.websocket import WebSocket
+from mauseloch.cli.asking import Asking
 from mauseloch.core.game import CHANCE, Input
 from mauseloch.games.geier.rules import Geier
+from mauseloch.server.aside import unix_socket, usual_path
 from mauseloch.server.limits import Limits, Rate
 from mauseloch.server.listening import bound
 from mauseloch.server.service import COLLECT_AFTER, Server, runner
@@ -446,12 +449,17 @@ THEIRS = Contestant("boardgame.io", _theirs, their_table)
 
 def serve(url: str) -> None:
     """What `mauseloch serve --db URL` does, but for clients that are all at one address."""
-    with bound("127.0.0.1", 0) as opened:
+    with (
+        bound("127.0.0.1", 0) as opened,
+        unix_socket(usual_path(opened.getsockname()[1])) as admin,
+    ):
         server = Server(
             SqlStore(url),
             Settings(limits=QUICK),
             up=lambda: print(opened.getsockname()[1], flush=True),
         )
+
+        server.open_aside(admin, None)
 
         async def serving() -> None:
             asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, gc.collect)
@@ -597,7 +605,8 @@ async def with_bots(folder: Path) -> tuple[Sequence[float], Sequence[float], flo
 
 
 async def _inputs(server: Running) -> int:
-    text: str = await server.ask("GET", "/metrics")
+    admin = Asking(Namespace(socket=None, port=server.port))
+    text = await asyncio.to_thread(admin.text, "/metrics")
     return int(float(text.partition("\nmauseloch_inputs_total ")[2].split()[0]))
 
 

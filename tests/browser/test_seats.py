@@ -41,4 +41,4 @@ def test_where_quickness_counts_everybody_sees_how_good_lines_are(person: Comes)
     for one in (mia, kim):
         one.tap(one.button("people").first)
         seats = one.page.get_by_role("dialog", name=one.says("people"))
-        expect(seats.get_by_text(one.says("lines-note"))).to_be_visible()
+        expect(seats.get_by_text(one.says("seat-line-note"))).to_be_visible()

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from mauseloch.cli import main, solve
-from mauseloch.cli.arguments import COMMANDS, UsageError, overview, parsed
+from mauseloch.cli.arguments import ADMIN, COMMANDS, UsageError, admin_overview, overview, parsed
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts
 
@@ -18,7 +18,7 @@ OPTIONS = {
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
-    "--open --db --memory --lang --help",
+    "--open --db --memory --admin-socket --metrics --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "compile": "game --lang --help",
     "rules": "game --lang --help",
@@ -29,6 +29,22 @@ OPTIONS = {
     "--no-records --json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
+ACTIONS = {
+    "tables": "--json --socket --port",
+    "table": "code --json --socket --port",
+    "close": "code --reason --socket --port",
+    "announce": "text --for --only --clear --socket --port",
+    "drain": "--for --cancel --socket --port",
+    "blocks": "--socket --port",
+    "block": "address --for --socket --port",
+    "unblock": "address --socket --port",
+    "metrics": "--socket --port",
+    "usage": "--days --json --db",
+    "prune": "--days --db",
+    "backup": "file --db",
+    "restore": "file --replace --db",
+}
+"""Of `mauseloch admin`."""
 
 OWN = {
     "game": ("play", "watch", "solve", "compile"),
@@ -81,7 +97,7 @@ def test_the_overview_names_every_command(language: str, capsys: Capture) -> Non
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [one for one in COMMANDS if one != "admin"])
 def test_every_command_has_its_help(command: str, language: str, capsys: Capture) -> None:
     speak = texts(language)
     told = helps(capsys, command, "--help", "--lang", language)
@@ -96,6 +112,25 @@ def test_every_command_has_its_help(command: str, language: str, capsys: Capture
         assert re.search(rf"^  (-h, )?{label}.*{re.escape(said)}$", told, re.MULTILINE), option
     known = set(re.findall(r"^  (?:-h, )?(--[\w-]+)", told, re.MULTILINE))
     assert known == {option for option in OPTIONS[command].split() if option.startswith("--")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_of_admin_has_its_help(language: str, capsys: Capture) -> None:
+    speak = texts(language)
+    told = helps(capsys, "admin", "--lang", language)
+    assert told == admin_overview(speak) == helps(capsys, "admin", "--help", "--lang", language)
+    assert all(len(line) <= 100 for line in told.splitlines())
+    assert set(ADMIN) == set(ACTIONS)
+    for action, options in ACTIONS.items():
+        does = speak(say(f"help-admin-{action}"))
+        assert re.search(rf"^  mauseloch admin {action} +{re.escape(does)}$", told, re.MULTILINE)
+        own = helps(capsys, "admin", action, "--help", "--lang", language)
+        assert own.startswith(f"{speak(say('help-usage'))} mauseloch admin {action} ")
+        assert does in own
+        known = set(re.findall(r"^  (?:-h, )?(--[\w-]+)", own, re.MULTILINE))
+        assert known == {one for one in options.split() if one[0] == "-"} | {"--lang", "--help"}
+    refused = refusal("admin", "fly", "--lang", language).words
+    assert refused == say("usage-action", action="'fly'", actions=tuple(ADMIN))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

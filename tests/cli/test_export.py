@@ -282,7 +282,7 @@ def test_a_database_that_is_not_there_is_not_made(
     empty.touch()
     for file in (tmp_path / "none.db", tmp_path / "nowhere" / "none.db", tmp_path, empty):
         told = failure(capsys, "export", "--db", f"sqlite:///{file}", "--lang", language)
-        assert told == f"mauseloch: {speak(say('error-export-none', place=str(file)))}\n"
+        assert told == f"mauseloch: {speak(say('error-db-none', place=str(file)))}\n"
     assert list(tmp_path.iterdir()) == [empty]
     assert empty.read_bytes() == b""
 
@@ -295,7 +295,7 @@ def test_a_database_of_another_version_is_left_alone(
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
     file = tmp_path / "matches.jsonl"
     wanted = ["export", "--db", address(database), "--to", str(file), "--lang", language]
-    words = say("error-export-version", place=str(database))
+    words = say("error-db-version", place=str(database))
     assert failure(capsys, *wanted) == f"mauseloch: {texts(language)(words)}\n"
     assert not file.exists()
 

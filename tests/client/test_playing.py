@@ -244,7 +244,8 @@ def test_a_bot_that_thinks_too_long_is_not_heard_and_its_line_stays_alive() -> N
                 sent.append((kind, fields.get("question")))
                 return await say(kind, **fields)
 
-            player._say = listened  # type: ignore[method-assign]
+            thinking = player._thinking
+            thinking._say = listened
             staying = asyncio.ensure_future(player.stay())
             while not questions:
                 await asyncio.sleep(0.01)
@@ -255,7 +256,7 @@ def test_a_bot_that_thinks_too_long_is_not_heard_and_its_line_stays_alive() -> N
                 while not line.line.trips_ms:  # pings are answered while it thinks
                     await asyncio.sleep(0.01)
             room.question._pace_over(old)
-            while player._open is None or player._open.number == old:
+            while thinking._open is None or thinking._open.number == old:
                 await asyncio.sleep(0.01)
             go_on.set()
             await staying

@@ -170,7 +170,7 @@ def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> Packa
 def test_an_extra_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
     with pytest.raises(MissingExtraError) as raised:
-        GEIER.load("kernel")
+        replace(GEIER).load("kernel")  # a copy, which has loaded nothing yet
     assert str(raised.value) == "numba is not installed: pip install 'mauseloch[kernels]'"
     for language in LANGUAGES:
         assert "mauseloch[kernels]" in texts(language)(raised.value.words)

@@ -2,13 +2,17 @@
 
 import asyncio
 import contextlib
+import json
 import resource
 import socket
 import sys
 import time
+from argparse import Namespace
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
+from mauseloch.cli.asking import Asking
 from tests.patience import PATIENCE_S
 from tests.server.live import Address
 
@@ -31,12 +35,14 @@ class Program:
         self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process
         self.program: asyncio.subprocess.Process | None = None
         self.said = file.with_suffix(".log")
+        self.socket = file.with_suffix(".sock")
+        self.admin = Asking(Namespace(socket=str(self.socket)))
 
     async def start(self) -> None:
         with self.said.open("ab") as log:
             self.program = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
-                *("--db", self.url, "--port", str(self.port)),
+                *("--db", self.url, "--port", str(self.port), "--admin-socket", str(self.socket)),
                 stdout=log,
                 stderr=log,
                 env=self.environment,
@@ -54,6 +60,11 @@ class Program:
     def _limit(self) -> None:
         assert self.descriptors is not None
         resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
+
+    def logged(self) -> list[Any]:
+        """What it has written to its log."""
+        lines = self.said.read_text().splitlines()
+        return [json.loads(line) for line in lines if not line.startswith("Mauseloch is open")]
 
     async def kill(self) -> None:
         if self.program is not None and self.program.returncode is None:

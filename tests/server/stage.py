@@ -120,6 +120,7 @@ class Person:
         self.words = words
         self.frames: list[dict[str, Any]] = []
         self.closed = False
+        self.caller_key = "192.0.2.1"
 
     def send(self, *frames: bytes) -> None:
         self.frames += [msgspec.json.decode(frame) for frame in frames]

@@ -55,8 +55,7 @@ def test_a_tiny_machine_offers_neither_the_strongest_bots_nor_the_coach() -> Non
             )
             assert (status, failure["code"]) == (400, "no_strongest")
             assert not at.server.hub.rooms, "and no table is left"
-            _, text = await at.ask("GET", "/metrics")
-            assert "mauseloch_thinking_processes 0.0" in text
+            assert "mauseloch_thinking_processes 0.0" in at.server.hub.numbers()
 
     run(main())
 
@@ -114,8 +113,7 @@ def test_a_table_that_cannot_be_opened_is_refused_with_a_code(body: Any, code: s
         async with server() as at:
             status, answer = await at.ask("POST", "/api/tables", body)
             assert (status, answer["code"]) == (413 if code == "too_long" else 400, code)
-            _, numbers = await at.ask("GET", "/metrics")
-            assert "mauseloch_tables 0.0\n" in numbers
+            assert "mauseloch_tables 0.0\n" in at.server.hub.numbers()
 
     run(main())
 
@@ -394,8 +392,7 @@ def test_a_bug_ends_one_table_and_the_server_goes_on(monkeypatch: pytest.MonkeyP
                 ended = await at.server.hub.store.match(match)
                 assert ended is not None
                 assert await plays(leo, random.Random(1))
-                _, numbers = await at.ask("GET", "/metrics")
-                assert "mauseloch_tables_failed_total 1.0\n" in numbers
+                assert at.server.hub.metrics.value("tables_failed_total") == 1
 
     run(main())
 

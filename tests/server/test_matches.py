@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import mauseloch
-from mauseloch.server import question
 from mauseloch.server.frames import encode, news_bytes
+from mauseloch.tables.fairness import Credit
 from tests.patience import PATIENCE_S
 from tests.server.live import Address, Client, asked, over, server
 
@@ -205,7 +205,7 @@ def test_a_table_may_measure_everybody_by_what_is_usual_for_them(
 ) -> None:
     """What people report is believed: a busy machine would make it late."""
     slow_ms = 500
-    monkeypatch.setattr(question, "believed_ms", lambda line, elapsed_ms, claimed_ms: claimed_ms)
+    monkeypatch.setattr(Credit, "believed_ms", lambda *given: given[-1])
 
     async def race(client: Client, reaction_ms: int) -> None:
         """React to three mice, always after the same time."""

@@ -91,7 +91,7 @@ def test_a_review_needs_a_seat(text: str | None) -> None:
         seat_of(text)
 
 
-async def elsewhere(function: Any, *given: Any) -> bytes:
+async def elsewhere(game: str, function: Any, *given: Any) -> bytes:
     """Work as the hub does it."""
     made: bytes = await asyncio.get_running_loop().run_in_executor(None, function, *given)
     return made
@@ -102,7 +102,7 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait() -> No
     at_once: list[int] = []
     made_at_once: list[int] = []
 
-    async def slowly(function: Any, document: str, seat: int) -> bytes:
+    async def slowly(game: str, function: Any, document: str, seat: int) -> bytes:
         assert (function, document) == (reviewed, record.dumps())
         at_once.append(seat)
         made_at_once.append(len(at_once))
@@ -146,7 +146,7 @@ def test_what_was_asked_for_last_is_kept(monkeypatch: pytest.MonkeyPatch) -> Non
     record = played("geier", 2).record()
     made: list[int] = []
 
-    async def quickly(function: Any, document: str, seat: int) -> bytes:
+    async def quickly(game: str, function: Any, document: str, seat: int) -> bytes:
         made.append(seat)
         return document.encode() * bool(function)
 
@@ -187,7 +187,7 @@ async def practising(at: Address, game: str, seats: int, **how: Any) -> tuple[An
     return opened, at.client(opened["link"], opened["token"])
 
 
-async def here(function: Any, *given: Any) -> Any:
+async def here(game: str, function: Any, *given: Any) -> Any:
     """A coach without a process of its own, which would have to load everything first."""
     return function(*given)
 
@@ -250,11 +250,11 @@ def test_a_seat_among_other_people_gets_no_hint_in_any_byte(
                     await person.until(asked)
                     refused = await hint(person)
                     assert (refused["type"], refused["code"]) == ("refused", "not_practice")
-                await leo.say("rise")  # a bot plays on: now it is practice
-                assert (await hint(mia))["type"] == "hinted"
-                assert heard(mia)
-                assert not heard(leo)
+                await leo.say("rise")  # a bot plays on, with a hand that Leo has seen
+                assert (await hint(mia))["code"] == "not_practice"
                 assert (await hint(leo))["code"] == "no_seat"
+                assert not heard(mia)
+                assert not heard(leo)
 
     run(main())
 
@@ -297,7 +297,7 @@ def test_a_hint_that_cannot_be_made_ends_no_match() -> None:
                 await mia.say("start")
                 room = at.server.hub.find(opened["code"])
                 (looker,) = room.lookers
-                await room._hint(looker, 99, broken, (mia.update["match"], 0))
+                await room._hints._tell(looker, 99, broken, (mia.update["match"], 0))
                 refused = await mia.until(lambda one: [f for f in one.frames if "refused" in f])
                 assert json.loads(refused[0])["code"] == "busy"
                 assert json.loads(refused[0])["id"] == 99
@@ -311,9 +311,10 @@ class Slow:
     """A coach who takes a while."""
 
     def __init__(self) -> None:
-        self.goes_on = asyncio.Event()
+        self.asked, self.goes_on = asyncio.Event(), asyncio.Event()
 
-    async def coach(self, function: Any, *given: Any) -> Any:
+    async def coach(self, game: str, function: Any, *given: Any) -> Any:
+        self.asked.set()
         await self.goes_on.wait()
         return function(*given)
 
@@ -324,6 +325,30 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
     async def main() -> None:
         async with server() as at:
             opened = await at.table(game="geier", seats=2)
+            async with at.client(opened["link"], opened["token"]) as mia:
+                await mia.say("start")
+                slow = Slow()
+                monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
+                question = (await mia.until(asked))["number"]
+                waiting = asyncio.ensure_future(hint(mia))
+                await slow.asked.wait()
+                assert (await hint(mia))["code"] == "busy"
+                await mia.say("answer", question=question, action="1")
+                await mia.until(lambda one: one.question["number"] != question)
+                slow.goes_on.set()
+                assert (await waiting)["code"] == "old_question"
+                assert not heard(mia)
+                assert (await hint(mia))["type"] == "hinted"
+
+    run(main())
+
+
+def test_no_hint_is_told_once_somebody_else_has_sat_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is hidden people play at once; so the match is no practice any more."""
+
+    async def main() -> None:
+        async with server() as at:
+            opened = await at.table(game="zocken", seats=2, options={"first": 0})
             async with (
                 at.client(opened["link"], opened["token"]) as mia,
                 at.client(opened["code"]) as leo,
@@ -331,24 +356,13 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
                 await mia.say("start")  # the other seat is free
                 slow = Slow()
                 monkeypatch.setattr(at.server.hub.thinkers, "coach", slow.coach)
-                question = (await mia.until(asked))["number"]
+                await mia.until(asked)
                 waiting = asyncio.ensure_future(hint(mia))
-                await asyncio.sleep(0.05)
-                assert (await hint(mia))["code"] == "busy"
+                await slow.asked.wait()
                 assert (await leo.sit())["type"] == "seated"
                 slow.goes_on.set()
                 assert (await waiting)["code"] == "not_practice"
                 assert not heard(mia)
-                await leo.say("rise")
-                slow.goes_on.clear()
-                waiting = asyncio.ensure_future(hint(mia))
-                await asyncio.sleep(0.05)
-                await mia.say("answer", question=question, action="1")
-                await mia.until(lambda one: one.question["number"] != question)
-                slow.goes_on.set()
-                assert (await waiting)["code"] == "old_question"
-                assert not heard(mia)
-                assert (await hint(mia))["type"] == "hinted"
 
     run(main())
 

@@ -425,7 +425,7 @@ def test_the_example_session_is_what_a_server_does(monkeypatch: pytest.MonkeyPat
     run(main())
 
 
-NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye", "unseated", "hint", "hinted"}
+NOT_IN_THE_SESSION = {"rise", "set_bot", "free", "bye", "unseated", "hint", "hinted", "notice"}
 
 
 def test_the_page_speaks_of_every_message() -> None:
@@ -433,7 +433,7 @@ def test_the_page_speaks_of_every_message() -> None:
         **SCHEMA["$defs"]["ClientMessage"]["discriminator"]["mapping"],
         **SCHEMA["$defs"]["ServerMessage"]["discriminator"]["mapping"],
     }
-    assert len(mapping) == 22
+    assert len(mapping) == 23
     assert f"This is version {wire.VERSION}." in PAGE
     for name in mapping:
         assert PAGE.count(f"#### `{name}`\n") == 1, name

@@ -47,7 +47,7 @@ class Recorder:
     """Somebody who looks at a room that nobody is connected to."""
 
     line = Line()
-    token = ""
+    token = caller_key = ""
 
     def __init__(self, seat: Seat | None, told: int) -> None:
         self.seat = seat
@@ -88,6 +88,7 @@ async def played(at: Address, game: str) -> tuple[Match[Any, Any, Any], list[Hea
         heard = [Heard(seat, [one.encode() for one in client.frames]) for seat, client in clients]
         tokens = [client.token for client in people]
         secret = [match.seed, other["token"], other["link"], table["link"], other["code"]]
+        assert {one.welcome["link"] for one in [*people, screen]} == {table["link"]}
         secret += [*map(hashed, tokens), *tokens]
     return match, heard, secret
 
@@ -188,13 +189,16 @@ def test_redealing_what_is_hidden_changes_no_byte(game: str) -> None:
 
 
 def check_plain(heard: Heard, secret: Sequence[str]) -> None:
-    """No token, seed or link anywhere, but one's own token; and no messages but ours."""
+    """No token, seed or link anywhere, but one's own token and, in a welcome, the table's own link.
+
+    Whoever is welcome at a table may invite others to it. No messages but ours.
+    """
     kinds = {"welcome", "seated", "done", "changed", "update", "phrased"}
     for frame in heard.frames:
         sent = msgspec.json.decode(frame)
         assert sent["type"] in kinds
         for one in secret:
-            own = sent["type"] == "seated" and sent["token"] == one
+            own = one == sent.get({"seated": "token", "welcome": "link"}.get(sent["type"], ""))
             assert own or one.encode() not in frame, (one, frame)
         if sent["type"] == "seated":
             assert sent["seat"] == heard.seat

@@ -80,7 +80,7 @@ def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> N
         finally:
             await program.kill()
             said = program.said.read_text()
-            assert "shutdown complete" in said
+            assert '"event":"stopped"' in said
             assert "Warning" not in said
             assert "Traceback" not in said
 

@@ -13,6 +13,7 @@ import mauseloch
 from mauseloch.ahead import Step, steps
 from mauseloch.server import ahead, catalogue, thinkers
 from mauseloch.server.crew import Process
+from mauseloch.server.logs import Lines
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.thinkers import Thinkers, think
 from mauseloch.server.thinking import Thinking
@@ -167,7 +168,8 @@ def test_if_the_compiler_is_killed_it_is_tried_again_later(
             await one._ahead.ready("zocken", "bots")
 
     asyncio.run(scene())
-    assert "zocken for the bots could not be compiled" in caplog.text
+    told = [Lines().format(one) for one in caplog.records if one.msg == "not_compiled"]
+    assert any('"game":"zocken","what":"bots"' in one for one in told)
 
 
 @pytest.mark.usefixtures("uncompiled")

@@ -26,6 +26,7 @@ class Fort:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
+        self._admin = folder / "admin.sock"
         self._core = core
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
@@ -74,10 +75,13 @@ class Fort:
         return None
 
     async def ask(self, path: str) -> tuple[int, str]:
-        """A plain GET; 0 if nobody answers within a while."""
+        """A plain GET; 0 if nobody answers within a while. Metrics are on the admin socket."""
         with suppress(OSError, IndexError, ValueError, TimeoutError):
             async with asyncio.timeout(5):
-                reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                if path == "/metrics":
+                    reader, writer = await asyncio.open_unix_connection(self._admin)
+                else:
+                    reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
                 head = f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n"
                 writer.write(f"{head}connection: close\r\n\r\n".encode())
                 answer = await reader.read()
@@ -92,6 +96,7 @@ class Fort:
                 self._process = await asyncio.create_subprocess_exec(
                     *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
                     *("--db", self.url, "--port", str(self.port)),
+                    *("--admin-socket", str(self._admin)),
                     stdout=log,
                     stderr=log,
                     preexec_fn=pinned(self._core),

@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] mittlere Verbindung ({ $ms } ms)
    *[poor] langsame Verbindung ({ $ms } ms)
  }
-lines-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
+seat-line-note = In einem Wettlauf wird abgezogen, was die Verbindung an Zeit kostet, soweit wir das selbst messen können.
 seat-stand-in = Ersatz spielt
 you = (du)
 host = leitet den Tisch
@@ -394,3 +394,13 @@ plain-scene = Was da liegt
 plain-figures = Alle am Tisch
 plain-acts = Was du tun kannst
 plain-last = Was zuletzt geschah
+
+# Von denen, die den Server betreiben
+notice-title = Hinweis:
+notice-draining = Der Server macht bald Pause. Das laufende Spiel könnt ihr beenden, ein neues beginnt nicht mehr.
+refused-closed = Die Betreiber haben diesen Tisch geschlossen.
+because-closed = Die Betreiber haben diesen Tisch geschlossen: { $detail }
+refused-draining = Der Server macht bald Pause, deshalb beginnt gerade nichts Neues. Versuch es nachher noch einmal.
+remove-keep-out = Ja, und nicht wieder hereinlassen
+refused-kept_out = Wer den Tisch leitet, hat dich entfernt. An diesen Tisch kannst du nicht zurück.
+refused-same_line = Diese Person nutzt anscheinend denselben Internetanschluss wie du und lässt sich nicht fernhalten. Den Platz kannst du freigeben.

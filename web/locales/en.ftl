@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] fair connection ({ $ms } ms)
    *[poor] slow connection ({ $ms } ms)
  }
-lines-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
+seat-line-note = In a race, the time that a connection takes is taken off, as far as we can measure it ourselves.
 seat-stand-in = a stand-in is playing
 you = (you)
 host = leads the table
@@ -394,3 +394,13 @@ plain-scene = What lies there
 plain-figures = Everybody
 plain-acts = What you can do
 plain-last = What happened last
+
+# From whoever runs the server
+notice-title = Notice:
+notice-draining = The server will stop soon. You can finish your game, but no new one can begin.
+refused-closed = The people who run this place have closed this table.
+because-closed = The people who run this place have closed this table: { $detail }
+refused-draining = The server will stop soon, so nothing new can begin. Try again in a little while.
+remove-keep-out = Yes, and keep them out
+refused-kept_out = The host has removed you from this table. You cannot come back to it.
+refused-same_line = They seem to be on the same internet connection as you, so they cannot be kept out. You can free the seat.

@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] connexion moyenne ({ $ms } ms)
    *[poor] connexion lente ({ $ms } ms)
  }
-lines-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
+seat-line-note = Dans une course, le temps que prend la connexion est déduit, dans la mesure où nous pouvons le mesurer nous-mêmes.
 seat-stand-in = un remplaçant joue
 you = (toi)
 host = hôte de la table
@@ -394,3 +394,13 @@ plain-scene = Ce qu’il y a sur la table
 plain-figures = Tout le monde
 plain-acts = Ce que tu peux faire
 plain-last = Ce qui vient de se passer
+
+# De ceux qui tiennent le serveur
+notice-title = À noter :
+notice-draining = Le serveur va bientôt s’arrêter. Vous pouvez finir votre partie, mais aucune autre ne commencera.
+refused-closed = Ceux qui tiennent ce lieu ont fermé cette table.
+because-closed = Ceux qui tiennent ce lieu ont fermé cette table : { $detail }
+refused-draining = Le serveur va bientôt s’arrêter, rien de nouveau ne peut commencer. Réessaie un peu plus tard.
+remove-keep-out = Oui, et ne plus laisser entrer
+refused-kept_out = La personne qui mène la table t’en a retiré. Tu ne peux pas y revenir.
+refused-same_line = Cette personne semble utiliser la même connexion internet que toi, on ne peut donc pas l’empêcher de revenir. Tu peux libérer sa place.

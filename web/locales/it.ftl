@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] connessione discreta ({ $ms } ms)
    *[poor] connessione lenta ({ $ms } ms)
  }
-lines-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
 seat-stand-in = gioca un sostituto
 you = (tu)
 host = guida il tavolo
@@ -394,3 +394,13 @@ plain-scene = Che cosa c’è sul tavolo
 plain-figures = Tutti quanti
 plain-acts = Che cosa puoi fare
 plain-last = Che cosa è appena successo
+
+# Da chi gestisce il server
+notice-title = Avviso:
+notice-draining = Il server si ferma tra poco. Potete finire la partita, ma non ne comincia un’altra.
+refused-closed = Chi gestisce questo posto ha chiuso il tavolo.
+because-closed = Chi gestisce questo posto ha chiuso il tavolo: { $detail }
+refused-draining = Il server si ferma tra poco, quindi non può cominciare niente di nuovo. Riprova più tardi.
+remove-keep-out = Sì, e non farlo più entrare
+refused-kept_out = Chi guida il tavolo ti ha tolto da qui. Non puoi tornare a questo tavolo.
+refused-same_line = Sembra che usi la tua stessa connessione a internet, quindi non si può tenere fuori. Puoi liberare il posto.

@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:texts/";
 /** Messages that only a terminal says. */
-const TERMINAL = /^(config|error-bot|error-config|error-join|error-solve|error-stats|help|join|leave|lines|replay|screen|serve|simulate|solve|stats|usage|[a-z]+-stats)-/;
+const TERMINAL = /^(admin|config|error-admin|error-backup|error-bot|error-config|error-db|error-join|error-metrics|error-restore|error-solve|error-stats|help|join|leave|lines|replay|screen|serve|simulate|solve|stats|usage|[a-z]+-stats)-/;
 
 /** The files of a language: what all games share, what each game has, what only browsers say. */
 export function catalogues(root: string, language: string): string[] {

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| compile | games | simulate | stats | arena | solve.
+| compile | games | simulate | stats | arena | solve | admin.
 """
 
 import os
@@ -19,6 +19,7 @@ from mauseloch.texts import Texts, language_of, texts
 BAD_INPUT = 2
 INTERRUPTED = 130
 EXTRAS = {
+    "admin": "server",
     "arena": "arena",
     "compile": "kernels",
     "export": "server",

@@ -71,6 +71,8 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _flag("--open", "help-open"),
         _argument("--db", "help-db", metavar="URL"),
         _argument("--memory", "help-memory", type=int, metavar="MB"),
+        _argument("--admin-socket", "help-admin-socket", metavar="FILE"),
+        _argument("--metrics", "help-metrics", metavar="HOST:PORT"),
     ),
     "join": (
         _argument("url", "help-url", nargs="?", metavar="URL"),
@@ -145,9 +147,53 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--no-records", "help-no-records", action="store_false", dest="records"),
         _file("--json", "help-json"),
     ),
+    "admin": (),
 }
 """What each command understands, besides --lang and --help."""
 COMMANDS = tuple(ARGUMENTS)
+SERVER = (
+    _argument("--socket", "help-admin-path", metavar="FILE"),
+    _argument("--port", "help-admin-port", type=int, metavar="PORT"),
+)
+"""Which of the servers on this machine is meant."""
+DATABASE = _argument("--db", "help-admin-db", metavar="URL")
+CODE = _argument("code", "help-code", nargs="?", metavar="CODE")
+CALLER = _argument("address", "help-address", nargs="?", metavar="ADDRESS")
+JSON = _flag("--json", "help-admin-json")
+ADMIN: Mapping[str, Sequence[Argument]] = {
+    "tables": (JSON, *SERVER),
+    "table": (CODE, JSON, *SERVER),
+    "close": (CODE, _argument("--reason", "help-reason", default="", metavar="TEXT"), *SERVER),
+    "announce": (
+        _argument("text", "help-text", nargs="?", default="", metavar="TEXT"),
+        _argument("--for", "help-announce-for", dest="time", default="1h", metavar="TIME"),
+        _argument("--only", "help-only", default="", metavar="|".join(LANGUAGES)),
+        _flag("--clear", "help-clear"),
+        *SERVER,
+    ),
+    "drain": (
+        _argument("--for", "help-drain-for", dest="time", default="30m", metavar="TIME"),
+        _flag("--cancel", "help-cancel"),
+        *SERVER,
+    ),
+    "blocks": SERVER,
+    "block": (
+        CALLER,
+        _argument("--for", "help-block-for", dest="time", default="1h", metavar="TIME"),
+        *SERVER,
+    ),
+    "unblock": (CALLER, *SERVER),
+    "metrics": SERVER,
+    "usage": (_number("--days", "help-usage-days", default=30), JSON, DATABASE),
+    "prune": (_number("--days", "help-prune-days"), DATABASE),
+    "backup": (_file("file", "help-backup-file", nargs="?"), DATABASE),
+    "restore": (
+        _file("file", "help-restore-file", nargs="?"),
+        _flag("--replace", "help-replace"),
+        DATABASE,
+    ),
+}
+"""What each action of `mauseloch admin` understands."""
 
 
 class UsageError(SetupError):
@@ -178,6 +224,8 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
     if command not in COMMANDS:
         told = say("usage-command", command=shown(command), commands=COMMANDS)
         raise UsageError(words.language, told)
+    if command == "admin":
+        command, given = _action(given, words)
     try:
         chosen, unknown = parser(command, words).parse_known_args(given)
     except ArgumentError as error:
@@ -189,8 +237,29 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
     if chosen.lang not in LANGUAGES:
         told = say("usage-language", language=shown(chosen.lang), languages=LANGUAGES)
         raise UsageError(words.language, told)
-    chosen.command = command
+    chosen.command, _, action = command.partition(" ")
+    if action:
+        chosen.action = action
     return chosen
+
+
+def _action(given: list[str], words: Texts) -> tuple[str, list[str]]:
+    """What `mauseloch admin` is to do, and the rest; raises UsageError, or SystemExit with help."""
+    if not given or given[0].startswith("-"):
+        print(admin_overview(words), end="")
+        raise SystemExit(0)
+    action, *rest = given
+    if action not in ADMIN:
+        told = say("usage-action", action=shown(action), actions=tuple(ADMIN))
+        raise UsageError(words.language, told)
+    return f"admin {action}", rest
+
+
+def admin_overview(words: Texts) -> str:
+    """What `mauseloch admin` says without anything to do."""
+    lines = [words(say("help-admin")), ""]
+    lines += [f"  mauseloch admin {one:<8} {words(say(f'help-admin-{one}'))}" for one in ADMIN]
+    return "\n".join([*lines, "", words(say("help-admin-more")), ""])
 
 
 def overview(words: Texts) -> str:
@@ -215,9 +284,11 @@ def parser(command: str, words: Texts) -> ArgumentParser:
         ) -> None:
             super().add_usage(usage, actions, groups, words(say("help-usage")) + " ")
 
+    _, _, action = command.partition(" ")
+    understood = ADMIN[action] if action else ARGUMENTS[command]
     made = ArgumentParser(
         prog=f"mauseloch {command}",
-        description=words(say(f"help-{command}")),
+        description=words(say(f"help-admin-{action}" if action else f"help-{command}")),
         formatter_class=Formatter,
         add_help=False,
         exit_on_error=False,
@@ -226,7 +297,7 @@ def parser(command: str, words: Texts) -> ArgumentParser:
     group = made.add_argument_group(words(say("help-arguments")))
 
     lang = _argument("--lang", "help-lang", default=words.language, metavar="|".join(LANGUAGES))
-    for name, about, how in (*ARGUMENTS[command], lang):
+    for name, about, how in (*understood, lang):
         group.add_argument(name, help=words(say(about)), **how)
     group.add_argument("-h", "--help", help=words(say("help-help")), action="help")
     return made

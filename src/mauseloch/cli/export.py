@@ -14,26 +14,19 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import TextIO, TypeVar
-from urllib.parse import quote
-
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from typing import TextIO
 
 from mauseloch.core.errors import RecordError, SetupError
 from mauseloch.core.record import LARGEST, Record, replacing
 from mauseloch.core.words import say
-from mauseloch.store import StoredMatch, StoreError, migrations
+from mauseloch.store import StoredMatch
 from mauseloch.store.address import Address, default_url
-from mauseloch.store.engines import PATIENCE_S, reading
 from mauseloch.store.queries import finished
+from mauseloch.store.visits import visiting
 from mauseloch.texts import Texts
 
 PAGE = 100
 """So many matches are in memory at a time."""
-
-T = TypeVar("T")
 
 
 def run(chosen: Namespace, words: Texts) -> None:
@@ -72,55 +65,13 @@ def _write(address: Address, to: TextIO, damaged: Callable[[str], None]) -> int:
 
 
 def _matches(address: Address, damaged: Callable[[str], None]) -> Iterator[StoredMatch]:
-    place = str(address.file or f"{address.url.host or 'localhost'}/{address.url.database}")
-    if address.file is not None and not address.file.is_file():
-        raise _none(place)
-
-    def check(connection: Connection) -> None:
-        found = MigrationContext.configure(connection).get_current_heads()
-        if not found:
-            raise _none(place)
-        if set(found) != set(ScriptDirectory(str(Path(migrations.__file__).parent)).get_heads()):
-            raise StoreError(
-                f"another version wrote {address.place}",
-                say("error-export-version", place=place),
-            )
-
-    def ask(question: Callable[[Connection], T]) -> T:
-        """All that one question reads is of one moment."""
-        with address.blamed("read"), engine.connect() as connection:
-            return question(connection)
-
-    with address.blamed("read"):
-        engine = _reading(address)
-    try:
-        ask(check)
+    with visiting(address) as visit:
         after = None
-        while (page := ask(partial(finished, after=after, limit=PAGE))).last is not None:
+        while (page := visit.ask(partial(finished, after=after, limit=PAGE))).last is not None:
             for one in page.damaged:
                 damaged(one.match)
             yield from page.matches
             after = page.last
-    finally:
-        engine.dispose()
-
-
-def _none(place: str) -> StoreError:
-    return StoreError(f"there is no database at {place}", say("error-export-none", place=place))
-
-
-def _reading(address: Address) -> Engine:
-    """Like the reader of a store, but it leaves a file alone, down to how its journal is kept."""
-    if address.file is None:
-        return reading(address)
-    only = {"mode": "ro", "uri": "true", "timeout": str(PATIENCE_S)}
-    engine = create_engine(
-        address.url.set(database=f"file:{quote(str(address.file))}", query=only),
-        hide_parameters=True,
-    )
-    event.listen(engine, "connect", lambda opened, _: setattr(opened, "isolation_level", None))
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
-    return engine
 
 
 def _check(file: Path) -> None:

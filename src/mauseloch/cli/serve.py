@@ -24,6 +24,8 @@ FLAGS: Mapping[str, str] = {
     "title": "site.title",
     "db": "storage.url",
     "memory": "thinking.memory_mb",
+    "admin_socket": "admin.socket",
+    "metrics": "admin.metrics",
 }
 """The settings that have a flag of their own; --set has all."""
 

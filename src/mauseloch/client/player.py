@@ -1,7 +1,6 @@
 """A bot's stay at a live table: sits down, answers, comes back when the line breaks.
 
-One task reads; another lets the bot think, one question at a time and always the latest. They share
-what is open now, and an answer to anything else is dropped.
+One task reads; another lets the bot think, in thinking.py.
 """
 
 import asyncio
@@ -9,6 +8,7 @@ import contextlib
 import itertools
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, NamedTuple, NoReturn
 
 import msgspec
@@ -18,19 +18,16 @@ from websockets.http11 import Response
 
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
-from mauseloch.client.bot_thread import asked
-from mauseloch.client.decoding import Decoder, Open
+from mauseloch.client.decoding import Decoder
 from mauseloch.client.tables import detail_of
+from mauseloch.client.thinking import Thinking
 from mauseloch.core.backoff import pauses
-from mauseloch.core.bot import Answer
 from mauseloch.core.words import Say, say
 
 VERSION = 2
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 30.0
 GIVE_UP_S = 600.0
 """So long without a server, and the stay is over."""
-GAP_S = 1 / 15
-"""Between two answers: a server takes twenty messages a second."""
 CALM_DOWN_S = 1.0
 """After a server said that it was too much."""
 LONGEST_WAIT_S = 60.0
@@ -111,7 +108,6 @@ class Player:
         tell: Callable[[Say], None] = lambda _: None,
     ) -> None:
         self.at = at
-        self.answering = answering
         self.name = name
         self.wanted_seat = seat
         self.token = token
@@ -130,9 +126,7 @@ class Player:
         self._begun = -1
         """How many matches had been played when another was asked for."""
         self._told: Decoder | None = None
-        self._open: Open | None = None
-        self._known: tuple[tuple[str, int], Answer] | None = None
-        self._ask = asyncio.Event()
+        self._thinking = Thinking(answering, self._say)
         self._again = True
         """This connection has not told of an open question yet."""
         self._socket: ClientConnection | None = None
@@ -140,14 +134,13 @@ class Player:
         self._hello = self._sit = 0
         self._welcomed = False
         self._back_s: float | None = None
-        self._answered_at = 0.0
         self._paused = self._sit_later = False
         """The table waits for its database, and so do we."""
         self._calming: asyncio.Future[None] | None = None
 
     async def stay(self) -> Stay:
         """From sitting down to the end."""
-        thinking = asyncio.ensure_future(self._think())
+        thinking = asyncio.ensure_future(self._thinking.run())
         try:
             await self._connections(thinking)
         except _OverError as over:
@@ -312,7 +305,7 @@ class Player:
         if self._sit_later:
             await self._sit_down()
         await self._begin()
-        self._ask.set()
+        self._thinking.ask_again()
 
     def _sat(self, seat: int, *, later: bool) -> None:
         """We have a seat; with `later` from the next match on, and nothing is told to us before."""
@@ -342,7 +335,7 @@ class Player:
         elif code == "too_fast":
             self._calming = asyncio.ensure_future(self._calm_down())
         elif code == "guess":  # a millisecond, by the server's clock: some have passed since
-            self._ask.set()
+            self._thinking.ask_again()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
             raise refused(detail or code)
 
@@ -350,7 +343,7 @@ class Player:
         """Then say again what was too much."""
         await asyncio.sleep(CALM_DOWN_S)
         self._begun = -1
-        self._ask.set()
+        self._thinking.ask_again()
         await self._begin()
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
@@ -365,27 +358,18 @@ class Player:
         self.log[message["news_from"] :] = self._told.news(message["news"])
         question = message.get("question")
         if not question or not question.get("legal"):
-            self._open = None
+            self._thinking.close()
         else:
-            self._opened(question, message["view"], received_at)
+            key, race = (self._match, question["number"]), question.get("race", False)
+            build = partial(self._told.question, seat, message["view"], self.log, question)
+            self._thinking.ask(key, build, received_at, race=race, again=self._again)
+            self._again = False
         if message.get("outcome") is None:
             self._playing = True
         elif self._playing:
             self._playing = False
             self._over(seat, message["outcome"])
             await self._begin()
-
-    def _opened(self, question: dict[str, Any], view: dict[str, Any], received_at: float) -> None:
-        """Our seat is asked, perhaps not for the first time: the bot's time runs from the first."""
-        assert self._told is not None  # noqa: S101 - set with the welcome
-        key = self._match, question["number"]
-        before = self._open if self._open is not None and self._open.key == key else None
-        if before is None:
-            built = self._told.question(view["seat"], view, self.log, question)
-            self._open = Open(*key, received_at, built, question.get("race", False))
-        if before is None or self._again:
-            self._again = False
-            self._ask.set()
 
     def _over(self, seat: int, outcome: dict[str, Any]) -> None:
         rank = outcome["ranks"][seat]
@@ -405,36 +389,6 @@ class Player:
         if ready and self.seat is not None and self._begun != table["played"]:
             self._begun = table["played"]
             await self._say("start")
-
-    # Thinking
-
-    async def _think(self) -> None:
-        """Let the bot answer, question by question."""
-        while True:
-            await self._ask.wait()
-            self._ask.clear()
-            now_open = self._open
-            if now_open is None:
-                continue
-            if self._known is None or self._known[0] != now_open.key:
-                self._known = now_open.key, await asked(self.answering, now_open.question)
-            await self._deliver(now_open, self._known[1])
-
-    async def _deliver(self, to: Open, answer: Answer) -> None:
-        """Say it when its time has come, unless the question is closed by then."""
-        due_at = self._answered_at + GAP_S
-        left_ms = to.question.time_left_ms
-        if left_ms is not None:
-            if answer.delay_ms > left_ms:
-                return  # after the deadline there is nothing to say
-            due_at = to.received_at + answer.delay_ms / 1000
-        await asyncio.sleep(max(0.0, due_at - time.monotonic()))
-        if self._open is None or self._open.key != to.key:
-            return
-        self._answered_at = time.monotonic()
-        reaction_ms = int((self._answered_at - to.received_at) * 1000)
-        more = {"reaction_ms": max(reaction_ms, answer.delay_ms)} if to.race else {}
-        await self._say("answer", question=to.number, action=str(answer.action), **more)
 
     async def _say(self, kind: str, **fields: Any) -> int:
         """Say something if there is a line; the number that its answer will have."""

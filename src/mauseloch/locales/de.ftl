@@ -265,8 +265,8 @@ error-played = { $file } wird gerade in einem anderen Fenster gespielt.
 error-resume-alone = Bei --resume stehen Spiel, Optionen und Startwert schon in der Datei; lass sie weg.
 error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm eine andere Datei.
 error-export-not-ours = { $file } gibt es schon, und es sind keine ausgegebenen Partien; nimm eine andere Datei.
-error-export-none = Bei { $place } liegt keine Datenbank von Mauseloch.
-error-export-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm die zum Ausgeben.
+error-db-none = Bei { $place } liegt keine Datenbank von Mauseloch.
+error-db-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm diese.
 error-solve-game = Nenne ein Spiel, das sich lösen lässt: { $games }.
 error-solve-series = Gelöst wird nur ein einzelnes Spiel, keine Serie.
 error-solve-cores = Es braucht mindestens einen Kern, nicht { $cores }.
@@ -548,3 +548,125 @@ phrase-oh-no = Oh nein!
 phrase-thinking = Hm …
 phrase-cheese = Lecker, Käse!
 phrase-squeak = Piep!
+
+# Einen Server betreuen
+help-admin = einen laufenden Server und seine Datenbank betreuen
+help-admin-tables = die offenen Tische auflisten
+help-admin-table = einen Tisch zeigen, ohne Namen und Karten
+help-admin-close = einen Tisch schließen und es allen dort sagen
+help-admin-announce = in allen Browsern einen Hinweis zeigen
+help-admin-drain = Partien enden lassen, keine beginnen, dann den Server beenden
+help-admin-blocks = die gesperrten Adressen auflisten
+help-admin-block = eine Zeit lang niemanden von einer Adresse hereinlassen
+help-admin-unblock = eine gesperrte Adresse wieder hereinlassen
+help-admin-metrics = die Messwerte des Servers ausgeben
+help-admin-usage = sagen, wie viel gespielt wird, ohne Namen
+help-admin-prune = alte beendete Partien löschen
+help-admin-backup = die Datenbank in eine Datei sichern; der Server darf laufen
+help-admin-restore = die Datenbank durch eine Sicherung ersetzen, bei beendetem Server
+help-admin-more = mauseloch admin AKTION --help sagt mehr über eine Aktion.
+help-admin-socket = der Unix-Socket für „mauseloch admin“
+help-metrics = Messwerte für Prometheus auch unter dieser Adresse anbieten, etwa 127.0.0.1:9160
+help-admin-path = der Unix-Socket des Servers, wenn er nicht am üblichen Ort liegt
+help-admin-port = der Port des Servers, der gemeint ist
+help-admin-db = die Datenbank: eine SQLite- oder PostgreSQL-Adresse
+help-admin-json = als JSON ausgeben
+help-code = der Code des Tisches
+help-reason = warum; alle am Tisch sehen es
+help-text = der Hinweis, als einfacher Text
+help-announce-for = wie lange er zu sehen ist, etwa 30m, 2h oder 1d; sonst eine Stunde
+help-drain-for = wie lange Partien noch weitergehen dürfen, etwa 30m oder 2h; sonst eine halbe Stunde
+help-address = eine IPv4-Adresse oder eine IPv6-Adresse, die für ihr ganzes /64-Netz steht
+help-block-for = wie lange, etwa 30m, 2h oder 1d; sonst eine Stunde
+help-only = nur für alle, die in dieser Sprache lesen
+help-clear = alle Hinweise zurücknehmen
+help-cancel = doch weitermachen
+help-usage-days = wie viele Tage zurück; sonst 30
+help-prune-days = Partien löschen, die seit mindestens so vielen Tagen zu Ende sind
+help-backup-file = die Datei, in die gesichert wird
+help-restore-file = die Datei, die „mauseloch admin backup“ geschrieben hat
+help-replace = die vorhandene Datenbank ersetzen; ihr Inhalt geht verloren
+usage-action = Eine Aktion { $action } gibt es nicht; es gibt { $actions }.
+error-admin = Das lehnt der Server ab: { $detail }
+error-admin-table = Diesen Tisch gibt es nicht; „mauseloch admin tables“ listet sie auf.
+error-admin-reach = Unter { $path } antwortet kein Server. Läuft er? Nenne seinen Socket mit --socket oder seinen Port mit --port.
+error-admin-unix = „mauseloch admin“ braucht Unix-Sockets, und die hat dieses System nicht.
+error-admin-time = Eine Dauer ist eine Zahl mit s, m, h oder d, etwa 30m, nicht { $text }.
+error-admin-missing = Da fehlt etwas; --help sagt, was dazugehört.
+error-metrics-address = Messwerte brauchen eine Adresse wie 127.0.0.1:9160, nicht { $address }.
+error-backup-exists = { $file } gibt es schon; nimm eine andere Datei.
+error-backup-no = { $file } ist keine Sicherung einer Mauseloch-Datenbank dieser Art.
+error-backup-program = { $program } ist nicht installiert; es gehört zu den Client-Programmen von PostgreSQL.
+error-restore-in-use = Die Datenbank { $place } wird benutzt. Beende zuerst den Server.
+error-restore-there = Bei { $place } liegt schon eine Datenbank; --replace ersetzt sie.
+admin-tables = { $tables ->
+    [0] Kein Tisch ist offen.
+    [one] Ein Tisch ist offen.
+   *[other] { $tables } Tische sind offen.
+ }
+admin-closed = Tisch { $code } ist geschlossen. { $told ->
+    [0] Niemand war dort.
+    [one] Eine Verbindung hat es erfahren.
+   *[other] { $told } Verbindungen haben es erfahren.
+ }
+admin-announced = { $told ->
+    [0] An keinem Tisch ist jemand; andere Seiten zeigen es binnen einer Minute.
+    [one] Eine Verbindung an einem Tisch hat es erfahren; andere Seiten zeigen es binnen einer Minute.
+   *[other] { $told } Verbindungen an Tischen haben es erfahren; andere Seiten zeigen es binnen einer Minute.
+ }
+admin-cleared = Es gibt keinen Hinweis mehr.
+admin-drained = { $matches ->
+    [0] Keine Partie läuft: Der Server beendet sich jetzt.
+    [one] Eine Partie läuft; der Server beendet sich, wenn sie zu Ende ist, oder nach { $time }.
+   *[other] { $matches } Partien laufen; der Server beendet sich, wenn sie zu Ende sind, oder nach { $time }.
+ }
+admin-blocks = { $blocks ->
+    [0] Niemand ist gesperrt.
+    [one] Eine Adresse ist gesperrt.
+   *[other] { $blocks } Adressen sind gesperrt.
+ }
+admin-blocked = { $address } ist für { $time } gesperrt. { $closed ->
+    [0] Von dort war niemand verbunden.
+    [one] Eine Verbindung wurde getrennt.
+   *[other] { $closed } Verbindungen wurden getrennt.
+ }
+admin-unblocked = { $address } darf wieder herein.
+admin-not-blocked = { $address } war nicht gesperrt.
+admin-undrained = Der Server macht weiter.
+admin-kept = Aufbewahrt werden { $tables ->
+    [one] ein Tisch
+   *[other] { $tables } Tische
+ } und { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+ }, in { $size } MiB.
+admin-pruned = { $matches ->
+    [0] So alt war keine Partie.
+    [one] Eine Partie wurde gelöscht.
+   *[other] { $matches } Partien wurden gelöscht.
+ }
+admin-backed-up = Die Sicherung steht in { $file } ({ $size } MiB).
+admin-restored = Die Datenbank ist aus { $file } wiederhergestellt. Du kannst den Server starten.
+admin-column-code = Code
+admin-column-game = Spiel
+admin-column-state = Zustand
+admin-column-people = Menschen
+admin-column-bots = Computer
+admin-column-here = Da
+admin-column-open = Offen seit
+admin-column-idle = Ruhig seit
+admin-column-played = Gespielt
+admin-column-log = Im Log
+admin-column-seat = Platz
+admin-column-kind = Art
+admin-column-bot = Computer
+admin-column-host = Gastgeber
+admin-column-asked = Gefragt
+admin-column-wins = Siege
+admin-column-day = Tag
+admin-column-matches = Partien
+admin-column-finished = Beendet
+admin-column-seats = Plätze
+admin-column-minutes = Minuten
+admin-column-address = Adresse
+admin-column-left = Noch

@@ -265,8 +265,8 @@ error-played = { $file } is being played in another window.
 error-resume-alone = With --resume the file says game, options and seed by itself; leave them out.
 error-not-ours = { $file } is there already, and it is no record; choose another file.
 error-export-not-ours = { $file } is there already, and it is no export; choose another file.
-error-export-none = There is no Mauseloch database at { $place }.
-error-export-version = Another version of Mauseloch wrote the database { $place }; export with that one.
+error-db-none = There is no Mauseloch database at { $place }.
+error-db-version = Another version of Mauseloch wrote the database { $place }; use that one.
 error-solve-game = Name a game that can be solved: { $games }.
 error-solve-series = A series is not solved, only a single game.
 error-solve-cores = It takes at least one core, not { $cores }.
@@ -548,3 +548,125 @@ phrase-oh-no = Oh no!
 phrase-thinking = Hmm…
 phrase-cheese = Yum, cheese!
 phrase-squeak = Squeak!
+
+# Looking after a server
+help-admin = look after a running server and its database
+help-admin-tables = list the open tables
+help-admin-table = show one table, without names or cards
+help-admin-close = close a table and tell everybody there
+help-admin-announce = show a notice in every browser
+help-admin-drain = let matches end, begin none, then stop the server
+help-admin-blocks = list the blocked addresses
+help-admin-block = turn away everybody from an address for a while
+help-admin-unblock = let a blocked address in again
+help-admin-metrics = print the server’s metrics
+help-admin-usage = tell how much is played, without names
+help-admin-prune = delete old finished matches
+help-admin-backup = copy the database to a file; the server may be running
+help-admin-restore = put a backup in place of the database, with the server stopped
+help-admin-more = mauseloch admin ACTION --help tells more about an action.
+help-admin-socket = the Unix socket for “mauseloch admin”
+help-metrics = also serve metrics for Prometheus at this address, like 127.0.0.1:9160
+help-admin-path = the server’s Unix socket, if it is not in the usual place
+help-admin-port = the port of the server that is meant
+help-admin-db = the database: an SQLite or PostgreSQL address
+help-admin-json = write it as JSON
+help-code = the table’s code
+help-reason = why; shown to everybody at the table
+help-text = what to say, as plain text
+help-announce-for = how long to show it, like 30m, 2h or 1d; an hour unless you say
+help-drain-for = how long matches may go on, like 30m or 2h; half an hour unless you say
+help-address = an IPv4 address, or an IPv6 address, which stands for its whole /64 network
+help-block-for = for how long, like 30m, 2h or 1d; an hour unless you say
+help-only = only for those who read this language
+help-clear = take all notices back
+help-cancel = carry on after all
+help-usage-days = how many days to look back; 30 unless you say
+help-prune-days = delete matches that ended at least so many days ago
+help-backup-file = the file to write
+help-restore-file = the file that “mauseloch admin backup” wrote
+help-replace = replace the database that is there; what is in it is lost
+usage-action = There is no action { $action }; there are { $actions }.
+error-admin = The server refuses that: { $detail }
+error-admin-table = There is no such table; “mauseloch admin tables” lists them.
+error-admin-reach = No server answers at { $path }. Is it running? Name its socket with --socket, or its port with --port.
+error-admin-unix = “mauseloch admin” needs Unix sockets, which this system does not have.
+error-admin-time = A time is a number with s, m, h or d, like 30m, not { $text }.
+error-admin-missing = Something is missing; --help tells what to add.
+error-metrics-address = Metrics need an address like 127.0.0.1:9160, not { $address }.
+error-backup-exists = { $file } is there already; choose another file.
+error-backup-no = { $file } is no backup of a Mauseloch database of this kind.
+error-backup-program = { $program } is not installed; it comes with the PostgreSQL client programs.
+error-restore-in-use = The database { $place } is in use. Stop the server first.
+error-restore-there = There is a database at { $place } already; --replace replaces it.
+admin-tables = { $tables ->
+    [0] No table is open.
+    [one] One table is open.
+   *[other] { $tables } tables are open.
+ }
+admin-closed = Table { $code } is closed. { $told ->
+    [0] Nobody was there.
+    [one] One connection was told.
+   *[other] { $told } connections were told.
+ }
+admin-announced = { $told ->
+    [0] Nobody is at a table; other pages show it within a minute.
+    [one] One connection at a table was told; other pages show it within a minute.
+   *[other] { $told } connections at tables were told; other pages show it within a minute.
+ }
+admin-cleared = There is no notice any more.
+admin-drained = { $matches ->
+    [0] No match is being played: the server stops now.
+    [one] One match is being played; the server stops when it is over, or after { $time }.
+   *[other] { $matches } matches are being played; the server stops when they are over, or after { $time }.
+ }
+admin-blocks = { $blocks ->
+    [0] Nobody is blocked.
+    [one] One address is blocked.
+   *[other] { $blocks } addresses are blocked.
+ }
+admin-blocked = { $address } is blocked for { $time }. { $closed ->
+    [0] Nobody was connected from there.
+    [one] One connection was closed.
+   *[other] { $closed } connections were closed.
+ }
+admin-unblocked = { $address } may come in again.
+admin-not-blocked = { $address } was not blocked.
+admin-undrained = The server carries on.
+admin-kept = { $tables ->
+    [one] One table
+   *[other] { $tables } tables
+ } and { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+ } are kept, in { $size } MiB.
+admin-pruned = { $matches ->
+    [0] No match was that old.
+    [one] One match was deleted.
+   *[other] { $matches } matches were deleted.
+ }
+admin-backed-up = The backup is in { $file } ({ $size } MiB).
+admin-restored = The database is restored from { $file }. You can start the server.
+admin-column-code = Code
+admin-column-game = Game
+admin-column-state = State
+admin-column-people = People
+admin-column-bots = Bots
+admin-column-here = Here
+admin-column-open = Open for
+admin-column-idle = Idle for
+admin-column-played = Played
+admin-column-log = In the log
+admin-column-seat = Seat
+admin-column-kind = Kind
+admin-column-bot = Bot
+admin-column-host = Host
+admin-column-asked = Asked
+admin-column-wins = Wins
+admin-column-day = Day
+admin-column-matches = Matches
+admin-column-finished = Finished
+admin-column-seats = Seats
+admin-column-minutes = Minutes
+admin-column-address = Address
+admin-column-left = For another

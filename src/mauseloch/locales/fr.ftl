@@ -265,8 +265,8 @@ error-played = On joue déjà { $file } dans une autre fenêtre.
 error-resume-alone = Avec --resume, le fichier indique déjà le jeu, les options et la graine ; ne les donne pas.
 error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; choisis un autre fichier.
 error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
-error-export-none = Il n’y a pas de base de données de Mauseloch à { $place }.
-error-export-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
+error-db-none = Il n’y a pas de base de données de Mauseloch à { $place }.
+error-db-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
 error-solve-game = Nomme un jeu qui peut être résolu : { $games }.
 error-solve-series = Une série n’est pas résolue, seulement une partie seule.
 error-solve-cores = Il faut au moins un cœur, pas { $cores }.
@@ -551,3 +551,125 @@ phrase-oh-no = Oh non !
 phrase-thinking = Hmm…
 phrase-cheese = Miam, du fromage !
 phrase-squeak = Couic couic !
+
+# S’occuper d’un serveur
+help-admin = s’occuper d’un serveur en marche et de sa base de données
+help-admin-tables = lister les tables ouvertes
+help-admin-table = montrer une table, sans noms ni cartes
+help-admin-close = fermer une table et prévenir ceux qui y sont
+help-admin-announce = afficher un message dans tous les navigateurs
+help-admin-drain = laisser finir les parties, n’en commencer aucune, puis arrêter
+help-admin-blocks = lister les adresses bloquées
+help-admin-block = refuser pour un temps tous ceux qui viennent d’une adresse
+help-admin-unblock = laisser revenir une adresse bloquée
+help-admin-metrics = afficher les mesures du serveur
+help-admin-usage = dire combien on joue, sans noms
+help-admin-prune = effacer les anciennes parties finies
+help-admin-backup = copier la base dans un fichier ; le serveur peut tourner
+help-admin-restore = remplacer la base par une sauvegarde, serveur arrêté
+help-admin-more = mauseloch admin ACTION --help en dit plus sur une action.
+help-admin-socket = la socket Unix pour « mauseloch admin »
+help-metrics = servir aussi les mesures pour Prometheus à cette adresse, par exemple 127.0.0.1:9160
+help-admin-path = la socket Unix du serveur, si elle n’est pas à l’endroit habituel
+help-admin-port = le port du serveur dont il s’agit
+help-admin-db = la base de données : une adresse SQLite ou PostgreSQL
+help-admin-json = l’écrire en JSON
+help-code = le code de la table
+help-reason = pourquoi ; tout le monde à la table le voit
+help-text = le message, en texte simple
+help-announce-for = combien de temps l’afficher, par exemple 30m, 2h ou 1d ; sinon une heure
+help-drain-for = combien de temps les parties peuvent durer, par exemple 30m ou 2h ; sinon une demi-heure
+help-address = une adresse IPv4, ou une adresse IPv6, qui vaut pour tout son réseau /64
+help-block-for = pour combien de temps, par exemple 30m, 2h ou 1d ; sinon une heure
+help-only = seulement pour ceux qui lisent dans cette langue
+help-clear = retirer tous les messages
+help-cancel = continuer quand même
+help-usage-days = combien de jours en arrière ; sinon 30
+help-prune-days = effacer les parties finies depuis au moins tant de jours
+help-backup-file = le fichier à écrire
+help-restore-file = le fichier écrit par « mauseloch admin backup »
+help-replace = remplacer la base qui s’y trouve ; son contenu est perdu
+usage-action = L’action { $action } n’existe pas ; les actions sont { $actions }.
+error-admin = Le serveur refuse : { $detail }
+error-admin-table = Cette table n’existe pas ; « mauseloch admin tables » les liste.
+error-admin-reach = Aucun serveur ne répond à { $path }. Est-il en marche ? Indique sa socket avec --socket, ou son port avec --port.
+error-admin-unix = « mauseloch admin » a besoin des sockets Unix, que ce système n’a pas.
+error-admin-time = Une durée est un nombre suivi de s, m, h ou d, comme 30m, pas { $text }.
+error-admin-missing = Il manque quelque chose ; --help dit quoi ajouter.
+error-metrics-address = Les mesures ont besoin d’une adresse comme 127.0.0.1:9160, pas { $address }.
+error-backup-exists = { $file } existe déjà ; choisis un autre fichier.
+error-backup-no = { $file } n’est pas une sauvegarde d’une base Mauseloch de ce type.
+error-backup-program = { $program } n’est pas installé ; il fait partie des programmes clients de PostgreSQL.
+error-restore-in-use = La base de données { $place } est utilisée. Arrête d’abord le serveur.
+error-restore-there = Il y a déjà une base de données à { $place } ; --replace la remplace.
+admin-tables = { $tables ->
+    [0] Aucune table n’est ouverte.
+    [one] Une table est ouverte.
+   *[other] { $tables } tables sont ouvertes.
+ }
+admin-closed = La table { $code } est fermée. { $told ->
+    [0] Personne n’y était.
+    [one] Une connexion a été prévenue.
+   *[other] { $told } connexions ont été prévenues.
+ }
+admin-announced = { $told ->
+    [0] Personne n’est à une table ; les autres pages l’affichent en moins d’une minute.
+    [one] Une connexion à une table a été prévenue ; les autres pages l’affichent en moins d’une minute.
+   *[other] { $told } connexions à des tables ont été prévenues ; les autres pages l’affichent en moins d’une minute.
+ }
+admin-cleared = Il n’y a plus de message.
+admin-drained = { $matches ->
+    [0] Aucune partie n’est en cours : le serveur s’arrête maintenant.
+    [one] Une partie est en cours ; le serveur s’arrêtera quand elle sera finie, ou après { $time }.
+   *[other] { $matches } parties sont en cours ; le serveur s’arrêtera quand elles seront finies, ou après { $time }.
+ }
+admin-blocks = { $blocks ->
+    [0] Personne n’est bloqué.
+    [one] Une adresse est bloquée.
+   *[other] { $blocks } adresses sont bloquées.
+ }
+admin-blocked = { $address } est bloquée pour { $time }. { $closed ->
+    [0] Personne n’était connecté de là.
+    [one] Une connexion a été fermée.
+   *[other] { $closed } connexions ont été fermées.
+ }
+admin-unblocked = { $address } peut revenir.
+admin-not-blocked = { $address } n’était pas bloquée.
+admin-undrained = Le serveur continue.
+admin-kept = Sont gardées { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+ } et { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+ }, en { $size } Mio.
+admin-pruned = { $matches ->
+    [0] Aucune partie n’était aussi ancienne.
+    [one] Une partie a été effacée.
+   *[other] { $matches } parties ont été effacées.
+ }
+admin-backed-up = La sauvegarde est dans { $file } ({ $size } Mio).
+admin-restored = La base de données est restaurée depuis { $file }. Tu peux démarrer le serveur.
+admin-column-code = Code
+admin-column-game = Jeu
+admin-column-state = État
+admin-column-people = Personnes
+admin-column-bots = Robots
+admin-column-here = Présents
+admin-column-open = Ouverte depuis
+admin-column-idle = Calme depuis
+admin-column-played = Jouées
+admin-column-log = Dans le journal
+admin-column-seat = Place
+admin-column-kind = Type
+admin-column-bot = Robot
+admin-column-host = Hôte
+admin-column-asked = Attendu
+admin-column-wins = Victoires
+admin-column-day = Jour
+admin-column-matches = Parties
+admin-column-finished = Finies
+admin-column-seats = Places
+admin-column-minutes = Minutes
+admin-column-address = Adresse
+admin-column-left = Encore

@@ -262,8 +262,8 @@ error-played = { $file } è già in gioco in un’altra finestra.
 error-resume-alone = Con --resume il file indica già gioco, opzioni e seme; non scriverli.
 error-not-ours = { $file } esiste già e non è una registrazione; scegli un altro file.
 error-export-not-ours = { $file } esiste già e non viene da «mauseloch export»; scegli un altro file.
-error-export-none = Non c’è nessun database di Mauseloch in { $place }.
-error-export-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
+error-db-none = Non c’è nessun database di Mauseloch in { $place }.
+error-db-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
 error-solve-game = Nomina un gioco che si può risolvere: { $games }.
 error-solve-series = Una serie non è risolta, solo una partita singola.
 error-solve-cores = Serve almeno un core, non { $cores }.
@@ -545,3 +545,125 @@ phrase-oh-no = Oh no!
 phrase-thinking = Mmm…
 phrase-cheese = Gnam, formaggio!
 phrase-squeak = Squit!
+
+# Gestire un server
+help-admin = gestire un server in funzione e il suo database
+help-admin-tables = elencare i tavoli aperti
+help-admin-table = mostrare un tavolo, senza nomi né carte
+help-admin-close = chiudere un tavolo e avvisare chi c’è
+help-admin-announce = mostrare un avviso in tutti i browser
+help-admin-drain = lasciar finire le partite, non iniziarne altre, poi fermare
+help-admin-blocks = elencare gli indirizzi bloccati
+help-admin-block = respingere per un po’ chi arriva da un indirizzo
+help-admin-unblock = far rientrare un indirizzo bloccato
+help-admin-metrics = stampare le misure del server
+help-admin-usage = dire quanto si gioca, senza nomi
+help-admin-prune = eliminare le vecchie partite finite
+help-admin-backup = copiare il database in un file; il server può restare acceso
+help-admin-restore = sostituire il database con un backup, a server fermo
+help-admin-more = mauseloch admin AZIONE --help dice di più su un’azione.
+help-admin-socket = il socket Unix per “mauseloch admin”
+help-metrics = offrire le misure per Prometheus anche a questo indirizzo, come 127.0.0.1:9160
+help-admin-path = il socket Unix del server, se non è al posto solito
+help-admin-port = la porta del server in questione
+help-admin-db = il database: un indirizzo SQLite o PostgreSQL
+help-admin-json = scriverlo in JSON
+help-code = il codice del tavolo
+help-reason = perché; lo vedono tutti al tavolo
+help-text = l’avviso, come testo semplice
+help-announce-for = per quanto tempo mostrarlo, come 30m, 2h o 1d; altrimenti un’ora
+help-drain-for = per quanto tempo le partite possono continuare, come 30m o 2h; altrimenti mezz’ora
+help-address = un indirizzo IPv4, o un indirizzo IPv6, che vale per tutta la sua rete /64
+help-block-for = per quanto tempo, come 30m, 2h o 1d; altrimenti un’ora
+help-only = solo per chi legge in questa lingua
+help-clear = ritirare tutti gli avvisi
+help-cancel = continuare comunque
+help-usage-days = quanti giorni indietro; altrimenti 30
+help-prune-days = eliminare le partite finite da almeno tanti giorni
+help-backup-file = il file da scrivere
+help-restore-file = il file scritto da “mauseloch admin backup”
+help-replace = sostituire il database che c’è; il suo contenuto va perso
+usage-action = L’azione { $action } non esiste; le azioni sono { $actions }.
+error-admin = Il server rifiuta: { $detail }
+error-admin-table = Questo tavolo non esiste; “mauseloch admin tables” li elenca.
+error-admin-reach = Nessun server risponde a { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
+error-admin-unix = “mauseloch admin” ha bisogno dei socket Unix, che questo sistema non ha.
+error-admin-time = Una durata è un numero con s, m, h o d, come 30m, non { $text }.
+error-admin-missing = Manca qualcosa; --help dice che cosa aggiungere.
+error-metrics-address = Per le misure serve un indirizzo come 127.0.0.1:9160, non { $address }.
+error-backup-exists = { $file } esiste già; scegli un altro file.
+error-backup-no = { $file } non è un backup di un database Mauseloch di questo tipo.
+error-backup-program = { $program } non è installato; fa parte dei programmi client di PostgreSQL.
+error-restore-in-use = Il database { $place } è in uso. Prima ferma il server.
+error-restore-there = In { $place } c’è già un database; --replace lo sostituisce.
+admin-tables = { $tables ->
+    [0] Nessun tavolo è aperto.
+    [one] Un tavolo è aperto.
+   *[other] { $tables } tavoli sono aperti.
+ }
+admin-closed = Il tavolo { $code } è chiuso. { $told ->
+    [0] Non c’era nessuno.
+    [one] Una connessione è stata avvisata.
+   *[other] { $told } connessioni sono state avvisate.
+ }
+admin-announced = { $told ->
+    [0] Nessuno è a un tavolo; le altre pagine lo mostrano entro un minuto.
+    [one] Una connessione a un tavolo è stata avvisata; le altre pagine lo mostrano entro un minuto.
+   *[other] { $told } connessioni ai tavoli sono state avvisate; le altre pagine lo mostrano entro un minuto.
+ }
+admin-cleared = Non c’è più nessun avviso.
+admin-drained = { $matches ->
+    [0] Nessuna partita è in corso: il server si ferma adesso.
+    [one] Una partita è in corso; il server si ferma quando è finita, o dopo { $time }.
+   *[other] { $matches } partite sono in corso; il server si ferma quando sono finite, o dopo { $time }.
+ }
+admin-blocks = { $blocks ->
+    [0] Nessuno è bloccato.
+    [one] Un indirizzo è bloccato.
+   *[other] { $blocks } indirizzi sono bloccati.
+ }
+admin-blocked = { $address } è bloccato per { $time }. { $closed ->
+    [0] Da lì non era connesso nessuno.
+    [one] Una connessione è stata chiusa.
+   *[other] { $closed } connessioni sono state chiuse.
+ }
+admin-unblocked = { $address } può rientrare.
+admin-not-blocked = { $address } non era bloccato.
+admin-undrained = Il server continua.
+admin-kept = Sono conservati { $tables ->
+    [one] un tavolo
+   *[other] { $tables } tavoli
+ } e { $matches ->
+    [one] una partita
+   *[other] { $matches } partite
+ }, in { $size } MiB.
+admin-pruned = { $matches ->
+    [0] Nessuna partita era così vecchia.
+    [one] Una partita è stata eliminata.
+   *[other] { $matches } partite sono state eliminate.
+ }
+admin-backed-up = Il backup è in { $file } ({ $size } MiB).
+admin-restored = Il database è ripristinato da { $file }. Puoi avviare il server.
+admin-column-code = Codice
+admin-column-game = Gioco
+admin-column-state = Stato
+admin-column-people = Persone
+admin-column-bots = Robot
+admin-column-here = Presenti
+admin-column-open = Aperto da
+admin-column-idle = Fermo da
+admin-column-played = Giocate
+admin-column-log = Nel log
+admin-column-seat = Posto
+admin-column-kind = Tipo
+admin-column-bot = Robot
+admin-column-host = Guida
+admin-column-asked = Atteso
+admin-column-wins = Vittorie
+admin-column-day = Giorno
+admin-column-matches = Partite
+admin-column-finished = Finite
+admin-column-seats = Posti
+admin-column-minutes = Minuti
+admin-column-address = Indirizzo
+admin-column-left = Ancora

@@ -9,7 +9,7 @@ import time
 
 from mauseloch.ahead import Step, Use, compile_step, is_compiled, steps
 from mauseloch.server.crew import Crew
-from mauseloch.server.outbox import log
+from mauseloch.server.logs import blame, note
 
 AGAIN_S = 300.0
 """What failed, for want of memory perhaps, is tried again after so long."""
@@ -68,16 +68,17 @@ class Ahead:
     async def _compile(self, step: Step) -> None:
         try:
             async with self._one:
-                log.info("compiling %s for the %s", *step)
+                note("compiling", game=step[0], what=step[1])
                 began = time.monotonic()
                 self._crew.watch()
                 await self._process.work(compile_step, step)
-                log.info("compiled %s for the %s in %.0f s", *step, time.monotonic() - began)
+                seconds = round(time.monotonic() - began)
+                note("compiled", game=step[0], what=step[1], seconds=seconds)
                 self._process.end()
                 await self._process.ended()  # before the next one needs as much memory
             self._ready.add(step)
         except Exception:  # a process was killed, or somebody's game has a bug: nobody else suffers
-            log.exception("%s for the %s could not be compiled", *step)
+            blame("not_compiled", game=step[0], what=step[1])
             self._failed_at[step] = time.monotonic()
         finally:
             self._process.end()

@@ -170,9 +170,9 @@ class Api:
         why_not = self._hub.not_ready
         return text("ready\n") if why_not is None else text(f"{why_not}\n", 503)
 
-    def metrics(self, _: Request) -> Reply:
-        """How it is doing."""
-        return text(self._hub.numbers())
+    def notice(self, _: Request) -> Reply:
+        """What whoever runs the server has to say to everybody."""
+        return json(self._hub.notices.current)
 
     async def _finished(self, request: Request) -> Record:
         found = await self._hub.stored_match(request.parts["id"])

@@ -19,6 +19,7 @@ from mauseloch.server.doors import TooMuchError
 from mauseloch.server.exchange import Handler, Reply, Request, failed, text
 from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
+from mauseloch.server.measuring import measured
 from mauseloch.server.pages import PATHS, STATIC, Pages
 from mauseloch.server.replays import LARGEST_RECORD
 from mauseloch.server.site import Site
@@ -47,7 +48,8 @@ def application(hub: Hub, base: str = "") -> Starlette:
         await hub.close()
 
     routes = [*api_routes(api, base), *page_routes(hub.site, base)]
-    return Starlette(lifespan=lifespan, routes=routes, middleware=[Middleware(Gate, hub, base)])
+    timed = [measured(one, hub.metrics) for one in routes]
+    return Starlette(lifespan=lifespan, routes=timed, middleware=[Middleware(Gate, hub, base)])
 
 
 class Gate:
@@ -125,9 +127,9 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}/replay", api.replay_match),
         ("/api/matches/{id}/review", api.review_match),
         ("/live", api.live),
+        ("/api/notice", api.notice),
         ("/healthz", api.health),
         ("/readyz", api.ready),
-        ("/metrics", api.metrics),
     ]
     return [
         *(_route("POST", base, path, handler, largest) for path, handler, largest in posted),

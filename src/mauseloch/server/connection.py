@@ -57,6 +57,8 @@ COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
 TALKING, ASKING = 5.0, 9.0
 """A phrase and a hint cost as much as so many moves, besides their own."""
 EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
+PRICED = {Start, Hint, Phrase, Sync}
+"""What costs more than a move."""
 A_FEW = 100
 """So many pieces of news that were missed cost as much as one message."""
 POLICY, TRY_AGAIN = 1008, 1013
@@ -123,6 +125,11 @@ class Connection:
     def close(self, code: int = TRY_AGAIN) -> None:
         """Close, after what was said before; by default the client may come back."""
         self.socket.close(code)
+
+    @property
+    def caller_key(self) -> str:
+        """Where they come from: the same for the same address."""
+        return self.caller.key
 
     def gone(self) -> None:
         """The line is cut."""
@@ -225,12 +232,16 @@ class Connection:
             raise TableError("no_table", "this table is closed")
         if room.stopped:  # the line is about to be cut; what is said now would be lost
             return
-        self._pay(room, message)
-        COMMANDS[type(message)](room, self, message)
+        kind = type(message)
+        if kind in PRICED:
+            self._pay(room, message)
+        COMMANDS[kind](room, self, message)
 
     def _pay(self, room: Room, message: ClientMessage) -> None:
-        """For what costs more than a move; raises TableError."""
+        """For one of PRICED; raises TableError."""
         doors = self.hub.doors
+        if isinstance(message, Start) and self.hub.draining:
+            raise TableError("draining", "this server is about to stop: no match begins any more")
         extra = EXTRA.get(type(message), 0.0)
         if extra and not self._bucket.takes(time.monotonic(), extra):
             raise TableError("too_fast", "that was too much at once")
@@ -268,6 +279,8 @@ class Connection:
         self._pay_for_news(room, message.have if same else 0)
         room.hello(self, message)
         self.room = room
+        if notice := self.hub.notices.frame:
+            self.send(notice)
 
     def _refuse(self, number: int, code: str, detail: str) -> None:
         self.hub.metrics.count("refusals", code=code)

@@ -1,12 +1,10 @@
 """The doors of the house: who is let in, and how much each caller may ask for.
 
-Everything here is counted in memory. What is refused is counted in the metrics and now and then
-written to the log, never with an address.
+Everything here is counted in memory. What is refused is counted in the metrics, which are summed up
+in the log every minute, never with an address.
 """
 
-import logging
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 
 from mauseloch.server.blocks import Blocks
@@ -16,12 +14,10 @@ from mauseloch.server.world import Tally
 from mauseloch.tables.codes import is_code
 from mauseloch.tables.table import TableError
 
-log = logging.getLogger("mauseloch.doors")
 CUT_OFF = 100
 """Being cut off for a flood weighs as much as so many refusals."""
 FOR_SOCKETS = 0.8
 """Of all descriptors; the others are for pages, so that nobody is locked out of those."""
-LOGGED_EVERY_S = 60.0
 
 
 class TooMuchError(TableError):
@@ -57,8 +53,6 @@ class Doors:
         self._openers: dict[str, Caller] = {}
         """Who has opened a table; after a restart tables belong to nobody."""
         self._wrong_codes = Bucket(limits.wrong_codes_all)
-        self._hits: Counter[str] = Counter()
-        self._logged_at = -LOGGED_EVERY_S
 
     def caller(self, peer: str, forwarded: Sequence[str] = ()) -> Caller:
         """Who calls, from this peer, which may be a proxy."""
@@ -218,15 +212,8 @@ class Doors:
     def hit(self, limit: str, caller: Caller | None, weight: float = 1.0) -> None:
         """A limit was hit. Whoever does that all the time is blocked for a while."""
         self._tally.count("limits_hit", limit=limit)
-        self._hits[limit] += 1
         now = self.now()
         if caller is not None and caller.bucket("patience").spend(now, weight):
             if not self.blocks.left_s(caller.key):
                 self._tally.count("limits_hit", limit="patience")
-                self._hits["patience"] += 1
             self.blocks.add(caller.key, self.limits.block_s)
-        if now - self._logged_at >= LOGGED_EVERY_S:
-            self._logged_at = now
-            told = ", ".join(f"{name} {times}" for name, times in self._hits.most_common())
-            self._hits.clear()
-            log.warning("limits hit: %s", told)

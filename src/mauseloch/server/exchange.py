@@ -16,6 +16,7 @@ STATUS = {
     "blocked": 429,
     "busy": 503,
     "damaged_match": 500,
+    "draining": 503,
     "full": 503,
     "password_needed": 403,
     "password_wrong": 403,

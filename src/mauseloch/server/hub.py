@@ -7,8 +7,9 @@ from typing import Any
 from mauseloch.server.callers import Caller, Proxies
 from mauseloch.server.doors import Doors
 from mauseloch.server.hosts import Hosts
+from mauseloch.server.logs import alias, begun, blame, cleaned, note, warn
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.outbox import log
+from mauseloch.server.notices import Notices
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.resumption import SetAside, stored_tables
 from mauseloch.server.room import Room
@@ -45,8 +46,9 @@ class Hub:
         """Of tables that are open, being opened or being dropped."""
         self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
+        self.notices = Notices(LoopClock())
         self.draining = False
-        """The server goes down soon: nobody should be sent here any more."""
+        """About to stop: no table is opened and no match begun, and nobody should be sent here."""
 
     async def open(self) -> None:
         """Take up all tables where they were left, but for those that cannot be."""
@@ -69,7 +71,7 @@ class Hub:
     def _set_aside(self, table: str, why: str) -> None:
         """A table stays in the database as it is; what is in it, names among it, is not logged."""
         self.metrics.count("set_aside", kind="table")
-        log.error("table %s… is set aside: %s", table[:8], why)
+        warn("set_aside", kind="table", row=begun(table), why=cleaned(why))
 
     def _added(self, table: Table) -> Room:
         """The room of a table that is open from now on."""
@@ -90,19 +92,23 @@ class Hub:
                     if room.is_forgotten(self.limits.empty_table_s):
                         await self._drop(room)
                 except Exception:  # another time, then
-                    log.exception("table %s was not looked after", room.table.document.code)
+                    blame("table_not_looked_after", table=alias(room.table.document.id))
 
-    async def _drop(self, room: Room) -> None:
+    async def close_table(self, room: Room, reason: str = "") -> None:
+        """Whoever runs the server has closed it; everybody there is told, with their reason."""
+        await self._drop(room, "closed", reason)
+        for looker in list(room.lookers):
+            looker.close()
+
+    async def _drop(self, room: Room, code: str = "forgotten", reason: str = "") -> None:
         """A table is gone; its code is not given away before that is stored."""
         document = room.table.document
-        room.stop("forgotten")
+        room.stop(code, reason)
         room.outbox.flush()  # or it would be written again afterwards
         del self.rooms[document.id]
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
-            changes.append(
-                End(document.match, room.table.stored, None, "forgotten", self.clock.wall())
-            )
+            changes.append(End(document.match, room.table.stored, None, code, self.clock.wall()))
         self.doors.closed(document.id)
         try:
             if room.ours:
@@ -111,6 +117,9 @@ class Hub:
             self._added(room.table).begin()
             raise
         del self.codes[document.code]
+        self.metrics.count("tables_closed", reason=code)
+        open_s = max(0, round(self.clock.wall() - document.created_at))
+        note("table_closed", table=alias(document.id), reason=code, open_s=open_s)
 
     async def close(self) -> None:
         """Everything is in the store already, or on its way there: that gets some seconds."""
@@ -145,6 +154,8 @@ class Hub:
     ) -> Room:
         """Open a table for the holder of this token; raises MauselochError, and there is none."""
         self.watch.check()
+        if self.draining:
+            raise TableError("draining", "this server is about to stop: open a table later")
         self.doors.open_table(caller, len(self.codes))
         table = new_table(
             id=new_secret(),
@@ -167,6 +178,8 @@ class Hub:
         await self._store_new(table)
         room = self._added(table)
         room.expect_bots()
+        self.metrics.count("tables_opened")
+        note("table_opened", table=alias(table.document.id), game=game, seats=seats, public=public)
         return room
 
     async def _store_new(self, table: Table) -> None:
@@ -196,13 +209,16 @@ class Hub:
 
     def numbers(self) -> str:
         """The metrics as they are now."""
-        running = sum(room.table.playing for room in self.rooms.values())
-        self.metrics.set("tables", len(self.rooms))
-        self.metrics.set("matches_running", running)
+        rooms = self.rooms.values()
+        self.metrics.set("tables", len(rooms))
+        self.metrics.set("matches_running", sum(room.table.playing for room in rooms))
         self.metrics.set("connections", self.doors.sockets)
         self.metrics.set("blocked", len(self.doors.blocks.all()))
         self.metrics.set("store_waiting", self.store.waiting)
         self.thinkers.measure()
+        self.metrics.set("lookers", sum(len(room.lookers) for room in rooms))
+        self.metrics.set("thoughts", sum(room.question.thoughts for room in rooms))
+        self.metrics.set("draining", self.draining)
         return self.metrics.text()
 
     def check_password(self, password: str | None, caller: Caller | None = None) -> None:

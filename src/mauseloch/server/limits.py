@@ -106,6 +106,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Seconds until a table is closed that is empty and where nobody has played."""
 
 
+ROUNDED = 1 + 1e-9
+"""A full bucket has room for exactly what it holds, in spite of floating point."""
+
+
 class Bucket:
     """Fills by itself and is emptied by use. All it keeps is the time when it is full again."""
 
@@ -114,32 +118,30 @@ class Bucket:
     def __init__(self, rate: Rate) -> None:
         per_second = max(rate.per_minute / 60, 1e-9)
         self._each_s = 1 / per_second
-        self._depth_s = rate.at_once / per_second
+        self._depth_s = rate.at_once / per_second * ROUNDED
         self._full_at = 0.0
 
     def has(self, now: float, cost: float = 1.0) -> bool:
         """Whether there is so much in it."""
-        full_at = max(now, self._full_at)
-        return full_at + cost * self._each_s - now <= self._depth_s * ROUNDED
+        return self.wait_s(now, cost) <= 0
 
     def takes(self, now: float, cost: float = 1.0) -> bool:
         """Take so much, if it is there."""
-        if not self.has(now, cost):
+        # Every message comes through here: `max` would cost as much as all the rest.
+        full_at = self._full_at if self._full_at > now else now  # noqa: FURB136
+        full_at += cost * self._each_s
+        if full_at - now > self._depth_s:
             return False
-        self.spend(now, cost)
+        self._full_at = full_at
         return True
 
     def spend(self, now: float, cost: float) -> float:
         """Take so much in any case; the seconds until that is paid for, 0 if it was there."""
-        full_at = max(now, self._full_at)
+        full_at = self._full_at if self._full_at > now else now  # noqa: FURB136
         self._full_at = full_at = full_at + cost * self._each_s
-        debt_s = full_at - now - self._depth_s * ROUNDED
+        debt_s = full_at - now - self._depth_s
         return debt_s if debt_s > 0 else 0.0
 
     def wait_s(self, now: float, cost: float = 1.0) -> float:
-        """How long until there is so much in it."""
-        return max(0.0, self._full_at + cost * self._each_s - now - self._depth_s)
-
-
-ROUNDED = 1 + 1e-9
-"""A full bucket has room for exactly what it holds, in spite of floating point."""
+        """How long until there is so much in it; 0 or less if there is."""
+        return max(now, self._full_at) + cost * self._each_s - now - self._depth_s

@@ -19,7 +19,7 @@ from mauseloch.server.wire import (
 )
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
-from mauseloch.tables.table import Table
+from mauseloch.tables.table import Table, TableError
 from mauseloch.telling import narration, telling, warnings
 
 
@@ -33,6 +33,10 @@ class Looker(Protocol):
     line: Line
     words: bool
     """Whether they want to read what is told."""
+
+    @property
+    def caller_key(self) -> str:
+        """Where they come from: the same for the same address."""
 
     def send(self, *frames: bytes) -> None: ...
     def measure(self) -> None: ...
@@ -157,6 +161,13 @@ class Moment:
             warned = warnings(match, seat)
             question.warnings = {action: message(why_not) for action, why_not in warned.items()}
         return question
+
+
+def playing(table: Table, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
+    """The seat of somebody who plays, and the match; raises TableError."""
+    if looker.seat is None:
+        raise TableError("no_seat", "you only look on here")
+    return looker.seat, table.running()
 
 
 def names_at(table: Table) -> list[str]:

@@ -5,19 +5,19 @@ what lies there and all news since the last time.
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import perf_counter
 
 from mauseloch.core.game import Waiting
 from mauseloch.server.attendance import Attendance
+from mauseloch.server.logs import alias, note, warn
 from mauseloch.server.lookers import Looker, Moment
 from mauseloch.server.wire import Changed, encode
 from mauseloch.server.world import Clock, Ledger, Tally
-from mauseloch.store import Append, Change, End, StoreAwayError
+from mauseloch.store import Append, Begin, Change, End, StoreAwayError
 from mauseloch.tables.table import Table
 
-log = logging.getLogger("mauseloch.server")
 Letter = tuple[Looker, bytes]
 Guard = Callable[[Callable[[], None]], None]
 """Calls something; if that fails, the table does, and nobody else."""
@@ -50,6 +50,11 @@ class Outbox:
         self._closed = False
         self._changed = False
         """Something has happened that is not even being written yet."""
+        self._since: float | None = None
+        """When the first thing happened that nobody was told of yet: of interest to metrics alone,
+        so by a clock that costs next to nothing and counts pauses too."""
+        self._began_at: float | None = None
+        """When the match began, if that was since the server started."""
         self._unstored = 0
         """Writes under way: nobody is told anything until they are done."""
         self._write: asyncio.Future[None] | None = None
@@ -69,6 +74,8 @@ class Outbox:
         if last is not None:
             self._last.append(last)
         self._seats_changed |= seats_changed
+        if self._since is None:
+            self._since = perf_counter()
         if not self._changed:
             self._changed = True
             self._unstored += 1
@@ -117,7 +124,7 @@ class Outbox:
             self._table.give_up("failed", self._clock.wall())
             changes, self._table.changes = self._table.changes, []
             self._write = self._ledger.write(*changes)
-            self._write.add_done_callback(_last_words)
+            self._write.add_done_callback(partial(_last_words, self._table.document.id))
 
     def flush(self) -> None:
         """Hand over what has just happened, without waiting for more."""
@@ -147,8 +154,10 @@ class Outbox:
         for change in changes:
             if isinstance(change, Append):
                 self._tally.count("inputs", len(change.inputs))
+            elif isinstance(change, Begin):
+                self._begun(change)
             elif isinstance(change, End):
-                self._tally.count("matches_finished")
+                self._ended(change)
         if not self._unstored and not self._closed:
             self._guard(self._tell_all)
 
@@ -170,9 +179,40 @@ class Outbox:
         self._first, self._last, self._seats_changed = [], [], False
         for looker, heard in frames.items():
             looker.send(*heard)
+        if self._since is not None:
+            self._tally.observe("told_seconds", perf_counter() - self._since)
+            self._since = None
         self._told(now)
 
+    # For whoever runs the server
 
-def _last_words(done: "asyncio.Future[None]") -> None:
-    if done.exception() is not None:
-        log.error("and how it ended could not be stored: %s", done.exception())
+    def _begun(self, change: Begin) -> None:
+        places = self._table.document.places
+        people = sum(bool(place.owner) for place in places)
+        self._began_at = change.started_at
+        self._tally.count("matches_started", game=change.game)
+        self._tally.count("seats_started", people, kind="person")
+        self._tally.count("seats_started", len(places) - people, kind="bot")
+        table = alias(self._table.document.id)
+        note("match_begun", table=table, game=change.game, people=people, seats=len(places))
+
+    def _ended(self, change: End) -> None:
+        game = self._table.document.game
+        self._tally.count("matches_finished", game=game)
+        lasted = {}
+        if self._began_at is not None:
+            lasted["seconds"] = round(change.ended_at - self._began_at, 1)
+        note(
+            "match_ended",
+            table=alias(self._table.document.id),
+            game=game,
+            reason=change.reason,
+            inputs=change.length,
+            **lasted,
+        )
+
+
+def _last_words(table: str, done: "asyncio.Future[None]") -> None:
+    error = done.exception()
+    if error is not None:
+        warn("table_failed_unstored", table=alias(table), error=type(error).__name__)

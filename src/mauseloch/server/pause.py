@@ -5,17 +5,16 @@ and then what waited is acknowledged.
 """
 
 import asyncio
-import logging
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
+from mauseloch.server.logs import begun, cleaned, warn
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.world import Clock, Timer
 from mauseloch.store import Reason, StoreAwayError
 
 EARLY_S = 0.005
 """Event loops call somewhat early or late."""
-log = logging.getLogger("mauseloch.server")
 
 
 class PausableClock:
@@ -118,10 +117,14 @@ class StoreWatch:
         self._rooms = rooms
         self._metrics = metrics
         self._paused = asyncio.Event()
+        self._lost_before_s = 0.0
+        """To pauses before this one."""
 
     def away(self, reason: Reason) -> None:
         """Nothing can be stored now."""
-        log.warning("paused: the database is %s", reason)
+        warn("store_away", reason=reason)
+        if self._clock.paused is None:
+            self._lost_before_s = self._clock.lost_s
         self._clock.pause(reason)
         self._metrics.set("store_paused", 1)
         self._paused.set()
@@ -130,9 +133,8 @@ class StoreWatch:
 
     def back(self) -> None:
         """The database is there again."""
-        before_s = self._clock.lost_s
+        warn("store_back", seconds=round(self._clock.lost_s - self._lost_before_s, 1))
         self._clock.resume()
-        log.warning("resumed; %.1f s of pauses so far", before_s)
         self._metrics.set("store_paused", 0)
         self._paused.clear()
         for room in list(self._rooms.values()):
@@ -149,7 +151,7 @@ class StoreWatch:
     def damaged(self, match: str, why: str) -> None:
         """A match cannot be read; its row is left as it is."""
         self._metrics.count("set_aside", kind="match")
-        log.error("match %s is set aside: %s", match, why)
+        warn("set_aside", kind="match", row=begun(match), why=cleaned(why))
 
     def check(self) -> None:
         """Raise StoreAwayError if nothing can be stored now."""

@@ -103,6 +103,11 @@ class OpenQuestion:
             if not self._attendance.is_person(seat) and seat not in self._thinking_at:
                 self._let_think(seat, number)
 
+    @property
+    def thoughts(self) -> int:
+        """How many bots, or the coach, are thinking for this table."""
+        return len(self._thoughts)
+
     def pause(self) -> None:
         """Time stands still from now on."""
         if self._paused_at_ms is None:

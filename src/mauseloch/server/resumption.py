@@ -1,6 +1,5 @@
 """Tables as they were stored: each is taken up where it was left, or set aside."""
 
-import logging
 from collections.abc import AsyncIterator, Container
 from typing import NamedTuple
 
@@ -8,11 +7,10 @@ import msgspec
 
 from mauseloch.bots import kinds
 from mauseloch.core.errors import MauselochError, shown
+from mauseloch.server.logs import alias, warn
 from mauseloch.store import Store, StoreAwayError, StoredMatch, StoreError
 from mauseloch.tables.document import Document
 from mauseloch.tables.table import Table
-
-log = logging.getLogger("mauseloch.server")
 
 
 class SetAside(NamedTuple):
@@ -49,7 +47,7 @@ def _taken_up(document: Document, match: StoredMatch | None, now: float) -> Tabl
         if match is not None:
             return Table.resumed(document, match.version, match.inputs)
     except MauselochError as error:
-        log.warning("the match of a table cannot go on by today's rules: %s", error.code)
+        warn("match_cannot_go_on", table=alias(document.id), game=document.game, why=error.code)
         table = Table(document, stored=len(match.inputs) if match is not None else 0)
         if match is not None and match.ended_at is None:
             table.give_up("rules_changed", now)

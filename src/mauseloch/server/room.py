@@ -8,16 +8,15 @@ change the table again.
 import asyncio
 import secrets
 from collections.abc import Callable
-from functools import partial
-from typing import Any
 
-from mauseloch.core.errors import MauselochError
 from mauseloch.core.game import Seat
-from mauseloch.core.match import Match
 from mauseloch.server.attendance import Attendance
-from mauseloch.server.lookers import Looker, names_at
-from mauseloch.server.outbox import Letter, Outbox, log
-from mauseloch.server.question import OpenQuestion, Work
+from mauseloch.server.hints import Hints
+from mauseloch.server.kept_out import KeptOut
+from mauseloch.server.logs import alias, blame, cleaned, warn
+from mauseloch.server.lookers import Looker, playing
+from mauseloch.server.outbox import Letter, Outbox
+from mauseloch.server.question import OpenQuestion
 from mauseloch.server.wire import (
     Answer,
     Bye,
@@ -26,11 +25,9 @@ from mauseloch.server.wire import (
     FromClient,
     Hello,
     Hint,
-    Hinted,
     Paused,
     Phrase,
     Phrased,
-    Refused,
     Resumed,
     Rise,
     Seated,
@@ -70,7 +67,7 @@ class Room:
         self._thinker = thinker
         self._clock = clock
         self._tally = tally
-        self._hinting = False
+        self._kept_out = KeptOut(table)
         self._seen_at = clock.time()
         """When something happened here last, or somebody left."""
         self._unseen_s = 0.0
@@ -95,6 +92,7 @@ class Room:
             told=self.question.told,
             guard=self._guarded,
         )
+        self._hints = Hints(table, thinker, self.question)
 
     # Opening and closing
 
@@ -107,12 +105,12 @@ class Room:
         self.expect_bots()
         self.question.take_up()
 
-    def stop(self, code: str = "going_down") -> None:
+    def stop(self, code: str = "going_down", detail: str = "") -> None:
         """The server goes down, and clients are told to come back soon; or only the table does."""
         self.stopped = True
         self.question.stop()
         back_ms = COME_BACK_MS if code == "going_down" else None
-        self.attendance.send(encode(Bye(code=code, back_ms=back_ms)))
+        self.attendance.send(encode(Bye(code=code, back_ms=back_ms, detail=detail)))
 
     async def settled(self) -> None:
         """What was under way is done."""
@@ -170,6 +168,7 @@ class Room:
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
+        self._kept_out.let_in(looker, token)
         looker.token, looker.words = token, message.words
         looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
@@ -201,7 +200,9 @@ class Room:
         """Somebody takes a seat, or will have it from the next match on."""
         self._must_store()
         token = looker.token or new_secret()
+        self._kept_out.let_in(looker, token)
         seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
+        self._kept_out.sat(looker, token)
         looker.token = token
         later = self.table.plays_at(token) is None
         if not later:
@@ -224,11 +225,13 @@ class Room:
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
-        """The host frees a seat."""
+        """The host frees a seat, and perhaps does not want whoever sat there back."""
         self._must_store()
         risen = self._at(message.seat)
+        out = self._kept_out.of(message.seat, looker) if message.keep_out else ""
         self.table.free(looker.token, message.seat, self._clock.wall())
         self._rose(message.seat, risen)
+        self._kept_out.add(out, self.lookers)
         self._done(_done(looker, message))
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
@@ -249,7 +252,7 @@ class Room:
 
     def answer(self, looker: Looker, message: Answer) -> None:
         """A person answers the open question."""
-        seat, match = self._playing(looker)
+        seat, match = playing(self.table, looker)
         if message.question != self.table.document.opened:
             raise TableError("old_question", "that question is not open any more")
         if not self.question.is_told:
@@ -259,14 +262,7 @@ class Room:
 
     def hint(self, looker: Looker, message: Hint) -> None:
         """Somebody who plays against bots alone asks what to do."""
-        seat, match = self._practising(looker, message.question)
-        if self._hinting:
-            raise TableError("busy", "you have asked already")
-        # As it was asked: what bots have answered since is nothing that anybody was told.
-        given = (match.game, match.inputs[: message.question], seat, names_at(self.table))
-        self._hinting = True
-        find = partial(self._thinker.hint, message.id, *given)
-        self.question.think(self._hint(looker, message.id, find, (self.table.document.match, seat)))
+        self._hints.ask(looker, message)
 
     def phrase(self, looker: Looker, message: Phrase) -> None:
         """Somebody says one of the preset phrases to everybody."""
@@ -332,42 +328,6 @@ class Room:
         match = self.table.match
         looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
 
-    def _playing(self, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The seat of somebody who plays, and the match; raises TableError."""
-        if looker.seat is None:
-            raise TableError("no_seat", "you only look on here")
-        return looker.seat, self.table.running()
-
-    # Hints
-
-    async def _hint(
-        self, looker: Looker, number: int, find: Work[Hinted], asked: tuple[str, Seat]
-    ) -> None:
-        """To nobody but the one who asked, if that may still be told."""
-        try:
-            hint = await find()
-            if (self.table.document.match, looker.seat) != asked:
-                raise TableError("old_question", "that question is not open any more")
-            self._practising(looker, hint.question)
-            looker.send(encode(hint))
-        except MauselochError as error:
-            looker.send(encode(Refused(id=number, code=error.code, detail=str(error))))
-        finally:
-            self._hinting = False
-
-    def _practising(self, looker: Looker, question: int) -> tuple[Seat, Match[Any, Any, Any]]:
-        """The same for who is asked this and has played against bots alone; raises TableError."""
-        seat, match = self._playing(looker)
-        document = self.table.document
-        alone = document.players == [document.places[seat].owner]
-        if not alone or match.waiting.deadline_ms is not None:
-            raise TableError("not_practice", "hints are for practice against bots, not for races")
-        if question != document.opened:
-            raise TableError("old_question", "that question is not open any more")
-        if seat not in match.waiting.seats:
-            raise TableError("not_awaited", "you are not asked")
-        return seat, match
-
     # Failing
 
     def _guarded(self, then: Callable[[], None]) -> None:
@@ -375,11 +335,12 @@ class Room:
         try:
             then()
         except ConflictError as error:  # another server has gone on with it: it is theirs now
-            log.error("table %s goes on elsewhere: %s", self.table.document.code, error)
+            warn("table_elsewhere", table=alias(self.table.document.id), why=cleaned(str(error)))
             self.ours = False
             self._fail("table_elsewhere")
         except Exception:
-            log.exception("table %s failed", self.table.document.code)
+            document = self.table.document
+            blame("table_failed", table=alias(document.id), game=document.game)
             self._fail("table_failed")
 
     def _fail(self, code: str) -> None:

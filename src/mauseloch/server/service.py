@@ -7,23 +7,29 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import uvicorn
+from msgspec.structs import fields
 
 from mauseloch.server import logs
 from mauseloch.server.addresses import Whereabouts
+from mauseloch.server.admin import Admin, metrics_app
 from mauseloch.server.app import application
+from mauseloch.server.aside import Aside, admin_socket, metrics_socket
 from mauseloch.server.hub import Hub
+from mauseloch.server.keeping import keeping
 from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
 from mauseloch.server.listening import listening
+from mauseloch.server.logs import note
 from mauseloch.server.settings import Listen, Settings
 from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
 from mauseloch.store.sql import SqlStore
+from mauseloch.version import VERSION
 
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
@@ -54,6 +60,9 @@ class Server(uvicorn.Server):
         self.hub.doors.descriptors = min(self.hub.doors.descriptors, descriptors())
         self.lines = Lines(self.hub.doors)
         self._up = up
+        self.admin = Admin(self.hub, self._end)
+        self.asides: list[Aside] = []
+        """Ways in that are not for strangers, opened together with the server."""
         base = self.hub.settings.listen.base
         config = uvicorn.Config(
             application(self.hub, base),
@@ -70,10 +79,23 @@ class Server(uvicorn.Server):
         )
         super().__init__(config)
 
+    def open_aside(self, admin: socket.socket | None, metrics: socket.socket | None) -> None:
+        """Let the owner in at one of these sockets, and Prometheus at the other."""
+        if admin is not None:
+            self.asides.append(Aside(self.admin.app(), admin))
+        if metrics is not None:
+            self.asides.append(Aside(metrics_app(self.hub), metrics))
+
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Take up all tables, then serve; what is wrong with the store is raised before."""
         await self.hub.open()
-        await super().serve(sockets)
+        async with keeping(self.hub):
+            for aside in self.asides:
+                await aside.open()
+            await super().serve(sockets)
+
+    def _end(self) -> None:
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to come back, then close."""
@@ -82,7 +104,11 @@ class Server(uvicorn.Server):
             room.stop()
         await asyncio.sleep(GOODBYE_S)
         self.lines.close()
+        self.admin.stop()
+        for aside in self.asides:
+            aside.close()
         await super().shutdown(sockets)
+        note("stopped")
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -101,9 +127,13 @@ class Server(uvicorn.Server):
         """Begin, and say so."""
         await super().startup(sockets)
         self.lines.look_after()
-        if self.started and self._up is not None:
-            self._up()
-            self.hub.thinkers.compile_ahead()
+        if self.started:
+            asyncio.get_running_loop().set_exception_handler(_loop_failed)
+            tables = len(self.hub.rooms)
+            note("started", version=VERSION, tables=tables, settings=_told(self.hub.settings))
+            if self._up is not None:
+                self._up()
+                self.hub.thinkers.compile_ahead()
 
 
 def descriptors() -> int:
@@ -130,14 +160,37 @@ def _end(_number: int, _frame: object) -> None:
     raise SystemExit
 
 
+def _loop_failed(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody caught: asyncio's own words for it may name addresses."""
+    error = context.get("exception")
+    logs.log.error("loop_failed", exc_info=error, extra={"fields": {}})
+
+
+def _told(settings: Settings) -> dict[str, Any]:
+    """What differs from the defaults, by name: values may be secrets."""
+    found: dict[str, Any] = {}
+    for section in fields(settings):
+        given, usual = getattr(settings, section.name), getattr(Settings(), section.name)
+        values = [(one.name, getattr(given, one.name)) for one in fields(given)]
+        named = [name for name, value in values if value != getattr(usual, name)]
+        if named:
+            found[section.name] = named
+    return found
+
+
 def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = False) -> None:
     """Serve as these settings say until somebody has had enough; raises MauselochError."""
     listen = settings.listen
-    with listening(listen) as opened:
+    with ExitStack() as stack:
+        opened = stack.enter_context(listening(listen))
         where = whereabouts(listen, opened)
+        logs.begin(quiet=quiet)
         server = Server(store_at(settings.storage.url), settings, up=partial(up, where))
         server.hub.site.nearby = lambda: next(iter(where.nearby()), "")
-        logs.begin(quiet=quiet)
+        server.open_aside(
+            stack.enter_context(admin_socket(settings.admin, port_of(listen, opened))),
+            stack.enter_context(metrics_socket(settings.admin)),
+        )
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
@@ -145,9 +198,13 @@ def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = 
 
 
 def whereabouts(listen: Listen, opened: socket.socket) -> Whereabouts:
-    """Where people find what listens there: a port that was left open is known by now."""
-    port = listen.port if listen.socket else opened.getsockname()[1]
-    return Whereabouts(listen, port)
+    """Where people find what listens there."""
+    return Whereabouts(listen, port_of(listen, opened))
+
+
+def port_of(listen: Listen, opened: socket.socket) -> int:
+    """A port that was left open is known by now."""
+    return listen.port if listen.socket else int(opened.getsockname()[1])
 
 
 def runner() -> asyncio.Runner:

@@ -87,6 +87,24 @@ class Races(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Believe every client how slow its line is. For friends behind a proxy that does not tell."""
 
 
+class Retention(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How long things are kept."""
+
+    finished_days: Annotated[int, Meta(ge=0)] = 365
+    """Days after which finished matches are deleted; 0 keeps them for ever."""
+
+
+class Administration(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """For whoever runs the server."""
+
+    socket: File = ""
+    """The Unix socket for `mauseloch admin`; empty means one named after the port, in
+    $XDG_RUNTIME_DIR/mauseloch or, without that, in /tmp/mauseloch-UID."""
+    metrics: str = ""
+    """HOST:PORT at which Prometheus may read metrics, such as 127.0.0.1:9160; empty means nowhere.
+    Whoever can reach it can read them."""
+
+
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Everything, with defaults that suit one small machine."""
 
@@ -96,3 +114,5 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     limits: Limits = Limits()
     races: Races = Races()
     thinking: Thinking = Thinking()
+    retention: Retention = Retention()
+    admin: Administration = Administration()

@@ -46,6 +46,8 @@ SLICE = 1 << 10
 """Bytes that are read before it is somebody else's turn: at most 170 frames."""
 A_FRAME, A_BLOCK = 8, 256
 """What a frame costs, and how many bytes cost one more; see `work` in limits.py."""
+OWED = 100
+"""An address pays for its connections whenever one of them owes so much."""
 LONGEST_REST_S = 5.0
 _quiet = logging.getLogger("mauseloch.websockets")
 _quiet.setLevel(logging.CRITICAL)
@@ -61,6 +63,7 @@ class Socket(asyncio.Protocol):
         "_connection",
         "_hub",
         "_others",
+        "_owed",
         "_parts",
         "_path",
         "_proxied",
@@ -88,6 +91,8 @@ class Socket(asyncio.Protocol):
         self._proxied: str | None = None
         """What a proxy says of how long its line to the client takes; None without a proxy."""
         self._work = Bucket(hub.limits.work)
+        self._owed = 0
+        """What its address has not paid for yet."""
         self._backlog = bytearray()
         self._turn: asyncio.Handle | None = None
         """While this is set nothing is read: it goes on with the backlog."""
@@ -127,9 +132,12 @@ class Socket(asyncio.Protocol):
             cost = 1 + A_FRAME * len(events) + len(data) // A_BLOCK
             if self._work.spend(now, cost):
                 self._cut_off()
-            elif wait_s := self._caller.work.spend(now, cost):
-                self._hub.doors.hit("work_each", None)
-                self._rest(wait_s)
+            self._owed += cost
+            if self._owed >= OWED:
+                owed, self._owed = self._owed, 0
+                if wait_s := self._caller.work.spend(now, owed):
+                    self._hub.doors.hit("work_each", None)
+                    self._rest(wait_s)
 
     def _go_on(self) -> None:
         """Read the next slice, or the line again once all that came is read."""

@@ -75,6 +75,8 @@ class Free(FromClient, tag="free"):
     """The host frees a seat."""
 
     seat: Seat
+    keep_out: bool = False
+    """Whoever sat there is not let in at this table any more, as far as an address tells."""
 
 
 class Answer(FromClient, tag="answer"):
@@ -308,11 +310,24 @@ class Resumed(FromServer, tag="resumed"):
     """The pause is over: clocks run again, each question has as much time left as before."""
 
 
+class Notice(FromServer, tag="notice"):
+    """Whoever runs the server has something to say to everybody; it takes the place of the last."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    """Plain texts by language, under "" for all others; nothing if there is no notice any more."""
+    draining: bool = False
+    """The server is about to stop: matches are played to their end, but none begins."""
+    left_ms: int | None = None
+    """Until it is out of date."""
+
+
 class Bye(FromServer, tag="bye"):
     """The connection is about to close; come back if `back_ms` is given."""
 
     code: str
     back_ms: int | None = None
+    detail: str = ""
+    """In the words of whoever runs the server, if they gave a reason."""
 
 
 ServerMessage = (
@@ -327,6 +342,7 @@ ServerMessage = (
     | Phrased
     | Paused
     | Resumed
+    | Notice
     | Bye
 )
 

@@ -56,10 +56,13 @@ class Thinker(Protocol):
 
 
 class Tally(Protocol):
-    """Counts what happens; Metrics is one."""
+    """Counts what happens and how long it takes; Metrics is one."""
 
     def count(self, name: str, by: int = 1, **labels: str) -> None:
         """Something happened, so many times."""
+
+    def observe(self, name: str, seconds: float) -> None:
+        """Something took so long."""
 
 
 class Timer(Protocol):

@@ -1,4 +1,4 @@
-"""What can be written, five kinds of change and no others, and the match that comes of them.
+"""What can be written, six kinds of change and no others, and the match that comes of them.
 
 A match only grows. `Append` and `End` say how many inputs their writer believes to be stored; if
 there are more or fewer, somebody else has gone on with the match, and the write is refused. So two
@@ -54,6 +54,13 @@ class DropTable:
 
 
 @dataclass(frozen=True, slots=True)
+class DropMatch:
+    """A match that is over is forgotten, if it was ever there; a running one stays."""
+
+    match: str
+
+
+@dataclass(frozen=True, slots=True)
 class Begin:
     """A new match. Ids that sort by time keep the matches being played together on disk."""
 
@@ -92,7 +99,7 @@ class End:
     """In seconds since 1970, UTC."""
 
 
-Change = PutTable | DropTable | Begin | Append | End
+Change = PutTable | DropTable | DropMatch | Begin | Append | End
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,16 @@ from typing import Any
 from sqlalchemy import Connection, Executable, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
-from mauseloch.store.changes import Append, Begin, Change, DropTable, End, PutTable, conflict
+from mauseloch.store.changes import (
+    Append,
+    Begin,
+    Change,
+    DropMatch,
+    DropTable,
+    End,
+    PutTable,
+    conflict,
+)
 from mauseloch.store.schema import matches, tables
 
 _Rows = Sequence[Mapping[str, Any]]
@@ -36,7 +45,8 @@ def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool
     there as this writer wanted it is no conflict.
     """
     for change in changes:
-        if _EFFECTS[type(change)](connection, [change]) or isinstance(change, PutTable | DropTable):
+        done = _EFFECTS[type(change)](connection, [change])
+        if done or isinstance(change, PutTable | DropTable | DropMatch):
             continue
         found = connection.execute(_FOUND, {"match": change.match}).mappings().one_or_none()
         if found is None:
@@ -108,6 +118,14 @@ def _drop_tables(connection: Connection, run: Sequence[DropTable]) -> bool:
     return True
 
 
+_FORGET = delete(matches).where(matches.c.id == bindparam("match"), matches.c.ended_at.is_not(None))
+
+
+def _drop_matches(connection: Connection, run: Sequence[DropMatch]) -> bool:
+    connection.execute(_FORGET, [{"match": one.match} for one in run])
+    return True
+
+
 def _begin(connection: Connection, run: Sequence[Begin]) -> bool:
     rows = [
         {
@@ -167,6 +185,7 @@ def _end(connection: Connection, run: Sequence[End]) -> bool:
 _EFFECTS: Mapping[type[Change], Callable[[Connection, Any], bool]] = {
     PutTable: _put_tables,
     DropTable: _drop_tables,
+    DropMatch: _drop_matches,
     Begin: _begin,
     Append: _append,
     End: _end,

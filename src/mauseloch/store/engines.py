@@ -12,6 +12,9 @@ PATIENCE_S = 10
 SILENT_S = 5
 """How long a server may be silent before its connection counts as broken."""
 
+NAME = "mauseloch"
+"""As PostgreSQL lists our connections."""
+
 
 def writing(address: Address) -> Engine:
     """For the writer, with an up-to-date database behind it; raises StoreError or the driver's."""
@@ -43,7 +46,11 @@ def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: boo
             address.url,
             isolation_level=isolation_level,
             pool_pre_ping=pre_ping,  # a server may have been restarted since
-            connect_args={"connect_timeout": SILENT_S, "tcp_user_timeout": SILENT_S * 1000},
+            connect_args={
+                "application_name": NAME,
+                "connect_timeout": SILENT_S,
+                "tcp_user_timeout": SILENT_S * 1000,
+            },
             **common,
         )
         event.listen(engine, "connect", _set_up_postgresql)

@@ -9,6 +9,7 @@ from mauseloch.store.changes import (
     Append,
     Begin,
     Change,
+    DropMatch,
     DropTable,
     End,
     PutTable,
@@ -60,7 +61,7 @@ class MemoryStore:
         self._check()
         matches: dict[str, StoredMatch] = {}
         for change in changes:
-            if not isinstance(change, PutTable | DropTable):
+            if not isinstance(change, PutTable | DropTable | DropMatch):
                 stored = matches.get(change.match) or self._matches.get(change.match)
                 matches[change.match] = _after(change, stored)
         self._matches |= matches  # from here on nothing can conflict
@@ -69,6 +70,8 @@ class MemoryStore:
                 self._tables[change.id] = change.document
             elif isinstance(change, DropTable):
                 self._tables.pop(change.id, None)
+            elif isinstance(change, DropMatch) and self._is_over(change.match):
+                del self._matches[change.match]
 
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""
@@ -98,6 +101,14 @@ class MemoryStore:
                 raise StoreError(f"no match {shown(after)} is over, so none comes after it")
             over = [one for one in over if one > (last.ended_at, last.match)]
         return [self._matches[id_] for _, id_ in over[: max(limit, 0)]]
+
+    async def ended_before(self, time: float, limit: int) -> list[str]:
+        """The ids of old matches."""
+        found = await self.finished(None, limit)
+        return [one.match for one in found if one.ended_at is not None and one.ended_at < time]
+
+    def _is_over(self, match: str) -> bool:
+        return match in self._matches and self._matches[match].ended_at is not None
 
     def _check(self) -> None:
         if not self._open:

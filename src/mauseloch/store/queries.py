@@ -68,6 +68,13 @@ def finished(connection: Connection, after: str | None, limit: int) -> Found:
     return _found(connection, page)
 
 
+def ended_before(connection: Connection, time: float, limit: int) -> list[str]:
+    """The ids of matches that ended before then, the oldest first."""
+    wanted = select(matches.c.id).where(matches.c.ended_at < time)
+    oldest = wanted.order_by(matches.c.ended_at, matches.c.id).limit(limit)
+    return list(connection.scalars(oldest))
+
+
 def _found(connection: Connection, wanted: Select[Any]) -> Found:
     found = Found([], [], None)
     last = None

@@ -104,6 +104,10 @@ class SqlStore:
                 return matches
             after = found.last
 
+    async def ended_before(self, time: float, limit: int) -> list[str]:
+        """The ids of old matches."""
+        return await self._opened().ask(partial(queries.ended_before, time=time, limit=limit))
+
     def _readable(self, found: queries.Found) -> list[StoredMatch]:
         for damaged in found.damaged:
             if self._watcher is not None:

@@ -71,3 +71,6 @@ class Store(Protocol):
 
         For paging: `after` is the id of the last match of the page before, None for the first page.
         """
+
+    async def ended_before(self, time: float, limit: int) -> list[str]:
+        """The ids of matches that ended before then, in seconds since 1970; the oldest first."""

@@ -2,6 +2,7 @@ import { flushSync } from "svelte";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENCE_MS, QUIET_MS, type Socket, type TurnedAway, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
+import { notice } from "./notices.svelte.ts";
 import { use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
 import type { ClientMessage, News, Question, SeatInfo, ServerMessage, TableInfo, Update, View, Words } from "./wire.ts";
@@ -652,6 +653,7 @@ describe("the line", () => {
 
   it.each([
     ["the table has failed", (): void => server().says({ type: "bye", code: "table_failed" }), "table_failed"],
+    ["its owner has closed it", (): void => server().says({ type: "bye", code: "closed", detail: "It is late" }), "closed"],
     ["the server has had enough", (): void => server().cut(1008), "too_fast"],
   ])("is closed for good when %s", (_, happens, code) => {
     const live = playing();
@@ -659,6 +661,14 @@ describe("the line", () => {
     happens();
     vi.advanceTimersByTime(60_000);
     expect([live.state, live.refusal?.code, live.pending, servers.length]).toEqual(["closed", code, [], 1]);
+  });
+
+  it("shows what whoever runs the server says", () => {
+    playing();
+    server().says({ type: "notice", texts: { "": "Tea at five" } });
+    expect(notice("en")).toEqual({ text: "Tea at five", draining: false });
+    server().says({ type: "notice" });
+    expect(notice("en")).toBeNull();
   });
 
   it("stays closed when the page closes it", () => {

@@ -7,6 +7,7 @@ import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
+import { noticed } from "./notices.svelte.ts";
 import { password } from "./password.svelte.ts";
 import { Pause } from "./pause.svelte.ts";
 import type { Fresh, Options, State } from "./place.ts";
@@ -171,8 +172,9 @@ export class Live {
     this.#say({ type: "set_bot", seat, bot });
   }
 
-  free(seat: number): void {
-    this.#say({ type: "free", seat });
+  /** Free a seat; and if the host wants that, whoever sat there cannot come back. */
+  free(seat: number, keepOut = false): void {
+    this.#say(keepOut ? { type: "free", seat, keep_out: true } : { type: "free", seat });
   }
 
   /** Ask what the coach would do; answered in practice only. */
@@ -252,6 +254,8 @@ export class Live {
         return this.pause.begin(message.reason, this.#world.now());
       case "resumed":
         return this.#resumed();
+      case "notice":
+        return noticed(message);
       case "bye":
         return this.#bye(message);
     }
@@ -385,8 +389,8 @@ export class Live {
     else this.#end("refused", code, detail);
   }
 
-  #bye({ code, back_ms }: Bye): void {
-    if (back_ms === undefined) this.#end("closed", code);
+  #bye({ code, back_ms, detail }: Bye): void {
+    if (back_ms === undefined) this.#end("closed", code, detail);
     else this.#line.again(back_ms);
   }
 

@@ -93,6 +93,8 @@ describe("catalogues", () => {
     const ours = [...ENGLISH].filter((id) => id.startsWith("refused-")).map((id) => id.slice("refused-".length));
     expect(ours.filter((code) => code !== "offline" && !codes.includes(code))).toEqual([]);
     expect(refusal("no_table")).toEqual({ id: "refused-no_table" });
+    expect(refusal("closed")).toEqual({ id: "refused-closed" });
+    expect(refusal("closed", "It is late")).toEqual({ id: "because-closed", args: { detail: "It is late" } });
     expect(refusal("quite_new", "because")).toEqual({ id: "refused", args: { detail: "because" } });
   });
 

@@ -20,7 +20,7 @@ export interface News { type: string; }
 export type ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Hint | Phrase | Sync;
 
 /** What the server says. */
-export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Bye;
+export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Notice | Bye;
 
 /** The first message: which table, and with a token which seat. */
 export interface Hello {
@@ -68,6 +68,7 @@ export interface Free {
   type: "free";
   id: number; // Yours to choose, from 1 on; its answer has it too.
   seat: number;
+  keep_out?: boolean; // Whoever sat there is not let in at this table any more, as far as an address tells.
 }
 
 /** What your seat does about the open question. */
@@ -224,8 +225,21 @@ export interface Paused {
 /** The pause is over: clocks run again, each question has as much time left as before. */
 export interface Resumed { type: "resumed"; }
 
+/** Whoever runs the server has something to say to everybody; it takes the place of the last. */
+export interface Notice {
+  type: "notice";
+  texts?: Record<string, unknown>; // Plain texts by language, under "" for all others; nothing if there is no notice any more.
+  draining?: boolean; // The server is about to stop: matches are played to their end, but none begins.
+  left_ms?: number; // Until it is out of date.
+}
+
 /** The connection is about to close; come back if `back_ms` is given. */
-export interface Bye { type: "bye"; code: string; back_ms?: number; }
+export interface Bye {
+  type: "bye";
+  code: string;
+  back_ms?: number;
+  detail?: string; // In the words of whoever runs the server, if they gave a reason.
+}
 
 /** What somebody wants to play: the body of POST /api/tables. */
 export interface NewTable {

@@ -1,0 +1,195 @@
+"""Writes deploy/grafana-dashboard.json from the few lines that matter: titles, queries, units.
+
+python -m docs.dashboard
+"""
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+FILE = Path(__file__).parents[1] / "deploy" / "grafana-dashboard.json"
+WIDTH, HEIGHT, ACROSS = 8, 7, 3
+SOURCE = {"type": "prometheus", "uid": "${source}"}
+
+
+class Panel(NamedTuple):
+    """One picture: what it shows, and each of its lines with a name."""
+
+    title: str
+    about: str
+    lines: dict[str, str]
+    unit: str = "short"
+
+
+def _quantiles(name: str, of: str = "") -> dict[str, str]:
+    """The median and the slow end of a histogram."""
+    inner = f"sum by (le) (rate(mauseloch_{name}_bucket{of}[$__rate_interval]))"
+    return {f"p{q}": f"histogram_quantile(0.{q}, {inner})" for q in (50, 95, 99)}
+
+
+def _by(name: str, label: str) -> dict[str, str]:
+    return {
+        f"{{{{{label}}}}}": f"sum by ({label}) (rate(mauseloch_{name}_total[$__rate_interval]))"
+    }
+
+
+PANELS = (
+    Panel(
+        "People and tables",
+        "Connections, those that have joined a table, open tables and matches being played.",
+        {
+            "connections": "mauseloch_connections",
+            "at a table": "mauseloch_lookers",
+            "tables": "mauseloch_tables",
+            "matches": "mauseloch_matches_running",
+        },
+    ),
+    Panel(
+        "Matches begun",
+        "By game, for each second.",
+        _by("matches_started", "game"),
+    ),
+    Panel(
+        "Moves stored",
+        "Moves, draws and timeouts, for each second.",
+        {"inputs": "rate(mauseloch_inputs_total[$__rate_interval])"},
+    ),
+    Panel(
+        "From a move to everybody told",
+        "Storing included. People notice more than a quarter of a second.",
+        _quantiles("told_seconds"),
+        "s",
+    ),
+    Panel(
+        "A commit",
+        "How long the database takes, and how many writes wait for it.",
+        {**_quantiles("store_seconds"), "waiting": "mauseloch_store_waiting"},
+        "s",
+    ),
+    Panel(
+        "Event loop late by",
+        "Anything that holds it up holds up every table.",
+        _quantiles("loop_lag_seconds"),
+        "s",
+    ),
+    Panel(
+        "HTTP requests",
+        "By class of status, for each second.",
+        {"{{status}}": ("sum by (status) (rate(mauseloch_http_seconds_count[$__rate_interval]))")},
+    ),
+    Panel(
+        "HTTP, slow end by route",
+        "The time below which 95 of 100 requests begin to be answered.",
+        {
+            "{{route}}": "histogram_quantile(0.95, sum by (le, route) "
+            "(rate(mauseloch_http_seconds_bucket[$__rate_interval])))"
+        },
+        "s",
+    ),
+    Panel(
+        "Turned away",
+        "Connections refused, limits hit and addresses blocked.",
+        {
+            **_by("connections_refused", "reason"),
+            **_by("limits_hit", "limit"),
+            "blocked": "mauseloch_blocked",
+        },
+    ),
+    Panel(
+        "Messages refused",
+        "By error code, for each second; a few are normal.",
+        _by("refusals", "code"),
+    ),
+    Panel(
+        "Bots",
+        "How long those that search think, and how often another stands in for one.",
+        {
+            **_quantiles("thought_seconds"),
+            "stand-ins": "rate(mauseloch_stand_ins_total[$__rate_interval])",
+        },
+        "s",
+    ),
+    Panel(
+        "Memory",
+        "Of the server itself, and of the processes in which bots and the coach think.",
+        {
+            "server": "process_resident_memory_bytes",
+            "thinking": "mauseloch_thinking_memory_bytes",
+        },
+        "bytes",
+    ),
+    Panel(
+        "Processor",
+        "Cores in use by the server itself.",
+        {"server": "rate(process_cpu_seconds_total[$__rate_interval])"},
+    ),
+    Panel(
+        "Descriptors",
+        "Open ones, and how many there may be.",
+        {"open": "process_open_fds", "most": "process_max_fds"},
+    ),
+    Panel(
+        "What went wrong",
+        "Tables that failed, rows set aside, commits tried again, and pauses.",
+        {
+            "tables failed": "increase(mauseloch_tables_failed_total[$__rate_interval])",
+            "rows set aside": "sum(increase(mauseloch_set_aside_total[$__rate_interval]))",
+            "commits tried again": "increase(mauseloch_store_retries_total[$__rate_interval])",
+            "paused": "mauseloch_store_paused",
+            "draining": "mauseloch_draining",
+        },
+    ),
+)
+
+
+def dashboard() -> dict[str, Any]:
+    """As Grafana imports it; it asks which Prometheus to read."""
+    return {
+        "title": "Mauseloch",
+        "uid": "mauseloch",
+        "tags": ["mauseloch"],
+        "schemaVersion": 38,
+        "editable": True,
+        "refresh": "30s",
+        "time": {"from": "now-6h", "to": "now"},
+        "timezone": "browser",
+        "templating": {
+            "list": [{"name": "source", "label": "Prometheus", "type": "datasource"} | _prometheus]
+        },
+        "panels": [_panel(number, one) for number, one in enumerate(PANELS)],
+    }
+
+
+_prometheus = {"query": "prometheus", "refresh": 1, "hide": 0}
+
+
+def _panel(number: int, panel: Panel) -> dict[str, Any]:
+    row, column = divmod(number, ACROSS)
+    return {
+        "id": number + 1,
+        "type": "timeseries",
+        "title": panel.title,
+        "description": panel.about,
+        "datasource": SOURCE,
+        "gridPos": {"x": column * WIDTH, "y": row * HEIGHT, "w": WIDTH, "h": HEIGHT},
+        "fieldConfig": {"defaults": {"unit": panel.unit, "min": 0}, "overrides": []},
+        "options": {"legend": {"displayMode": "list", "placement": "bottom", "showLegend": True}},
+        "targets": [
+            {
+                "refId": chr(ord("A") + place),
+                "datasource": SOURCE,
+                "expr": query,
+                "legendFormat": name,
+            }
+            for place, (name, query) in enumerate(panel.lines.items())
+        ],
+    }
+
+
+def dumped() -> str:
+    """The file."""
+    return json.dumps(dashboard(), indent=2) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(dumped(), encoding="utf-8")

@@ -1,0 +1,81 @@
+"""The bot at work: one question at a time, always the latest; answers to any other are dropped."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from mauseloch.bots.own import Answering
+from mauseloch.client.bot_thread import asked
+from mauseloch.client.decoding import Open
+from mauseloch.core.bot import Answer, Question
+
+GAP_S = 1 / 15
+"""Between two answers: a server takes twenty messages a second."""
+
+
+class Thinking:
+    """Lets the bot answer what is open, and says the answer when its time has come."""
+
+    def __init__(self, answering: Answering, say: Callable[..., Awaitable[int]]) -> None:
+        self._answering = answering
+        self._say = say
+        self._open: Open | None = None
+        self._known: tuple[tuple[str, int], Answer] | None = None
+        self._wanted = asyncio.Event()
+        self._answered_at = 0.0
+
+    def ask(
+        self,
+        key: tuple[str, int],
+        build: Callable[[], Question[Any, Any]],
+        received_at: float,
+        *,
+        race: bool,
+        again: bool,
+    ) -> None:
+        """Our seat is asked, perhaps not for the first time: the bot's time runs from the first.
+
+        `again` says that an answer given before may have been lost with its line.
+        """
+        is_new = self._open is None or self._open.key != key
+        if is_new:
+            self._open = Open(*key, received_at, build(), race)
+        if is_new or again:
+            self._wanted.set()
+
+    def ask_again(self) -> None:
+        """The answer was refused for a reason that has passed."""
+        self._wanted.set()
+
+    def close(self) -> None:
+        """Nothing is open any more."""
+        self._open = None
+
+    async def run(self) -> None:
+        """Answer, question by question."""
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            now_open = self._open
+            if now_open is None:
+                continue
+            if self._known is None or self._known[0] != now_open.key:
+                self._known = now_open.key, await asked(self._answering, now_open.question)
+            await self._deliver(now_open, self._known[1])
+
+    async def _deliver(self, to: Open, answer: Answer) -> None:
+        """Say it when its time has come, unless the question is closed by then."""
+        due_at = self._answered_at + GAP_S
+        left_ms = to.question.time_left_ms
+        if left_ms is not None:
+            if answer.delay_ms > left_ms:
+                return  # after the deadline there is nothing to say
+            due_at = to.received_at + answer.delay_ms / 1000
+        await asyncio.sleep(max(0.0, due_at - time.monotonic()))
+        if self._open is None or self._open.key != to.key:
+            return
+        self._answered_at = time.monotonic()
+        reaction_ms = int((self._answered_at - to.received_at) * 1000)
+        more = {"reaction_ms": max(reaction_ms, answer.delay_ms)} if to.race else {}
+        await self._say("answer", question=to.number, action=str(answer.action), **more)

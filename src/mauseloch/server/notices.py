@@ -1,0 +1,59 @@
+"""What whoever runs the server has to say to everybody, until it is out of date."""
+
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import LANGUAGES
+from mauseloch.server.wire import Notice, encode
+from mauseloch.server.world import Clock
+
+LONGEST = 500
+ALL = ""
+"""For every language that has no text of its own."""
+
+
+class Notices:
+    """One text for each language, and whether the server is about to stop."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._texts: dict[str, tuple[str, float]] = {}
+        """With the time until which each holds."""
+        self._drained_at: float | None = None
+
+    def put(self, text: str, seconds: float, language: str = ALL) -> None:
+        """Say this for so long, to those who read this language or to all; raises SetupError."""
+        said = " ".join(text.split())
+        if not said or len(said) > LONGEST or not said.isprintable():
+            raise SetupError(f"a notice has 1 to {LONGEST} printable characters")
+        if language not in (ALL, *LANGUAGES):
+            raise SetupError(f"languages are {', '.join(LANGUAGES)}")
+        self._texts[language] = said, self._clock.time() + seconds
+
+    def clear(self) -> None:
+        """Nothing more is to be said."""
+        self._texts.clear()
+
+    def drain(self, seconds: float | None) -> None:
+        """The server will stop within so long; or not after all."""
+        self._drained_at = None if seconds is None else self._clock.time() + seconds
+
+    @property
+    def current(self) -> Notice:
+        """As it goes to everybody."""
+        now = self._clock.time()
+        self._texts = {key: one for key, one in self._texts.items() if one[1] > now}
+        ends = [until for _, until in self._texts.values()]
+        if self._drained_at is not None:
+            ends.append(self._drained_at)
+        return Notice(
+            texts={language: text for language, (text, _) in self._texts.items()},
+            draining=self._drained_at is not None,
+            left_ms=max(0, int((max(ends) - now) * 1000)) if ends else None,
+        )
+
+    @property
+    def frame(self) -> bytes | None:
+        """For somebody who has just come; nothing if there is nothing to say."""
+        if not self._texts and self._drained_at is None:
+            return None
+        current = self.current
+        return encode(current) if current.texts or current.draining else None

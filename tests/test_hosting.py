@@ -1,0 +1,184 @@
+"""What operators are given works: the commands of the page, the unit, the dashboard, the alerts."""
+
+import asyncio
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from docs import dashboard
+
+from mauseloch.cli.arguments import ADMIN
+from mauseloch.server.metrics import COUNTERS, GAUGES, HISTOGRAMS, Metrics
+from tests.patience import PATIENCE_S
+from tests.promtool import promtool
+from tests.server.live import Address
+from tests.server.test_service import free_port
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^<!-- run( stopped)? -->\n```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+NAME = re.compile(r"\b(?:mauseloch|process)_[a-z_]+\b")
+CODE = "mavoli-27"
+"""The table of the page."""
+
+
+@pytest.fixture
+def home() -> Iterator[Path]:
+    """A machine of its own, as far as folders go; with a short name, for sockets."""
+    with tempfile.TemporaryDirectory(prefix="mauseloch-") as made:
+        yield Path(made)
+
+
+def environment(home: Path) -> dict[str, str]:
+    run = home / "run"
+    run.mkdir(mode=0o700, exist_ok=True)
+    folders = {"HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_RUNTIME_DIR": str(run)}
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    return os.environ | folders | {"PATH": path, "LC_ALL": "C.UTF-8"}
+
+
+async def does(home: Path, block: str) -> str:
+    """Run a block as somebody would who pastes it into a terminal."""
+    running = await asyncio.create_subprocess_exec(
+        *("bash", "-e", "-c", block),
+        cwd=home,
+        env=environment(home),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    told, _ = await asyncio.wait_for(running.communicate(), PATIENCE_S)
+    assert running.returncode == 0, f"{block}\n{told.decode()}"
+    return told.decode()
+
+
+def test_the_commands_of_the_page_work(home: Path) -> None:
+    async def go() -> str:
+        socket = home / "run" / "mauseloch" / "8160.sock"  # as if it had the usual port
+        program = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "mauseloch", "serve", "--port", str(free_port())),
+            *("--admin-socket", str(socket)),
+            env=environment(home),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        told = ""
+        try:
+            assert program.stdout is not None
+            said = (await program.stdout.readline()).decode()
+            listed = await does(home, "mauseloch admin tables")
+            assert "No table is open" in listed
+            port = re.findall(r":(\d+)", said)[-1]
+            at = Address(f"127.0.0.1:{port}", None)  # type: ignore[arg-type]  # not in this process
+            table = await at.table(game="geier", seats=2)
+            other = await at.table(game="geier", seats=2, bots=["simple"])
+            async with at.client(other["code"], other["token"]) as mia:
+                await mia.say("start")  # a match that is played keeps the server from stopping
+                for block in (block for stopped, block in BLOCKS if not stopped):
+                    told += await does(home, block.replace(CODE, table["code"]))
+            program.terminate()
+            await program.wait()
+            for block in (block for stopped, block in BLOCKS if stopped):
+                told += await does(home, block)
+            return told
+        finally:
+            if program.returncode is None:
+                program.kill()
+                await program.wait()
+
+    told = asyncio.run(go())
+    for words in ("is closed", "carries on", "No match was that old", "The backup is in"):
+        assert words in told
+    assert "The database is restored" in told
+    assert len(BLOCKS) >= 4
+
+
+def test_every_action_is_on_the_page() -> None:
+    for action in ADMIN:
+        assert re.search(rf"mauseloch admin {action}\b|`{action}`", PAGE), action
+
+
+def test_commands_that_are_not_run_are_at_least_understood() -> None:
+    from mauseloch.cli.arguments import parsed  # noqa: PLC0415 - only here
+
+    found = re.findall(
+        r"^ +(?:sudo -u \w+ /opt/mauseloch/bin/)?(mauseloch .*)$", PAGE, re.MULTILINE
+    )
+    unit = (DEPLOY / "mauseloch.service").read_text(encoding="utf-8")
+    found += [line.partition("/bin/")[2] for line in unit.splitlines() if "ExecStart=" in line]
+    assert len(found) > 5
+    for one in found:
+        parsed(shlex.split(one, comments=True)[1:])
+
+
+def queries() -> Iterator[str]:
+    for panel in dashboard.PANELS:
+        yield from panel.lines.values()
+    alerts = (DEPLOY / "alerts.yml").read_text(encoding="utf-8")
+    yield from re.findall(r"^ +expr: (.*)$", alerts, re.MULTILINE)
+
+
+def exported() -> set[str]:
+    """The names of all samples that a server has, with those that nothing has happened to yet."""
+    text = Metrics().text()
+    found = set(re.findall(r"^([a-z_]+)[{ ]", text, re.MULTILINE))
+    found |= {f"mauseloch_{name}_total" for name in COUNTERS}
+    found |= {f"mauseloch_{name}" for name in GAUGES}
+    parts = ("bucket", "count", "sum")
+    return found | {f"mauseloch_{name}_{part}" for name in HISTOGRAMS for part in parts}
+
+
+def test_the_dashboard_and_the_alerts_ask_for_what_there_is() -> None:
+    asked = {name for query in queries() for name in NAME.findall(query)}
+    assert len(asked) > 20
+    assert asked <= exported()
+
+
+def test_the_page_speaks_of_metrics_that_there_are() -> None:
+    named = set(re.findall(r"`(mauseloch_[a-z_]+)`", PAGE))
+    families = {name.rpartition("_")[0] for name in exported()} | exported()
+    assert named
+    assert named <= families
+
+
+def test_labels_that_are_asked_for_exist() -> None:
+    labels = {"le", "job", *(label for _, names in COUNTERS.values() for label in names)}
+    labels |= {"route", "status"}
+    for query in queries():
+        for group in re.findall(r"by \(([^)]*)\)", query):
+            assert {one.strip() for one in group.split(",")} <= labels, query
+
+
+def test_the_dashboard_is_what_it_is_written_from() -> None:
+    assert dashboard.FILE.read_text(encoding="utf-8") == dashboard.dumped(), "make docs"
+    panels = json.loads(dashboard.dumped())["panels"]
+    places = {(one["gridPos"]["x"], one["gridPos"]["y"]) for one in panels}
+    assert len(places) == len(panels) == len({one["id"] for one in panels})
+
+
+def test_prometheus_understands_the_alerts() -> None:
+    promtool("check", "rules", str(DEPLOY / "alerts.yml"))
+
+
+def test_systemd_understands_the_unit(tmp_path: Path) -> None:
+    analyze = shutil.which("systemd-analyze")
+    if analyze is None:
+        pytest.skip("systemd-analyze is not installed")
+    text = (DEPLOY / "mauseloch.service").read_text(encoding="utf-8")
+    for section in ("[Unit]", "[Service]", "[Install]", "WantedBy=", "LimitNOFILE="):
+        assert section in text
+    unit = tmp_path / "mauseloch.service"
+    unit.write_text(text.replace("/opt/mauseloch/bin/mauseloch", sys.executable), encoding="utf-8")
+    done = subprocess.run(  # noqa: S603 - systemd's own program
+        [analyze, "verify", "--man=no", str(unit)], capture_output=True, text=True, check=False
+    )
+    said = [line for line in done.stderr.splitlines() if "mauseloch.service" in line]
+    assert (done.returncode, said) == (0, []), done.stderr
