@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec import json
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
@@ -85,3 +86,58 @@ def test_who_hangs_up_in_the_middle_of_a_request_leaves_no_trace(
 
     asyncio.run(scene())
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def said(number: int) -> bytes:
+    """A message as a browser sends it, with a mask."""
+    content = b'{"type":"rise","id":%d}' % number
+    return Frame(Opcode.TEXT, content).serialize(mask=True)
+
+
+PIECES = {
+    "one by one": lambda a, b, c: [a, b, c],
+    "two at once": lambda a, b, c: [a, b + c],
+    "in the middle of a head": lambda a, b, c: [a, b[:1], b[1:] + c],
+    "between head and content": lambda a, b, c: [a, b[:6], b[6:], c],
+    "in the middle of the content": lambda a, b, c: [a + b[:9], b[9:] + c[:20], c[20:]],
+    "with a ping between": lambda a, b, c: [
+        a,
+        Frame(Opcode.PING, b"x").serialize(mask=True),
+        b,
+        c,
+    ],
+    "with a pong between": lambda a, b, c: [
+        a,
+        Frame(Opcode.PONG, b"x").serialize(mask=True),
+        b,
+        c,
+    ],
+}
+
+
+@pytest.mark.parametrize("how", PIECES)
+def test_messages_are_understood_however_the_line_cuts_them(how: str) -> None:
+    async def scene() -> list[int]:
+        async with server() as at:
+            host, _, port = at.host.partition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            writer.write(
+                f"GET /live HTTP/1.1\r\nhost: {at.host}\r\nupgrade: websocket\r\n"
+                "connection: upgrade\r\nsec-websocket-version: 13\r\n"
+                "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+            )
+            heard: list[int] = []
+            async with asyncio.timeout(PATIENCE_S):
+                await reader.readuntil(b"\r\n\r\n")
+                for piece in PIECES[how](said(1), said(2), said(3)):
+                    writer.write(piece)
+                    await asyncio.sleep(0.02)  # so that they arrive one by one, if they can
+                while len(heard) < 3:
+                    kind, size = await reader.readexactly(2)
+                    content = await reader.readexactly(size)
+                    if kind == 0x81:
+                        heard.append(json.decode(content)["id"])
+            writer.close()
+            return heard
+
+    assert asyncio.run(scene()) == [1, 2, 3]

@@ -1,6 +1,7 @@
 """One client's connection: takes its messages, answers each, sends what happens at its table."""
 
 import asyncio
+import math
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -149,11 +150,15 @@ class Connection:
 
     def _ping_between(self, least_s: float, most_s: float) -> None:
         """At some moment, unless that is to happen sooner anyway."""
-        now, left_s = time.monotonic(), _chance.uniform(least_s, most_s)
-        if now < self._due <= now + left_s:
-            return
+        now = time.monotonic()
+        due = now + _chance.uniform(least_s, most_s)
+        if not now < self._due <= due:
+            self._look_at(due)
+
+    def _look_at(self, due: float) -> None:
         self._timer.cancel()
-        self._due = now + left_s
+        self._due = due
+        left_s = due - time.monotonic()
         self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
 
     def _keep_alive(self) -> None:
@@ -167,12 +172,14 @@ class Connection:
             self.close()
             return
         self._due = 0.0
-        if self._measuring or not self._heard:
+        heard, self._heard = self._heard, False
+        if self._measuring or not heard:
             self._ping()
-        self._heard = False
         self._measuring = self._measuring and self._is_unknown()
         if self._measuring:
             self._ping_between(0, UNKNOWN_S)
+        elif heard:
+            self._look_at(math.ceil(time.monotonic() + PING_S))  # all at once: fewer wake-ups
         else:
             self._ping_between(PING_S / 2, PING_S * 3 / 2)
 

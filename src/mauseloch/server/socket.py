@@ -33,6 +33,11 @@ from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
 from mauseloch.server.round_trips import shortest_ms
 
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # nobody has compiled it for this machine
+    from websockets.utils import apply_mask
+
 PATH = "/live"
 LARGEST_MESSAGE = 16 << 10
 ROUND_TRIP = "X-Client-RTT"
@@ -40,6 +45,7 @@ ROUND_TRIP = "X-Client-RTT"
 RESTART = 1012
 TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
 """How a text frame begins, by how its size is written."""
+A_PONG = 0x8A
 CLOSING_S = 1.0
 """Who has not closed the line by then is cut off."""
 SLICE = 1 << 10
@@ -47,7 +53,7 @@ SLICE = 1 << 10
 A_FRAME, A_BLOCK = 8, 256
 """What a frame costs, and how many bytes cost one more; see `work` in limits.py."""
 OWED = 100
-"""An address pays for its connections whenever one of them owes so much."""
+"""A connection and its address pay whenever it owes so much: not for every message."""
 LONGEST_REST_S = 5.0
 _quiet = logging.getLogger("mauseloch.websockets")
 _quiet.setLevel(logging.CRITICAL)
@@ -62,6 +68,7 @@ class Socket(asyncio.Protocol):
         "_closing",
         "_connection",
         "_hub",
+        "_lone",
         "_others",
         "_owed",
         "_parts",
@@ -98,6 +105,8 @@ class Socket(asyncio.Protocol):
         """While this is set nothing is read: it goes on with the backlog."""
         self._parts: list[bytes] = []
         self._closing: asyncio.TimerHandle | None = None
+        self._lone = False
+        """Whether whole frames have come one by one so far."""
 
     # What uvicorn and the loop call
 
@@ -109,12 +118,39 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something was said."""
+        if self._lone and self._takes_alone(data):
+            return
         if self._turn is not None or (len(data) > SLICE and self._connection is not None):
             self._backlog += data
             if self._turn is None:
                 self._go_on()
         else:
             self._read(data)
+
+    def _takes_alone(self, data: bytes) -> bool:
+        """Take a short message or a pong that came by itself, as people's all do: that is quick.
+
+        With anything else, the library reads this line from then on: only it knows where the next
+        frame begins.
+        """
+        connection, size = self._connection, len(data) - 6
+        if (
+            connection is None
+            or self._turn is not None
+            or self._closing is not None
+            or not 0 <= size < 126
+            or data[1] != 128 | size
+            or data[0] not in (TEXT, A_PONG)
+        ):
+            self._lone = False
+        else:
+            content = apply_mask(data[6:], data[2:6])
+            if data[0] == TEXT:
+                connection.received(content)
+            else:
+                connection.ponged(content)
+            self._owes(1 + A_FRAME)
+        return self._lone
 
     def _read(self, data: bytes) -> None:
         """Take what was said, and let it be paid for."""
@@ -126,18 +162,25 @@ class Socket(asyncio.Protocol):
                 self._take(event)
             elif isinstance(event, Request):
                 self._shake_hands(event)
+                self._lone = len(events) == 1 and data.endswith(b"\r\n\r\n")
         self._write()
         if self._connection is not None:
-            now = time.monotonic()
-            cost = 1 + A_FRAME * len(events) + len(data) // A_BLOCK
-            if self._work.spend(now, cost):
-                self._cut_off()
-            self._owed += cost
-            if self._owed >= OWED:
-                owed, self._owed = self._owed, 0
-                if wait_s := self._caller.work.spend(now, owed):
-                    self._hub.doors.hit("work_each", None)
-                    self._rest(wait_s)
+            self._owes(1 + A_FRAME * len(events) + len(data) // A_BLOCK)
+
+    def _owes(self, cost: int) -> None:
+        self._owed += cost
+        if self._owed >= OWED:
+            self._pay()
+
+    def _pay(self) -> None:
+        """Who owes too much is cut off, and who comes from where too much is owed has to wait."""
+        now, owed = time.monotonic(), self._owed
+        self._owed = 0
+        if self._work.spend(now, owed):
+            self._cut_off()
+        if wait_s := self._caller.work.spend(now, owed):
+            self._hub.doors.hit("work_each", None)
+            self._rest(wait_s)
 
     def _go_on(self) -> None:
         """Read the next slice, or the line again once all that came is read."""

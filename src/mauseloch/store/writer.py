@@ -32,7 +32,7 @@ from mauseloch.store.outages import crossed, cut_off, outage
 from mauseloch.store.store import Watcher
 from mauseloch.store.watch import Watch, call
 
-GATHER_S = 0.010
+GATHER_S = 0.012
 """From the start of one commit to the start of the next: less than anybody notices."""
 ALONE = 20
 """After waiting in vain so many commits go out at once: one plays fast, and nobody else plays."""
