@@ -122,7 +122,7 @@ class Mouse:
         """… since when."""
         self.seated = asyncio.get_running_loop().create_future()
         self.line: Line | None = None
-        self.acked_at = 0.0
+        self.acked_at = time.monotonic()
         self.left = False
         self._coming: asyncio.Future[None] | None = None
         self._tries = 0

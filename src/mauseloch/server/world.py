@@ -101,9 +101,7 @@ class LoopClock:
     paused = None
     lost_s = 0.0
     wall = staticmethod(time.time)
-
-    def time(self) -> float:
-        return asyncio.get_running_loop().time()
+    time = staticmethod(time.monotonic)
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
         return asyncio.get_running_loop().call_later(seconds, then)
