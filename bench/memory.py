@@ -190,11 +190,11 @@ async def main() -> None:
                     for match in matches:
                         await review(at, await match)
 
-            async def rested() -> bool:
-                return await number(at, "thinking_processes") == 0
+            async def rested() -> bool:  # bots play on without anybody who looks; one tracks others
+                return not await number(at, "matches_running") and len(children(pid)) <= 1
 
             await until(rested)
-            async with weighed(pid, f"{IDLE_S:.0f} s after the last of them"):
+            async with weighed(pid, f"{IDLE_S:.0f} s after the last match"):
                 await asyncio.sleep(2)
     print(f"stand-ins while compiling: {stand_ins:.0f}")
 

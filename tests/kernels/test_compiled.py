@@ -1,6 +1,9 @@
 """What kernels are compiled with."""
 
 import ast
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -48,3 +51,23 @@ def test_what_kernels_take_numbers_from_makes_them_anew_when_it_changes() -> Non
     found = {file for text in kernels for file in imported(text) if games in file.parents}
     assert games / "geflippt" / "players" / "bots.py" in found
     assert found <= set(stamped)
+
+
+NAMED = """
+from mauseloch.compiled import number
+number(1, 2)
+(found,) = number.overloads.values()
+print(found.fndesc.mangled_name)
+"""
+
+
+def test_what_two_processes_compile_never_has_the_same_name(tmp_path: Path) -> None:
+    """Whoever loads both would run one for the other: an endless loop, or a wrong result."""
+    names = set()
+    for number in range(2):
+        around = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / str(number))}
+        done = subprocess.run(  # noqa: S603 - this Python
+            [sys.executable, "-c", NAMED], env=around, check=True, capture_output=True, text=True
+        )
+        names.add(done.stdout)
+    assert len(names) == 2

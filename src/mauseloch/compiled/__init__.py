@@ -7,14 +7,17 @@ built on kernels is written once: `put(rules, state, …)` is compiled into that
 """
 
 import math
+import secrets
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
 import numpy as np
 from numba import njit
+from numba.core.bytecode import FunctionIdentity
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.extending import overload
 from numpy.typing import NDArray
@@ -30,6 +33,11 @@ CLOCK = 7
 """Actors that are no seats; a set of actors is a number with their bits."""
 A_DRAW = 1 << CHANCE
 STAMP = kept.stamp()
+
+# Numba names compiled code after its function, the names of its types and a number that every
+# process counts from 1. The rules of all games have the same name, so code of two games that two
+# processes have compiled could get one name, and whoever loads both would run one for the other.
+FunctionIdentity._unique_ids = count(secrets.randbits(48))  # noqa: SLF001 - there is no other way
 
 
 class _Place(_CacheLocator):  # type: ignore[misc]  # Numba has no types
@@ -80,7 +88,8 @@ class _Cache(FunctionCache):  # type: ignore[misc]  # as above
 
     def save_overload(self, sig: Any, data: Any) -> None:
         USED.add(f"{self._py_func.__module__}.{self._py_func.__qualname__}{sig}")
-        super().save_overload(sig, data)
+        with kept.alone(self._py_func.__module__):  # or two processes take the same number for it
+            super().save_overload(sig, data)
 
 
 USED: set[str] = set()

@@ -70,8 +70,8 @@ _NO_ANSWER = {"OperationalError", "InterfaceError"}
 def crossed(error: BaseException) -> bool:
     """Whether two transactions waited for each other and this one had to go: at once again."""
     original: Any = getattr(error, "orig", None) or error
-    # A serialization failure, or a deadlock.
-    return getattr(original, "sqlstate", None) in ("40001", "40P01")
+    state = getattr(original, "sqlstate", None)
+    return state in ("40001", "40P01")  # serialization failure, deadlock
 
 
 def cut_off(error: BaseException) -> bool:
