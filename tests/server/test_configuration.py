@@ -74,8 +74,11 @@ def test_what_is_assigned_is_toml_or_else_a_text() -> None:
 
 
 WRONG = [
-    ("limits.burst=many", "limits.burst must be a whole number", "'many'"),
-    ("limits.per_second=true", "limits.per_second must be a number", "True"),
+    ("limits.burst=many", "limits.burst must be a whole number of at least 1", "'many'"),
+    ("limits.tables=-1", "limits.tables must be a whole number of at least 1", "-1"),
+    ("limits.per_second=true", "limits.per_second must be a number of at least 0", "True"),
+    ("limits.hints.per_minute=nan", "limits.hints.per_minute must be a number of at least", "nan"),
+    ("limits.hello_s=-5", "limits.hello_s must be a number of at least 0.1", "-5"),
     ("site.title=", "site.title must be a text of 1 to 60 characters", "''"),
     ("site.title=a\x07b", "site.title must be a text without control characters", r"'a\x07b'"),
     ("site.title='  '", "site.title must be a text without control characters", "'  '"),
@@ -162,7 +165,7 @@ def test_numbers_tell_their_bounds() -> None:
         for field in inspect.type_info(Numbers).fields  # type: ignore[attr-defined]
     }
     assert told == {
-        "least": "a whole number from 1 on",
+        "least": "a whole number of at least 1",
         "between": "a number from 0 to 1",
         "either": "a whole number",
     }

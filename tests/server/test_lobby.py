@@ -321,6 +321,30 @@ def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> Non
     run(main())
 
 
+def test_empty_tables_make_room_in_a_full_house(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever fills it, restarts included, keeps nobody out for long."""
+    monkeypatch.setattr(hub, "SWEEP_S", 0.05)
+    monkeypatch.setattr(hub, "EMPTY_LEAST_S", 0.3)
+
+    async def main() -> None:
+        async with server(limits=Limits(tables=4, tables_few=4, empty_table_s=900)) as at:
+            mine = await at.table(game="geier", seats=2, name="Mia")
+            async with at.client(mine["code"], mine["token"]):
+                for _ in range(2):
+                    await at.table(game="geier", seats=2)
+                assert at.server.hub.empty_s == 450
+                await at.table(game="geier", seats=2)
+                refused = await at.ask("POST", "/api/tables", {"game": "geier", "seats": 2})
+                assert (refused[0], refused[1]["code"]) == (503, "full")
+                while (await at.ask("POST", "/api/tables", {"game": "geier", "seats": 2}))[
+                    0
+                ] != 201:
+                    await asyncio.sleep(0.02)
+                assert (await at.ask("GET", f"/api/tables/{mine['code']}"))[0] == 200
+
+    run(main())
+
+
 def test_phrases_are_ours_and_not_too_many() -> None:
     async def main() -> None:
         async with server(limits=Limits(burst=30, per_second=1)) as at:

@@ -144,6 +144,25 @@ def test_a_pause_is_told_and_a_match_goes_on(
     run(main())
 
 
+def test_an_idle_server_that_is_asked_finds_out_that_its_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody plays, so nothing is written; whoever sends people here must still hear of it."""
+    monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 0.05)
+    monkeypatch.setattr("mauseloch.server.pause.PROBE_S", 0.0)
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+
+    async def main() -> None:
+        async with server(SqlStore(url)) as at:
+            assert await status(at, "/readyz") == 200
+            with locked(url):
+                assert await at.ask("GET", "/readyz") == (503, "paused: the database is busy\n")
+            while await status(at, "/readyz") != 200:
+                await asyncio.sleep(0.02)
+
+    run(main())
+
+
 def test_a_server_that_is_stopped_in_an_outage_ends_soon_and_keeps_what_was_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

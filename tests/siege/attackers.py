@@ -18,6 +18,7 @@ from typing import Any
 from bench.websocket import PING, PONG, TEXT, frame
 from msgspec import json
 
+from mauseloch.tables.codes import new_code
 from tests.siege.crowd import post
 from tests.siege.horde import GONE, UPGRADE, Horde, Talk
 
@@ -114,8 +115,7 @@ async def opening_tables(horde: Horde) -> None:
 @attack("100 a second")
 async def guessing_codes(horde: Horde) -> None:
     while not horde.over:
-        letters = "".join(horde.rng.choice(one) for one in ("bdfgklmnprstvz", "aeiou") * 3)
-        status = await horde.get(f"/api/tables/{letters}-{horde.rng.randrange(10, 100)}")
+        status = await horde.get(f"/api/tables/{new_code(())}")
         horde.tick("codes found" if status == 200 else f"codes answered {status}")
         await asyncio.sleep(0.01)
 

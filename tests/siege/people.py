@@ -74,7 +74,7 @@ class Ledger:
     def __init__(self, folder: Path) -> None:
         self._files = {
             name: (folder / f"{name}.txt").open("w")
-            for name in ("acks", "trips", "heard", "samples", "strays", "troubles")
+            for name in ("acks", "trips", "cuts", "heard", "samples", "strays", "troubles")
         }
         self.counts: Counter[str] = Counter()
 
@@ -126,6 +126,7 @@ class Mouse:
         self.left = False
         self._coming: asyncio.Future[None] | None = None
         self._tries = 0
+        self._cut_at: float | None = None
         self._state = ""
         self._names: list[str] = []
         self._timer: asyncio.TimerHandle | None = None
@@ -155,6 +156,8 @@ class Mouse:
         self.line = None
         if self.crowd.over or self.left:
             return
+        if self._cut_at is None:
+            self._cut_at = time.monotonic()
         self._tries += 1
         self._asked = -1
         longest = min(BACK_MOST_S, BACK_S * 2**self._tries)
@@ -187,7 +190,7 @@ class Mouse:
         elif told.type == "refused":
             self._refused(line, told)
         elif told.type == "welcome":
-            self._tries = 0
+            self._back()
             if told.seat is not None:
                 self._sits(told.seat)
             elif self.token is None:
@@ -200,6 +203,13 @@ class Mouse:
             self._names = [seat.name for seat in told.table.seats]
             self.starts()
         self._looks_for_secrets(told, content)
+
+    def _back(self) -> None:
+        self._tries = 0
+        if self._cut_at is not None:
+            away_s = time.monotonic() - self._cut_at
+            self.crowd.ledger["cuts"].write(f"{self._cut_at:.4f} {away_s:.5f}\n")
+            self._cut_at = None
 
     def _sits(self, seat: int | None) -> None:
         self.seat = seat

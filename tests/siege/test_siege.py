@@ -17,9 +17,9 @@ from mauseloch.store.sql import SqlStore
 from tests.server.records import answers
 from tests.siege.histograms import Histograms
 from tests.siege.plan import OVER_S, Outage, Plan
-from tests.siege.verdict import Verdict, judged, over_in_time, trips
+from tests.siege.verdict import Recovery, Verdict, judged, trips
 
-FILES = ("acks", "heard", "samples", "strays", "trips", "troubles")
+FILES = ("acks", "cuts", "heard", "samples", "strays", "trips", "troubles")
 
 
 def test_an_hour_has_all_that_it_should() -> None:
@@ -105,11 +105,22 @@ def test_outages_are_left_out_and_must_end(tmp_path: Path) -> None:
     found = trips(tmp_path, [Outage("restart", 50, 55)], 0, 100)
     assert found.calm_ms == pytest.approx([10, 20, 30])
     assert found.all == 4
-    assert found.recoveries_s == pytest.approx([8.0])
+    assert found.recoveries == [Recovery(8.0, 8.0)]
     assert dict(found.troubles) == {"refused too_fast": 1}
-    assert over_in_time(found.recoveries_s)
-    assert not over_in_time([OVER_S + 1])
-    assert not over_in_time([None])
+    assert found.recoveries[0].in_time
+
+
+def test_whoever_waits_too_long_after_an_outage_is_found(tmp_path: Path) -> None:
+    for name in FILES:
+        (tmp_path / f"{name}.txt").touch()
+    (tmp_path / "trips.txt").write_text("51 5.0\n56 0.01\n")
+    outage = Outage("kill", 50, 55)
+    assert trips(tmp_path, [outage], 0, 100).recoveries == [Recovery(1.0, 1.0)]
+    (tmp_path / "cuts.txt").write_text("50 18.0\n")  # one of many came back late
+    late = trips(tmp_path, [outage], 0, 100).recoveries
+    assert late == [Recovery(1.0, 13.0)]
+    assert not late[0].in_time
+    assert not Recovery(None, 0.0).in_time
 
 
 def test_histograms_add_up_over_several_lives() -> None:

@@ -132,6 +132,21 @@ def _check_strays(verdict: Verdict, folder: Path) -> None:
     verdict.leaks += [f"a stray secret in {one}" for one in sorted(strays)[:20]]
 
 
+@dataclass(frozen=True)
+class Recovery:
+    """How an outage ended, in seconds from the end of its cause."""
+
+    first_s: float | None
+    """Until the first move was stored; none if none was."""
+    last_s: float
+    """Until the last of those who had waited had an answer or a line again."""
+
+    @property
+    def in_time(self) -> bool:
+        """Whether nobody waited too long."""
+        return self.first_s is not None and max(self.first_s, self.last_s) <= OVER_S
+
+
 @dataclass
 class Trips:
     """How long honest people waited, outside outages."""
@@ -139,8 +154,8 @@ class Trips:
     calm_ms: list[float]
     """In ascending order."""
     all: int
-    recoveries_s: list[float | None]
-    """For each outage from the end of its cause to the first move stored after it."""
+    recoveries: list["Recovery"]
+    """For each outage."""
     troubles: Counter[str]
     """What went wrong for honest people outside outages."""
 
@@ -151,21 +166,14 @@ class Trips:
 
 def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> Trips:
     """Read from what the people wrote down; those sent between these times count."""
-    found = []
-    for line in (folder / "trips.txt").read_text().splitlines():
-        since, took = map(float, line.split())
-        if begin <= since <= end:
-            found.append((since, took))
+    found = _spans(folder / "trips.txt", begin, end)
     calm = sorted(
         took * 1000
         for since, took in found
         if not any(one.covers(since) or one.covers(since + took) for one in outages)
     )
-    done = sorted(since + took for since, took in found)
-    recoveries = [
-        next((at - one.end for at in done if one.end is not None and at >= one.end), None)
-        for one in outages
-    ]
+    waits = found + _spans(folder / "cuts.txt", begin, end)
+    recoveries = [_recovered(one.end, found, waits) for one in outages if one.end is not None]
     troubles: Counter[str] = Counter()
     for line in (folder / "troubles.txt").read_text().splitlines():
         at, _, what = line.partition(" ")
@@ -174,6 +182,16 @@ def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> 
     return Trips(calm, len(found), recoveries, troubles)
 
 
-def over_in_time(recoveries_s: Sequence[float | None]) -> bool:
-    """Whether every outage was."""
-    return all(one is not None and one <= OVER_S for one in recoveries_s)
+def _spans(file: Path, begin: float, end: float) -> list[tuple[float, float]]:
+    """Beginnings and lengths of those that began between these times."""
+    lines = (tuple(map(float, line.split())) for line in file.read_text().splitlines())
+    return [(since, took) for since, took in lines if begin <= since <= end]
+
+
+def _recovered(
+    end: float, moves: Sequence[tuple[float, float]], waits: Sequence[tuple[float, float]]
+) -> Recovery:
+    """From the end of a cause on; whoever waited had begun before it and was still waiting."""
+    first = min((since + took for since, took in moves if since + took >= end), default=None)
+    last = max((since + took for since, took in waits if since <= end <= since + took), default=end)
+    return Recovery(None if first is None else first - end, last - end)

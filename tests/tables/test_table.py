@@ -4,6 +4,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import msgspec
@@ -297,6 +298,17 @@ def test_a_match_that_cannot_go_on_ends_with_a_notice() -> None:
     with pytest.raises(TableError) as error:
         made.answer(0, "3", 0, NOW)
     assert code(error) == "not_playing"
+
+
+def test_a_match_that_is_over_does_not_end_again() -> None:
+    made = started()
+    rng = Random(1)
+    while made.playing:
+        seat = made.asked[0]
+        made.answer(seat, rng.choice(made.running().legal(seat)), 0, NOW)
+    made.changes.clear()
+    made.give_up("failed", NOW)
+    assert [type(one) for one in made.changes] == [PutTable]
 
 
 def test_codes_can_be_called_across_a_room() -> None:

@@ -165,8 +165,9 @@ class Api:
         """That the process is alive."""
         return text("ok\n")
 
-    def ready(self, _: Request) -> Reply:
+    async def ready(self, _: Request) -> Reply:
         """Whether people can be sent here: not in a pause, nor when the server goes down."""
+        await self._hub.watch.look(self._hub.store)
         why_not = self._hub.not_ready
         return text("ready\n") if why_not is None else text(f"{why_not}\n", 503)
 

@@ -1,7 +1,8 @@
 """All open tables, by their links and codes."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from mauseloch.server.callers import Caller, Proxies
@@ -23,6 +24,10 @@ from mauseloch.tables.document import Pace
 from mauseloch.tables.table import Table, TableError, new_table
 
 SWEEP_S = 10.0
+AT_ONCE = 500
+"""So many tables are looked after before everybody else has a turn."""
+EMPTY_LEAST_S = 60.0
+"""Even in a full house whoever opened a table has so long to come in."""
 SETTLING_S = 1.0
 """So long a server that ends waits for bots and rooms, after the store has closed."""
 
@@ -84,15 +89,38 @@ class Hub:
         """Now and then: hosts who are gone, and tables that nobody comes back to."""
         while True:
             await asyncio.sleep(SWEEP_S)
-            for room in list(self.rooms.values()):
-                if self.clock.paused is not None:  # another time, then
-                    break
-                try:
-                    room.replace_host()
-                    if room.is_forgotten(self.limits.empty_table_s):
-                        await self._drop(room)
-                except Exception:  # another time, then
-                    blame("table_not_looked_after", table=alias(room.table.document.id))
+            empty_s, forgotten = self.empty_s, []
+            for number, room in enumerate(list(self.rooms.values())):
+                if number % AT_ONCE == AT_ONCE - 1:  # everybody else has a turn
+                    await asyncio.sleep(0)
+                if self.clock.paused is None:  # or else another time
+                    with self._looked_after(room):
+                        room.replace_host()
+                        if room.is_forgotten(empty_s):
+                            forgotten.append(room)
+            await asyncio.gather(*(self._forget(room, empty_s) for room in forgotten))
+
+    @property
+    def empty_s(self) -> float:
+        """How long an empty table is kept: the fuller the house, the shorter."""
+        left = 1 - len(self.codes) / self.limits.tables
+        return max(
+            min(EMPTY_LEAST_S, self.limits.empty_table_s),
+            self.limits.empty_table_s * min(1.0, 2 * left),
+        )
+
+    async def _forget(self, room: Room, empty_s: float) -> None:
+        with self._looked_after(room):
+            if self.rooms.get(room.table.document.id) is room and room.is_forgotten(empty_s):
+                await self._drop(room)
+
+    @contextmanager
+    def _looked_after(self, room: Room) -> Iterator[None]:
+        """What goes wrong with one table is tried again next time; the others are looked after."""
+        try:
+            yield
+        except Exception:
+            blame("table_not_looked_after", table=alias(room.table.document.id))
 
     async def close_table(self, room: Room, reason: str = "") -> None:
         """Whoever runs the server has closed it; everybody there is told, with their reason."""

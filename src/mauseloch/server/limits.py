@@ -4,49 +4,55 @@ An address is what callers.py makes of it: an IPv4 address, or the /64 network o
 The defaults are far above what three school classes behind one address need.
 """
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+Count = Annotated[int, Meta(ge=1)]
+Amount = Annotated[float, Meta(ge=0)]
+Seconds = Annotated[float, Meta(ge=0.1)]
 
 
 class Rate(Struct, frozen=True, forbid_unknown_fields=True):
     """So many at once, and so many a minute in the long run."""
 
-    at_once: float
-    per_minute: float
+    at_once: Amount
+    per_minute: Amount
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Generous for people and bots, tight for floods."""
 
     # One connection
-    burst: int = 40
+    burst: Count = 40
     """Messages at once."""
-    per_second: float = 20.0
+    per_second: Amount = 20.0
     """Messages in the long run."""
-    faults: int = 20
+    faults: Count = 20
     """Messages that are garbled or too fast before the connection is closed."""
     work: Rate = Rate(2_000, 30_000)
     """What one connection may send: 8 for each frame, pings and fragments included, 1 for each read
     and each 256 bytes. Whoever sends more is cut off."""
-    bytes_waiting: int = 256 << 10
+    bytes_waiting: Count = 256 << 10
     """Bytes waiting for a slow client before it is told to come back for the whole."""
-    hello_s: float = 20.0
+    hello_s: Seconds = 20.0
     """Seconds a connection may stay open without saying hello."""
 
     # One address
     work_each: Rate = Rate(100_000, 1_200_000)
     """The same for all connections of an address, and 1 for each piece of news sent again. Whoever
     sends more has to wait."""
-    connections_each: int = 400
+    connections_each: Count = 400
     """WebSocket connections of an address."""
-    lines_each: int = 800
+    lines_each: Count = 800
     """HTTP connections of an address."""
     handshakes: Rate = Rate(600, 300)
     """New WebSocket connections of an address."""
     requests: Rate = Rate(4_000, 2_400)
     """HTTP requests of an address."""
-    tables_each: int = 1_000
+    tables_each: Count = 1_000
     """Open tables that an address has opened. It shrinks to a quarter of the tables left."""
-    tables_few: int = 4
+    tables_few: Count = 4
     """Open tables that every address may have while there is room at all."""
     tables_opened: Rate = Rate(200, 60)
     """Tables opened by an address."""
@@ -66,44 +72,45 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Reviews asked for by an address."""
     hints: Rate = Rate(300, 240)
     """Hints asked for by an address."""
-    waiting_each: int = 96
+    waiting_each: Count = 96
     """Replays, and also reviews, that an address may be waiting for."""
-    bytes_sending_each: int = 32 << 20
+    bytes_sending_each: Count = 32 << 20
     """Bytes of large replies on their way to an address."""
     patience: Rate = Rate(2_000, 300)
     """Refusals of an address before it is blocked; being cut off counts a hundred times."""
-    block_s: float = 300.0
+    block_s: Seconds = 300.0
     """Seconds such a block lasts."""
 
     # Everybody
-    tables: int = 10_000
+    tables: Count = 10_000
     """Open tables."""
-    connections: int = 20_000
+    connections: Count = 20_000
     """WebSocket connections; fewer if the system allows fewer descriptors."""
-    lines: int = 4_000
+    lines: Count = 4_000
     """HTTP connections; when they run out, the idlest is closed."""
-    waiting: int = 128
+    waiting: Count = 128
     """Replays, and also reviews, that people may be waiting for."""
-    bytes_sending: int = 96 << 20
+    bytes_sending: Count = 96 << 20
     """Bytes of large replies on their way."""
     wrong_codes_all: Rate = Rate(5_000, 5)
     """Table codes that everybody together may get wrong."""
-    callers: int = 20_000
+    callers: Count = 20_000
     """Addresses remembered; the one unseen for longest is forgotten first."""
-    blocked: int = 10_000
+    blocked: Count = 10_000
     """Addresses blocked; the block that ends first is lifted first."""
 
     # Patience with the silent
-    head_s: float = 10.0
+    head_s: Seconds = 10.0
     """Seconds for the head of an HTTP request."""
-    body_s: float = 60.0
+    body_s: Seconds = 60.0
     """Seconds for its body."""
-    write_s: float = 20.0
+    write_s: Seconds = 20.0
     """Seconds for a reader to take the next 64 KiB of a reply."""
-    idle_s: float = 10.0
+    idle_s: Seconds = 10.0
     """Seconds an HTTP connection is kept open for the next request."""
-    empty_table_s: float = 900.0
-    """Seconds until a table is closed that is empty and where nobody has played."""
+    empty_table_s: Seconds = 900.0
+    """Seconds until a table is closed that is empty and where nobody has played. They shrink when
+    more than half of `tables` are open, but not below 60."""
 
 
 ROUNDED = 1 + 1e-9

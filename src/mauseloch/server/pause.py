@@ -6,15 +6,18 @@ and then what waited is acknowledged.
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any, Protocol
 
 from mauseloch.server.logs import begun, cleaned, warn
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.world import Clock, Timer
-from mauseloch.store import Reason, StoreAwayError
+from mauseloch.store import Reason, Store, StoreAwayError, StoreError
 
 EARLY_S = 0.005
 """Event loops call somewhat early or late."""
+PROBE_S = 1.0
+"""An idle server that is asked whether it is ready looks again after so long."""
 
 
 class PausableClock:
@@ -117,6 +120,8 @@ class StoreWatch:
         self._rooms = rooms
         self._metrics = metrics
         self._paused = asyncio.Event()
+        self._heard_at = -PROBE_S
+        """When the store was last known to take writes."""
         self._lost_before_s = 0.0
         """To pauses before this one."""
 
@@ -142,6 +147,7 @@ class StoreWatch:
 
     def committed(self, seconds: float) -> None:
         """A commit took so long."""
+        self._heard_at = self._clock.time()
         self._metrics.observe("store_seconds", seconds)
 
     def retried(self) -> None:
@@ -157,6 +163,13 @@ class StoreWatch:
         """Raise StoreAwayError if nothing can be stored now."""
         if self._clock.paused is not None:
             raise StoreAwayError("nothing can be stored or read for the moment; try again soon")
+
+    async def look(self, store: Store) -> None:
+        """Find out whether the store takes writes, if nothing has been written for a while."""
+        if self._clock.paused is None and self._clock.time() - self._heard_at >= PROBE_S:
+            self._heard_at = self._clock.time()  # however many ask, one of them looks
+            with suppress(StoreError):
+                await self.stored(store.probe())
 
     async def stored(self, write: "asyncio.Future[None]") -> None:
         """Wait for a write, but not through a pause: then StoreAwayError says that it waits."""

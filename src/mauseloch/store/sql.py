@@ -77,6 +77,10 @@ class SqlStore:
         settle(done, None if self._writer else StoreError("the store is not open"))
         return done
 
+    def probe(self) -> "Future[None]":
+        """A commit that changes nothing."""
+        return self.write() if self._writer is None else self._writer.submit(())
+
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id."""
         return await self._opened().ask(queries.all_tables)

@@ -54,6 +54,9 @@ class Store(Protocol):
         nobody waits for it, nobody knows whether they were stored: read before going on.
         """
 
+    def probe(self) -> "Future[None]":
+        """Write nothing, as `write` would: done as soon as the database takes writes."""
+
     async def tables(self) -> list[tuple[str, bytes]]:
         """All tables by their id, with their documents."""
 

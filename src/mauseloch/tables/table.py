@@ -248,7 +248,7 @@ class Table:
     def give_up(self, reason: str, now: float) -> None:
         """The match cannot go on: it ends with a notice, and what was played is kept."""
         document = self.document
-        if document.match:
+        if document.match and (self.match is None or self.match.outcome is None):
             self.changes.append(End(document.match, self.stored, None, reason, now))
         document.match = document.seed = ""
         self.match = None
