@@ -167,7 +167,7 @@ def main() -> None:
     if theirs is not None:
         os.sched_setaffinity(0, {theirs})
     folder = chosen.keep or Path(tempfile.mkdtemp(prefix="mauseloch-siege-"))
-    folder.mkdir(exist_ok=True)
+    folder.mkdir(mode=0o700, exist_ok=True)  # or nobody would listen at a socket in it
     try:
         siege = asyncio.run(besieged(plan, folder, (ours, theirs)))
     finally:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tests.siege.database import pinned
 
+OPENING_S = 60.0
 BACK_S = 0.2
 """As an init system does: so long after its end it is started again."""
 
@@ -34,7 +35,10 @@ class Fort:
     async def open(self) -> None:
         """Start it; up when this returns."""
         self._keeper = asyncio.ensure_future(self._kept())
+        until = time.monotonic() + OPENING_S
         while (await self.ask("/healthz"))[0] != 200:
+            if time.monotonic() > until:
+                raise SystemExit(f"the server does not start: {self.log.read_text()[-500:]}")
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
