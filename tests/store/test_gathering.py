@@ -2,6 +2,8 @@
 
 import asyncio
 import threading
+from queue import SimpleQueue
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, event
@@ -19,6 +21,7 @@ class Naps:
     def __init__(self) -> None:
         self.now = 100.0
         self.asleep, self.woken = threading.Semaphore(0), threading.Semaphore(0)
+        self.listening = threading.Semaphore(0)
         self.taken = 0
 
     def monotonic(self) -> float:
@@ -26,13 +29,29 @@ class Naps:
 
     def sleep(self, seconds: float) -> None:
         self.taken += 1
+        until = self.now + seconds
         self.asleep.release()
         assert self.woken.acquire(timeout=PATIENCE_S)
-        self.now += seconds
+        self.now = max(self.now, until)
 
     async def begun(self) -> None:
         """The writer has lain down."""
         assert await asyncio.to_thread(self.asleep.acquire, timeout=PATIENCE_S)
+
+    async def heard(self) -> None:
+        """The writer looks for something to write, awake."""
+        assert await asyncio.to_thread(self.listening.acquire, timeout=PATIENCE_S)
+
+    def queue(self) -> "SimpleQueue[Any]":
+        """One that says when somebody waits at it."""
+        naps = self
+
+        class Queue(SimpleQueue):  # type: ignore[type-arg]
+            def get(self) -> Any:
+                naps.listening.release()
+                return super().get()
+
+        return Queue()
 
 
 def counted(store: SqlStore) -> list[Connection]:
@@ -48,6 +67,7 @@ def naps(monkeypatch: pytest.MonkeyPatch) -> Naps:
     naps = Naps()
     monkeypatch.setattr(written, "monotonic", naps.monotonic)
     monkeypatch.setattr(written, "sleep", naps.sleep)
+    monkeypatch.setattr(written, "SimpleQueue", naps.queue)
     return naps
 
 
@@ -56,29 +76,41 @@ async def test_writes_a_moment_apart_share_a_commit(sqlite: str, naps: Naps) -> 
     async with opened(SqlStore(sqlite)) as store:
         commits = counted(store)
         await store.write(PutTable("a", b"1"))  # at once: nobody has written before
-        assert (len(commits), naps.taken) == (1, 0)
-        second = store.write(PutTable("b", b"2"))
+        assert len(commits) == 1
         await naps.begun()
-        third = store.write(PutTable("c", b"3"))
+        second, third = store.write(PutTable("b", b"2")), store.write(PutTable("c", b"3"))
         assert not second.done()
-        naps.woken.release()
+        naps.woken.release(1000)
         await asyncio.gather(second, third)
-        assert (len(commits), naps.taken) == (2, 1)
+        assert len(commits) == 2
 
 
 @story
 async def test_a_write_after_a_quiet_moment_does_not_wait(sqlite: str, naps: Naps) -> None:
     async with opened(SqlStore(sqlite)) as store:
-        for _ in range(5):
+        naps.woken.release(1000)
+        for round_ in range(5):
+            await naps.heard()
+            assert naps.taken == round_  # one nap after every commit, none before this one
             await store.write(PutTable("a", b""))
-            naps.now += written.GATHER_S
-        assert naps.taken == 0
 
 
 @story
-async def test_who_writes_alone_waits_once_in_a_while(sqlite: str, naps: Naps) -> None:
+async def test_those_who_wait_for_nobody_else_wait_less_and_less(sqlite: str, naps: Naps) -> None:
     async with opened(SqlStore(sqlite)) as store:
+        await store.write(PutTable("a", b""))
+        for number, hurried in enumerate((written.HURRY, 2 * written.HURRY, 4 * written.HURRY)):
+            await naps.begun()
+            assert naps.taken == number + 1
+            alone = store.write(PutTable("a", b""))  # and nobody comes after it
+            naps.woken.release()
+            await alone
+            for _ in range(hurried):
+                await store.write(PutTable("a", b""))
+        await naps.begun()
+        naps.now += written.GATHER_S * 0.9
+        late = store.write(PutTable("a", b""))  # others may follow it: the next one waits
+        naps.woken.release()
+        await late
+        await naps.begun()
         naps.woken.release(1000)
-        for _ in range(1 + 3 * (written.ALONE + 1)):
-            await store.write(PutTable("a", b""))
-        assert naps.taken == 3

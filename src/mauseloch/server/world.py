@@ -8,6 +8,7 @@ import asyncio
 import time
 from asyncio import Future
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol
 
 from mauseloch.core.bot import Answer, Question
@@ -96,15 +97,19 @@ class Clock(Protocol):
 
 
 class LoopClock:
-    """The clock of the event loop that is running, which never pauses."""
+    """The clock of the event loop that is running when it is first used; it never pauses."""
 
     paused = None
     lost_s = 0.0
     wall = staticmethod(time.time)
     time = staticmethod(time.monotonic)
 
+    @cached_property
+    def _loop(self) -> asyncio.AbstractEventLoop:
+        return asyncio.get_running_loop()  # which costs a system call every time
+
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
-        return asyncio.get_running_loop().call_later(seconds, then)
+        return self._loop.call_later(seconds, then)
 
     def call_soon(self, then: Callable[[], None]) -> object:
-        return asyncio.get_running_loop().call_soon(then)
+        return self._loop.call_soon(then)

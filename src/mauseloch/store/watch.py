@@ -3,6 +3,7 @@
 from asyncio import AbstractEventLoop, TimerHandle, get_running_loop
 from collections.abc import Callable
 from contextlib import suppress
+from threading import get_ident
 from time import monotonic
 
 from mauseloch.store.outages import Reason
@@ -19,13 +20,21 @@ class Watch:
         self._began_at = began_at
         self._watcher: Watcher | None = None
         self.loop: AbstractEventLoop | None = None
+        self._thread = 0
         self._looking: TimerHandle | None = None
         self._away: Reason | None = None
 
     def begin(self, watcher: Watcher) -> None:
         """From now on, and from the loop that is running."""
         self._watcher, self.loop = watcher, get_running_loop()
+        self._thread = get_ident()
         self._looking = self.loop.call_later(LOOK_S, self._look)
+
+    def here(self) -> AbstractEventLoop:
+        """The event loop that is running: nearly always the watcher's, which is known."""
+        loop = self.loop
+        known = loop is not None and get_ident() == self._thread and loop.is_running()
+        return loop if loop is not None and known else get_running_loop()
 
     def end(self) -> None:
         """Nothing is told any more; may be called from any thread."""

@@ -3,7 +3,7 @@
 A commit that survives a power cut costs a trip to the disk, however much is in it. So whatever has
 been asked for while one commit was under way goes into the next: the busier the server, the more
 writes share a commit, and nobody is told before it is done. At people's pace hardly two would ever
-meet, so commits keep GATHER_S apart as long as that brings some together; a write after a quiet
+meet, so commits keep GATHER_S apart as long as that brings more together; a write after a quiet
 moment goes out at once.
 
 A database that is away, full or busy is an outage: the writes wait, in order, and are tried again
@@ -12,7 +12,7 @@ done. So from then on what is there already, just as this writer wanted it, coun
 """
 
 import logging
-from asyncio import AbstractEventLoop, Future, get_running_loop
+from asyncio import AbstractEventLoop, Future
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
@@ -32,10 +32,12 @@ from mauseloch.store.outages import crossed, cut_off, outage
 from mauseloch.store.store import Watcher
 from mauseloch.store.watch import Watch, call
 
-GATHER_S = 0.012
+GATHER_S = 0.025
 """From the start of one commit to the start of the next: less than anybody notices."""
-ALONE = 20
-"""After waiting in vain so many commits go out at once: one plays fast, and nobody else plays."""
+IDLE = 2 / 3
+"""If nobody came in this last part of the wait, all who play wait for us: they are bots, or few."""
+HURRY, LONGEST_HURRY = 4, 1024
+"""Then so many commits go out at once, and twice as many each time that this happens again."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
@@ -63,6 +65,8 @@ class Writer:
         self._address = address
         self._waiting: SimpleQueue[Write | None] = SimpleQueue()
         self._accepted = self._over = 0
+        self._last_at = 0.0
+        """When the last write was accepted."""
         self._closed = False
         self._closing = Lock()  # nothing may be put behind the None that ends the thread
         self._giving_up = Event()
@@ -88,12 +92,13 @@ class Writer:
 
         One without changes only finds out whether the database takes writes.
         """
-        write = Write(changes, get_running_loop().create_future())
+        write = Write(changes, self._watch.here().create_future())
         with self._closing:
             if self._closed:
                 write.done.set_exception(StoreError("the store is not open"))
             else:
                 self._accepted += 1
+                self._last_at = monotonic()
                 self._waiting.put(write)
         return write.done
 
@@ -112,18 +117,25 @@ class Writer:
             self._engine.dispose()
 
     def _run(self) -> None:
-        next_at, hurry = 0.0, 0
+        next_at, hurry, longer = 0.0, 0, HURRY
         while True:
-            found = [self._waiting.get()]
             early_s = next_at - monotonic()
-            gathers = early_s > 0 and not hurry and found[0] is not None
-            if gathers:
+            gathers = early_s > 0 and not hurry
+            if gathers:  # before anything is waited for: nobody has to be woken up twice
                 sleep(early_s)
+                gathers = not self._waiting.empty()
+                in_vain = monotonic() - self._last_at > early_s * IDLE
+            found = [self._waiting.get()]
             next_at = monotonic() + GATHER_S
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
-            hurry = ALONE if gathers and len(found) == 1 else max(0, hurry - 1)
+            if not gathers:
+                hurry = max(0, hurry - 1)
+            elif in_vain:
+                hurry, longer = longer, min(2 * longer, LONGEST_HURRY)
+            else:
+                longer = HURRY
             batch = [write for write in found if write is not None]
             if batch:
                 self._finish(batch)

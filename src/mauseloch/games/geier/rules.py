@@ -321,4 +321,5 @@ def _round(state: State) -> int:
 
 def _unplayed(state: State, seat: Seat) -> tuple[int, ...]:
     """The hand without the card that lies face down already."""
-    return tuple(VALUE[card] for card in state.hands[seat] if VALUE[card] != state.bids[seat])
+    bid = state.bids[seat]
+    return tuple([VALUE[card] for card in state.hands[seat] if VALUE[card] != bid])
