@@ -47,9 +47,9 @@ class Naps:
         naps = self
 
         class Queue(SimpleQueue):  # type: ignore[type-arg]
-            def get(self) -> Any:
+            def get(self, block: bool = True, timeout: float | None = None) -> Any:
                 naps.listening.release()
-                return super().get()
+                return super().get(block, timeout)
 
         return Queue()
 
