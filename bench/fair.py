@@ -14,7 +14,8 @@ from bench.lines import JITTERS, RACES, ROUND_TRIPS, TABLES, WINDOW_MS, Kind, Ra
 from bench.printing import head, row, spread
 from mauseloch.tables.fairness import grace_ms
 
-SEEDS = range(5)
+SEEDS = range(100, 105)
+"""Not those that the constants in tables/fairness.py were chosen with, which were 0 to 4."""
 CLEAR_MS = 30
 """Who was quicker by so much is to be judged quicker …"""
 GOAL = 0.99

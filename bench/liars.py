@@ -94,7 +94,7 @@ def main() -> None:
 
 def tried(lie: Lie, *, proven: bool, matches: int = MATCHES) -> Gained:
     """Matches of a liar, half of them on harsh lines."""
-    rng = Random("liars")
+    rng = Random("other liars")  # the constants were chosen with "liars"
     gained = Gained([], [], {lost_by: [] for lost_by in LOST_BY_MS})
     for match in range(matches):
         honest, liar = (near(rng, harsh=bool(match % 2)) for _ in range(2))

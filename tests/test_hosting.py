@@ -27,7 +27,7 @@ DEPLOY = ROOT / "deploy"
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^<!-- run( stopped)? -->\n```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 NAME = re.compile(r"\b(?:mauseloch|process)_[a-z_]+\b")
-CODE = "mavoli-27"
+CODE = "mavolisu-2718"
 """The table of the page."""
 
 
