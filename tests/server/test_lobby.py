@@ -332,7 +332,7 @@ def test_empty_tables_make_room_in_a_full_house(monkeypatch: pytest.MonkeyPatch)
             async with at.client(mine["code"], mine["token"]):
                 for _ in range(2):
                     await at.table(game="geier", seats=2)
-                assert at.server.hub.empty_s == 450
+                assert tuple(at.server.hub.patience) == (225, 150)
                 await at.table(game="geier", seats=2)
                 refused = await at.ask("POST", "/api/tables", {"game": "geier", "seats": 2})
                 assert (refused[0], refused[1]["code"]) == (503, "full")

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from mauseloch.server.callers import Caller, Proxies
 from mauseloch.server.doors import Doors
@@ -13,7 +13,7 @@ from mauseloch.server.metrics import Metrics
 from mauseloch.server.notices import Notices
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.resumption import SetAside, stored_tables
-from mauseloch.server.room import Room
+from mauseloch.server.room import BACK_S, Room
 from mauseloch.server.settings import Settings
 from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
@@ -26,10 +26,18 @@ from mauseloch.tables.table import Table, TableError, new_table
 SWEEP_S = 10.0
 AT_ONCE = 500
 """So many tables are looked after before everybody else has a turn."""
-EMPTY_LEAST_S = 60.0
-"""Even in a full house whoever opened a table has so long to come in."""
+EMPTY_LEAST_S, BACK_LEAST_S = 60.0, 15.0
+"""Even in a full house whoever opened a table has so long to come in, or to come back."""
 SETTLING_S = 1.0
 """So long a server that ends waits for bots and rooms, after the store has closed."""
+
+
+class Patience(NamedTuple):
+    """With those who are not at an empty table, in seconds."""
+
+    empty_s: float
+    back_s: float
+    """After a restart."""
 
 
 class Hub:
@@ -89,29 +97,29 @@ class Hub:
         """Now and then: hosts who are gone, and tables that nobody comes back to."""
         while True:
             await asyncio.sleep(SWEEP_S)
-            empty_s, forgotten = self.empty_s, []
+            patience, forgotten = self.patience, []
             for number, room in enumerate(list(self.rooms.values())):
                 if number % AT_ONCE == AT_ONCE - 1:  # everybody else has a turn
                     await asyncio.sleep(0)
                 if self.clock.paused is None:  # or else another time
                     with self._looked_after(room):
                         room.replace_host()
-                        if room.is_forgotten(empty_s):
+                        if room.is_forgotten(*patience):
                             forgotten.append(room)
-            await asyncio.gather(*(self._forget(room, empty_s) for room in forgotten))
+            await asyncio.gather(*(self._forget(room, patience) for room in forgotten))
 
     @property
-    def empty_s(self) -> float:
+    def patience(self) -> Patience:
         """How long an empty table is kept: the fuller the house, the shorter."""
-        left = 1 - len(self.codes) / self.limits.tables
-        return max(
-            min(EMPTY_LEAST_S, self.limits.empty_table_s),
-            self.limits.empty_table_s * min(1.0, 2 * left),
+        room = min(1.0, 2 * (1 - len(self.codes) / self.limits.tables)) ** 2
+        empty_s = self.limits.empty_table_s
+        return Patience(
+            max(min(EMPTY_LEAST_S, empty_s), empty_s * room), max(BACK_LEAST_S, BACK_S * room)
         )
 
-    async def _forget(self, room: Room, empty_s: float) -> None:
+    async def _forget(self, room: Room, patience: Patience) -> None:
         with self._looked_after(room):
-            if self.rooms.get(room.table.document.id) is room and room.is_forgotten(empty_s):
+            if self.rooms.get(room.table.document.id) is room and room.is_forgotten(*patience):
                 await self._drop(room)
 
     @contextmanager

@@ -48,7 +48,7 @@ from mauseloch.tables.phrases import PHRASES
 from mauseloch.tables.table import Table, TableError
 
 COME_BACK_MS = 3000
-BACK_S = 600
+BACK_S = 600.0
 """After a restart people have at least so long to come back."""
 
 
@@ -139,14 +139,14 @@ class Room:
         reason = self._clock.paused
         return None if reason is None else encode(Paused(reason=reason))
 
-    def is_forgotten(self, empty_s: float) -> bool:
+    def is_forgotten(self, empty_s: float, back_s: float = BACK_S) -> bool:
         """Whether nobody has been here for so long that nobody will come back.
 
         The wall clock may have jumped, so it counts only for the time before the table was taken
         up, and even then people get a while to come back.
         """
         idle_s = self._clock.time() - self._seen_at
-        if self.lookers or idle_s <= min(empty_s, BACK_S):
+        if self.lookers or idle_s <= min(empty_s, back_s):
             return False
         return idle_s + self._unseen_s > kept_s(self.table, empty_s)
 
