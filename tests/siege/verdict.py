@@ -20,6 +20,8 @@ from tests.server.test_secrets import Heard, check
 from tests.siege.plan import OVER_S, Outage
 
 MOST_SAMPLES = 2000
+NOTICED_S = 0.5
+"""A line that is cut by a kill is noticed so soon after it."""
 
 
 class Sample(Struct):
@@ -193,5 +195,8 @@ def _recovered(
 ) -> Recovery:
     """From the end of a cause on; whoever waited had begun before it and was still waiting."""
     first = min((since + took for since, took in moves if since + took >= end), default=None)
-    last = max((since + took for since, took in waits if since <= end <= since + took), default=end)
+    waited = (
+        since + took for since, took in waits if since <= end + NOTICED_S and since + took >= end
+    )
+    last = max(waited, default=end)
     return Recovery(None if first is None else first - end, last - end)

@@ -36,8 +36,9 @@ GATHER_S = 0.025
 """From the start of one commit to the start of the next: less than anybody notices."""
 IDLE = 2 / 3
 """If nobody came in this last part of the wait, all who play wait for us: they are bots, or few."""
+HURRIED_S = 0.004
 HURRY, LONGEST_HURRY = 4, 1024
-"""Then so many commits go out at once, and twice as many each time that this happens again."""
+"""Then so many commits are only this far apart, and twice as many each time it happens again."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
@@ -117,16 +118,16 @@ class Writer:
             self._engine.dispose()
 
     def _run(self) -> None:
-        next_at, hurry, longer = 0.0, 0, HURRY
+        began_at, hurry, longer, in_vain = 0.0, 0, HURRY, False
         while True:
-            early_s = next_at - monotonic()
-            gathers = early_s > 0 and not hurry
+            early_s = began_at + (HURRIED_S if hurry else GATHER_S) - monotonic()
+            gathers = early_s > 0
             if gathers:  # before anything is waited for: nobody has to be woken up twice
                 sleep(early_s)
-                gathers = not self._waiting.empty()
+                gathers = not hurry and not self._waiting.empty()
                 in_vain = monotonic() - self._last_at > early_s * IDLE
             found = [self._waiting.get()]
-            next_at = monotonic() + GATHER_S
+            began_at = monotonic()
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
