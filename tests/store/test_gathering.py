@@ -28,7 +28,7 @@ class Naps:
         return self.now
 
     def sleep(self, seconds: float) -> None:
-        if seconds <= written.HURRIED_S:
+        if seconds < 2 * written.HURRIED_S:  # a short one, give or take a rounding
             self.now += seconds
             return
         self.taken += 1
@@ -96,3 +96,24 @@ async def test_a_write_after_a_quiet_moment_does_not_wait(sqlite: str, naps: Nap
             await naps.heard()
             assert naps.taken == round_  # one nap after every commit, none before this one
             await store.write(PutTable("a", b""))
+
+
+@story
+async def test_those_who_wait_for_nobody_else_wait_less_and_less(sqlite: str, naps: Naps) -> None:
+    async with opened(SqlStore(sqlite)) as store:
+        await store.write(PutTable("a", b""))
+        for number, hurried in enumerate((written.HURRY, 2 * written.HURRY, 4 * written.HURRY)):
+            await naps.begun()
+            assert naps.taken == number + 1
+            alone = store.write(PutTable("a", b""))  # and nobody comes after it
+            naps.woken.release()
+            await alone
+            for _ in range(hurried):
+                await store.write(PutTable("a", b""))
+        await naps.begun()
+        naps.now += written.GATHER_S * 0.9
+        late = store.write(PutTable("a", b""))  # others may follow it: the next one waits
+        naps.woken.release()
+        await late
+        await naps.begun()
+        naps.woken.release(1000)
