@@ -63,6 +63,18 @@ async def test_a_match_begins_grows_and_ends(stores: Stores) -> None:
 
 
 @story
+async def test_many_matches_are_read_at_once(stores: Stores) -> None:
+    many = [f"m{number:04}" for number in range(1100)]  # more than one question may ask for
+    async with opened(stores()) as store:
+        await store.write(*(begin(one) for one in many))
+        await store.write(append(many[0], 0, *INPUTS), end(many[0], 3))
+        found = await store.matches([*many, "none", "no\0ne"])
+        assert set(found) == set(many)
+        assert found[many[0]] == await store.match(many[0])
+        assert await store.matches([]) == {}
+
+
+@story
 async def test_the_record_of_a_stored_match_replays_to_the_same_match(stores: Stores) -> None:
     match: Match[object, object, object] = Match(mauseloch.game("geier", open_discards=True), 2, 7)
     record = match.record()

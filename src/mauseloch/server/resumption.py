@@ -1,14 +1,14 @@
 """Tables as they were stored: each is taken up where it was left, or set aside."""
 
-from collections.abc import AsyncIterator, Container
-from typing import NamedTuple
+from collections.abc import AsyncIterator, Container, Mapping
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from mauseloch.bots import kinds
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.server.logs import alias, warn
-from mauseloch.store import Store, StoreAwayError, StoredMatch, StoreError
+from mauseloch.store import DamagedMatchError, Store, StoredMatch, StoreError
 from mauseloch.tables.document import Document
 from mauseloch.tables.table import Table
 
@@ -24,25 +24,41 @@ async def stored_tables(
     store: Store, codes: Container[str], now: float
 ) -> AsyncIterator[Table | SetAside]:
     """All of them; `codes` are taken, and must grow with every table that is taken up."""
-    running = {one.match: one for one in await store.running()}
-    for id_, content in await store.tables():
+    rows = await store.tables()
+    documents = {id_: _read(content) for id_, content in rows}
+    names = {one.match for one in documents.values() if isinstance(one, Document) and one.match}
+    matches = await store.matches(names)
+    for id_, document in documents.items():
         try:
-            document = msgspec.json.decode(content, type=Document)
-            match = running.get(document.match)
-            if match is None and document.match:  # it was over, and may be played again
-                match = await store.match(document.match)
-            table = _taken_up(document, match, now)
+            table = _taken_up(_sound(document), matches, now)
             _check(table, id_, codes)
-        except StoreAwayError:
-            raise
         except Exception as error:  # whatever is wrong with it is wrong with it alone
             yield SetAside(id_, f"{type(error).__name__}: {' '.join(str(error).split())}")
         else:
             yield table
 
 
-def _taken_up(document: Document, match: StoredMatch | None, now: float) -> Table:
+def _read(content: bytes) -> Document | Exception:
+    try:
+        return msgspec.json.decode(content, type=Document)
+    except Exception as error:
+        return error
+
+
+T = TypeVar("T")
+
+
+def _sound(found: T | Exception) -> T:
+    if isinstance(found, Exception):
+        raise found
+    return found
+
+
+def _taken_up(
+    document: Document, matches: Mapping[str, StoredMatch | DamagedMatchError], now: float
+) -> Table:
     """A table as it was; if its match cannot go on, that is said and its record kept."""
+    match = _sound(matches.get(document.match))
     try:
         if match is not None:
             return Table.resumed(document, match.version, match.inputs)

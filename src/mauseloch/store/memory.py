@@ -1,7 +1,7 @@
 """A store that forgets everything when the program ends: for tests, and for trying things out."""
 
 from asyncio import Future, get_running_loop
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from mauseloch.core.errors import shown
@@ -9,6 +9,7 @@ from mauseloch.store.changes import (
     Append,
     Begin,
     Change,
+    DamagedMatchError,
     DropMatch,
     DropTable,
     End,
@@ -92,6 +93,11 @@ class MemoryStore:
         """One match."""
         self._check()
         return self._matches.get(id)
+
+    async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
+        """Several of them."""
+        self._check()
+        return {id_: self._matches[id_] for id_ in ids if id_ in self._matches}
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""

@@ -3,7 +3,7 @@
 A row that cannot be read is set aside: it stays as it is, and all others are found.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RowMapping, Select, select, tuple_
@@ -19,6 +19,10 @@ class Damaged(NamedTuple):
 
     match: str
     why: str
+
+    def error(self) -> DamagedMatchError:
+        """The same, to be raised."""
+        return DamagedMatchError(f"match {shown(self.match)} cannot be read: {self.why}")
 
 
 class Found(NamedTuple):
@@ -50,8 +54,13 @@ def one(connection: Connection, match: str) -> StoredMatch | None:
         return None
     found = _found(connection, select(matches).where(matches.c.id == match))
     for damaged in found.damaged:
-        raise DamagedMatchError(f"match {shown(match)} cannot be read: {damaged.why}")
+        raise damaged.error()
     return next(iter(found.matches), None)
+
+
+def several(connection: Connection, ids: Sequence[str]) -> Found:
+    """Matches by their ids, which are none with a NUL in it."""
+    return _found(connection, select(matches).where(matches.c.id.in_(ids)))
 
 
 def finished(connection: Connection, after: str | None, limit: int) -> Found:

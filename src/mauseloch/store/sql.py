@@ -1,15 +1,25 @@
 """A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
 
 from asyncio import Future, get_running_loop, to_thread
+from collections.abc import Collection, Iterator, Sequence
 from functools import partial
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
-from mauseloch.store.changes import Change, StoreAwayError, StoredMatch, StoreError
+from mauseloch.store.changes import (
+    Change,
+    DamagedMatchError,
+    StoreAwayError,
+    StoredMatch,
+    StoreError,
+)
 from mauseloch.store.engines import writing
 from mauseloch.store.reader import PATIENCE_S, Reader
 from mauseloch.store.store import Watcher
 from mauseloch.store.writer import Writer, settle
+
+AT_ONCE = 500
+"""So many matches are read by one question."""
 
 
 class SqlStore:
@@ -99,6 +109,15 @@ class SqlStore:
                 writer.submit(())
             raise
 
+    async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
+        """Several of them, a good many at a time."""
+        found: dict[str, StoredMatch | DamagedMatchError] = {}
+        for some in _slices(sorted(one for one in set(ids) if "\0" not in one), AT_ONCE):
+            there = await self._opened().ask(partial(queries.several, ids=some))
+            found |= {one.match: one for one in there.matches}
+            found |= {one.match: one.error() for one in there.damaged}
+        return found
+
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over."""
         while True:
@@ -122,3 +141,8 @@ class SqlStore:
         if self._reader is None or self._writer is None:
             raise StoreError("the store is not open")
         return self._reader
+
+
+def _slices(ids: Sequence[str], size: int) -> Iterator[Sequence[str]]:
+    for place in range(0, len(ids), size):
+        yield ids[place : place + size]

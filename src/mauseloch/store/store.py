@@ -1,9 +1,10 @@
 """The protocol: what every store can do."""
 
 from asyncio import Future
+from collections.abc import Collection
 from typing import Protocol
 
-from mauseloch.store.changes import Change, StoredMatch
+from mauseloch.store.changes import Change, DamagedMatchError, StoredMatch
 from mauseloch.store.outages import Reason
 
 
@@ -68,6 +69,9 @@ class Store(Protocol):
 
         Raises DamagedMatchError if it cannot be read.
         """
+
+    async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
+        """Those of these that are there, running or over, or why one cannot be read."""
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
         """The next matches that are over, in the order in which they ended.
