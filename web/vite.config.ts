@@ -37,7 +37,7 @@ export default defineConfig({
     fs: { allow: [root] },
     proxy: {
       "/api": { target: server },
-      "/live": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
+      "^(/@[^/]+)?/live": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {}, // runes that react, also without a browser

@@ -18,7 +18,7 @@ OPTIONS = {
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
-    "--open --db --memory --admin-socket --metrics --lang --help",
+    "--open --db --memory --admin-socket --metrics --node --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "compile": "game --lang --help",
     "rules": "game --lang --help",

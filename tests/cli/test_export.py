@@ -267,7 +267,8 @@ def test_a_server_may_be_running(tmp_path: Path) -> None:
 
 def test_postgresql_is_exported_too(postgresql: str, capsys: Capture) -> None:
     told = failure(capsys, "export", "--db", postgresql)
-    assert told == "mauseloch: There is no Mauseloch database at localhost/postgres.\n"
+    assert told.startswith("mauseloch: There is no Mauseloch database at /")
+    assert told.endswith("/postgres.\n")
     stored(postgresql, *EVERYTHING)
     assert main(["export", "--db", postgresql]) == 0
     assert records(capsys.readouterr().out) == RECORDS
@@ -310,7 +311,7 @@ def test_a_database_that_cannot_be_read_gets_one_line(
         ("memory", "this is no address of a database"),
         ("tea://pot", "databases are sqlite or postgresql, not 'tea'"),
         (f"sqlite:///{letter}", "letter.txt cannot be read: file is not a database"),
-        (nowhere, "the database mice at this computer cannot be read: connection "),
+        (nowhere, "cannot be read: connection "),
     ]:
         told = failure(capsys, "export", "--db", url)
         assert told.startswith("mauseloch: The storage cannot be used")

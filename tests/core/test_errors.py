@@ -195,6 +195,8 @@ ELSEWHERE = {
     "error-restore-in-use",
     "error-restore-there",
     "error-db-none",
+    "error-db-shared",
+    "error-node-name",
     "error-export-not-ours",
     "error-db-version",
     "error-review-not-over",

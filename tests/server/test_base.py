@@ -96,9 +96,9 @@ def test_the_api_needs_no_web_server() -> None:
             made = await api.create(Request(body=b'{"game": "geier", "seats": 2, "public": true}'))
             opened = json.loads(made.body)
             assert (made.status, opened["seat"]) == (201, 0)
-            found = api.table(Request(parts={"name": opened["code"]}))
+            found = await api.table(Request(parts={"name": opened["code"]}))
             assert json.loads(found.body) == opened["table"]
-            assert json.loads(api.tables(Request()).body) == [opened["table"]]
+            assert json.loads((await api.tables(Request())).body) == [opened["table"]]
             garbled = await api.create(Request(body=b"{"))
             assert (garbled.status, json.loads(garbled.body)["code"]) == (400, "garbled")
             assert api.health(Request()) == Reply(

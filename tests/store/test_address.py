@@ -5,6 +5,7 @@ import traceback
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
 from mauseloch.core.errors import MissingExtraError
 from mauseloch.store import StoreError
@@ -76,6 +77,8 @@ def test_the_driver_is_always_ours(scheme: str) -> None:
         f"postgresql://ada@127.0.0.1:1/name?password={SECRET}",
         f"postgresql://ada:{SECRET}@/name?host=/nowhere/at/all",
         f"postgresql://ada:{SECRET}@127.0.0.1:1/name?sslmode={SECRET}",
+        f"postgresql://ada:{SECRET}@/name?host=127.0.0.1:1&host=/nowhere/at/all:2",
+        f"postgresql://ada@/name?host=127.0.0.1:1&host=127.0.0.1:2&password={SECRET}",
     ],
 )
 @story
@@ -91,6 +94,48 @@ async def test_a_database_that_cannot_be_reached_is_told_in_one_line(url: str) -
         assert SECRET not in told
         assert SECRET not in str(refused.value.words.args)
         assert SECRET not in repr(store)
+
+
+SEVERAL = "of a database are host=NAME:PORT|of each host with it|only the primary will do"
+
+
+@pytest.mark.parametrize(
+    ("query", "where", "host", "port"),
+    [
+        ("host=a:5432&host=b:5433", "a:5432 or b:5433", "a,b", "5432,5433"),
+        ("host=a&host=b:5433", "a:5432 or b:5433", "a,b", "5432,5433"),
+        ("host=a&host=b", "a or b", "a,b", None),
+        ("host=a,b&port=5432,5433", "a:5432 or b:5433", "a,b", "5432,5433"),
+        ("host=a,b&port=5433", "a:5433 or b:5433", "a,b", "5433,5433"),
+        ("host=/run/a&host=/run/b", "/run/a or /run/b", "/run/a,/run/b", None),
+        ("host=/run/a:1&host=/run/b:2", "/run/a:1 or /run/b:2", "/run/a,/run/b", "1,2"),
+        ("host=[::1]:1&host=b:2", "::1:1 or b:2", "::1,b", "1,2"),
+    ],
+)
+def test_a_database_may_have_several_hosts(
+    query: str, where: str, host: str, port: str | None
+) -> None:
+    address = Address.parse(f"postgresql://ada:{SECRET}@/name?{query}")
+    assert address.place == f"the database name at {where}"
+    asked = create_engine(address.url).dialect.create_connect_args(address.url)[1]
+    assert (asked["host"], asked["port"].strip(",") or None) == (host, port)
+    assert asked["target_session_attrs"] == "read-write"
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        "host=a:b&host=c",
+        "host=a&host=b&port=5432",
+        "host=a,b,c&port=5432,5433",
+        "host=a&host=b&target_session_attrs=any",
+        "host=a,b&target_session_attrs=prefer-standby",
+    ],
+)
+def test_several_hosts_are_named_in_one_way_and_only_the_primary_will_do(query: str) -> None:
+    with pytest.raises(StoreError, match=SEVERAL) as refused:
+        Address.parse(f"postgresql://ada:{SECRET}@/name?{query}")
+    assert SECRET not in str(refused.value)
 
 
 @story

@@ -335,7 +335,7 @@ async def test_migrations_lead_from_nothing_to_the_schema(url: str) -> None:
         with beside(store) as connection:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
             assert compare_metadata(context, metadata) == []
-            assert context.get_current_heads() == ("0001",)
+            assert context.get_current_heads() == ("0002",)
 
 
 @story

@@ -73,6 +73,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--memory", "help-memory", type=int, metavar="MB"),
         _argument("--admin-socket", "help-admin-socket", metavar="FILE"),
         _argument("--metrics", "help-metrics", metavar="HOST:PORT"),
+        _argument("--node", "help-node", metavar="NAME"),
     ),
     "join": (
         _argument("url", "help-url", nargs="?", metavar="URL"),

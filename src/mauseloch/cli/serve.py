@@ -26,6 +26,7 @@ FLAGS: Mapping[str, str] = {
     "memory": "thinking.memory_mb",
     "admin_socket": "admin.socket",
     "metrics": "admin.metrics",
+    "node": "node.name",
 }
 """The settings that have a flag of their own; --set has all."""
 

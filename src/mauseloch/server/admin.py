@@ -199,6 +199,9 @@ class Admin:
         return {"lifted": lifted}
 
     async def _come_to_rest(self, seconds: Seconds) -> None:
+        place = self._hub.place
+        if place is not None and place.peers:  # matches go on elsewhere, so nobody need wait
+            await place.hand_over_all()
         until = self._clock.time() + seconds
         while self._busy() and self._clock.time() < until:
             await asyncio.sleep(CHECK_S)

@@ -1,6 +1,9 @@
 """The HTTP API: what is asked about tables, matches and the server, and the replies."""
 
-from itertools import islice
+import asyncio
+from collections.abc import Sequence
+from http import HTTPStatus
+from itertools import islice, zip_longest
 from typing import Any
 
 import msgspec
@@ -9,12 +12,15 @@ from mauseloch.core.record import Record
 from mauseloch.server import catalogue
 from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
+from mauseloch.server.peers import PEER, ask, upstream
 from mauseloch.server.replays import Replays, eyes_of, seat_of
 from mauseloch.server.reviews import Reviews
 from mauseloch.server.site import is_local, password_in
 from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Short, TableInfo
-from mauseloch.tables.codes import new_secret
+from mauseloch.store import StoreAwayError
+from mauseloch.store.nodes import Peer
+from mauseloch.tables.codes import is_code, new_secret
 from mauseloch.tables.document import Pace
 from mauseloch.tables.table import TableError
 
@@ -41,7 +47,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """In a race everybody is measured by what is usual for them, not by the clock alone."""
 
 
-class Opened(msgspec.Struct, kw_only=True):
+class Opened(msgspec.Struct, kw_only=True, omit_defaults=True):
     """The answer: the code to call out, the link to send, and the token to keep."""
 
     code: str
@@ -49,6 +55,8 @@ class Opened(msgspec.Struct, kw_only=True):
     token: str
     seat: int | None
     table: TableInfo
+    live: str = ""
+    """The path of its WebSocket, below the address of the place; left out for `/live`."""
 
 
 class Api:
@@ -60,7 +68,8 @@ class Api:
         self._replays = Replays(Turns(limits.waiting, limits.waiting_each))
         self._reviews = Reviews(hub.thinkers.coach, Turns(limits.waiting, limits.waiting_each))
         self._listed = json([])
-        self._listed_at = -LISTED_S
+        self._everywhere = self._listed
+        self._listed_at = self._everywhere_at = -LISTED_S
 
     def close(self) -> None:
         """Nobody waits any more."""
@@ -90,7 +99,17 @@ class Api:
             return failed(error)
         code, link = room.table.document.code, room.table.document.id
         seat = room.table.seat_of(token)
-        return json(Opened(code=code, link=link, token=token, seat=seat, table=room.info()), 201)
+        return json(
+            Opened(
+                code=code,
+                link=link,
+                token=token,
+                seat=seat,
+                table=room.info(),
+                live="" if self._hub.place is None else self._hub.place.live(link),
+            ),
+            201,
+        )
 
     def games(self, _: Request) -> Reply:
         """What can be played here."""
@@ -111,11 +130,22 @@ class Api:
         named = request.parts
         return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
-    def tables(self, request: Request) -> Reply:
-        """The public tables, those with room first and the newest first; a second old at most."""
+    async def tables(self, request: Request) -> Reply:
+        """The public tables of the place, those with room first; seconds old at most."""
         self._hub.check_password(password_in(request.headers), request.caller)
         if not self._hub.site.lists_tables:
             return json([])
+        peers = [] if self._hub.place is None else list(self._hub.place.peers.values())
+        if not peers:
+            return self._listed_here()
+        now = self._hub.doors.now()
+        if now - self._everywhere_at >= LISTED_S:
+            self._everywhere_at = now  # however many ask, one of them does
+            self._everywhere = await self._listed_everywhere(peers)
+        return self._everywhere
+
+    def _listed_here(self) -> Reply:
+        """Those of this server, the newest first."""
         now = self._hub.doors.now()
         if now - self._listed_at >= LISTED_S:
             rooms = reversed(self._hub.rooms.values())
@@ -126,11 +156,45 @@ class Api:
             self._listed_at = now
         return self._listed
 
-    def table(self, request: Request) -> Reply:
-        """One table, by its code or link."""
+    async def _listed_everywhere(self, peers: Sequence[Peer]) -> Reply:
+        """Those of all servers, in turn; one that does not answer is left out."""
+        asked = (asked_of(one, "/peer/tables") for one in peers)
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        lists = [self._listed_here(), *(one for one in found if isinstance(one, Reply))]
+        bodies = [one.body for one in lists if one.status == HTTPStatus.OK]
+        each = [msgspec.json.decode(one, type=list[TableInfo]) for one in bodies]
+        mixed = [one for row in zip_longest(*each) for one in row if one is not None]
+        mixed.sort(key=lambda one: all(seat.kind != "open" and not seat.free for seat in one.seats))
+        return json(mixed[:LISTED])
+
+    async def table(self, request: Request) -> Reply:
+        """One table, by its code or link; another server is asked if it has it."""
+        hub, name = self._hub, request.parts["name"]
         password = password_in(request.headers)
-        room = self._hub.enter(request.parts["name"], password=password, caller=request.caller)
+        if hub.place is not None and not hub.has(name):
+            if is_code(name):
+                hub.check_password(password, request.caller)
+            hub.doors.may_try(request.caller, name)
+            found = await hub.place.locate(name)
+            if isinstance(found, tuple):
+                return await asked_of(found[0], f"/peer/tables/{found[1]}")
+        room = hub.enter(name, password=password, caller=request.caller)
         return json(room.info())
+
+    def peer_table(self, request: Request) -> Reply:
+        """One table of ours, for another server."""
+        self._only_peers(request)
+        return json(self._hub.find(request.parts["id"]).info())
+
+    def peer_tables(self, request: Request) -> Reply:
+        """Our public tables, for another server."""
+        self._only_peers(request)
+        return self._listed_here()
+
+    def _only_peers(self, request: Request) -> None:
+        """Others are told that there is nothing here."""
+        if not self._hub.is_peer(request.headers.get(PEER.lower(), "")):
+            raise TableError("no_page", "there is nothing here")
 
     def live(self, request: Request) -> Reply:
         """What a WebSocket would be told at the door: browsers do not show that to a page."""
@@ -187,3 +251,12 @@ class Api:
         made = json(await self._replays.make(record, eyes, packed=packed, caller=request.caller))
         encoding = {"content-encoding": "gzip"} if packed else {}
         return made._replace(headers={**made.headers, **encoding, "vary": "accept-encoding"})
+
+
+async def asked_of(node: Peer, path: str) -> Reply:
+    """What another server answers; raises StoreAwayError if it does not."""
+    try:
+        status, body = await ask(upstream(node.address), node.secret, "GET", path)
+    except OSError:
+        raise StoreAwayError("the server with this table does not answer; try again soon") from None
+    return json(body, status)

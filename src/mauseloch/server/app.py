@@ -21,6 +21,7 @@ from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
 from mauseloch.server.measuring import measured
 from mauseloch.server.pages import PATHS, STATIC, Pages
+from mauseloch.server.peers import PEER
 from mauseloch.server.replays import LARGEST_RECORD
 from mauseloch.server.site import Site
 from mauseloch.tables.table import TableError
@@ -59,14 +60,24 @@ class Gate:
         self._app = app
         self._doors = hub.doors
         self._hosts = hub.hosts
+        self._base = base
+        self._is_peer = hub.is_peer
         self._open = {base + path for path in OPEN_TO_ALL}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
         if scope["type"] == "http":
+            if "/@" in scope["path"]:
+                scope["path"] = without_node(scope["path"], self._base)
+                raw = scope["raw_path"].decode("latin-1")
+                scope["raw_path"] = without_node(raw, self._base).encode("latin-1")
             headers = Headers(scope=scope)
             forwarded = headers.getlist("x-forwarded-for")
             peer = scope["client"][0] if scope["client"] else ""
+            if self._is_peer(headers.get(PEER, "")):
+                scope["doors"], scope["caller"] = self._doors, None
+                await self._app(scope, receive, send)
+                return
             caller = self._doors.caller(peer, forwarded)
             host, proxied = headers.get("host"), bool(forwarded) and self._doors.proxies.has(peer)
             if not (scope["path"] in self._open or self._hosts.know(host, proxied=proxied)):
@@ -86,6 +97,14 @@ class Gate:
             scope["doors"], scope["caller"] = self._doors, caller
         with contextlib.suppress(requests.ClientDisconnect):  # nobody is left to be answered
             await self._app(scope, receive, send)
+
+
+def without_node(path: str, base: str) -> str:
+    """A path without the server that it names for proxies, as in /@b/api/tables."""
+    rest = path.removeprefix(base)
+    if not path.startswith(base) or not rest.startswith("/@"):
+        return path
+    return f"{base}/{rest.partition('/@')[2].partition('/')[2]}"
 
 
 class Large(Response):
@@ -128,6 +147,8 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}/review", api.review_match),
         ("/live", api.live),
         ("/api/notice", api.notice),
+        ("/peer/tables", api.peer_tables),
+        ("/peer/tables/{id}", api.peer_table),
         ("/healthz", api.health),
         ("/readyz", api.ready),
     ]

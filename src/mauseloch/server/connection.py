@@ -4,8 +4,8 @@ import asyncio
 import math
 import secrets
 import time
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, cast
 
 import msgspec
 
@@ -13,7 +13,9 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.server.callers import Caller
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket, Rate
+from mauseloch.server.logs import blame
 from mauseloch.server.lookers import Looker
+from mauseloch.server.place import Place
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
     SPEECHLESS,
@@ -23,6 +25,7 @@ from mauseloch.server.wire import (
     Free,
     Hello,
     Hint,
+    Moved,
     Phrase,
     Refused,
     Rise,
@@ -33,6 +36,8 @@ from mauseloch.server.wire import (
     decode,
     encode,
 )
+from mauseloch.store.nodes import Peer
+from mauseloch.tables.codes import is_code
 from mauseloch.tables.fairness import TRUSTED_CAP_MS, Line
 from mauseloch.tables.table import TableError
 
@@ -77,12 +82,26 @@ class Socket(Protocol):
     def close(self, code: int) -> None: ...
 
 
+class Switch(Socket, Protocol):
+    """What it needs besides where a table may be at another server."""
+
+    @property
+    def named(self) -> str:
+        """The server that its path names."""
+
+    def hold(self) -> None: ...
+    def go_on(self) -> None: ...
+    def relay(self, owner: Peer, hello: bytes, early: Sequence[bytes]) -> None: ...
+
+
 class Connection:
     """Between a socket and a room."""
 
     __slots__ = (
         "_bucket",
         "_due",
+        "_early",
+        "_entering",
         "_faults",
         "_heard",
         "_measuring",
@@ -117,6 +136,10 @@ class Connection:
         limits = hub.limits
         self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
+        self._entering: asyncio.Task[None] | None = None
+        """Somebody looks for the table they have named."""
+        self._early: list[bytes] = []
+        """What they have said meanwhile."""
         self._opened_at = time.monotonic()
         self._heard = False
         """Whether they have said anything since the line was last looked at."""
@@ -135,6 +158,8 @@ class Connection:
     def gone(self) -> None:
         """The line is cut."""
         self._timer.cancel()
+        if self._entering is not None:
+            self._entering.cancel()
         if self.room is not None:
             self.room.leave(self)
 
@@ -215,6 +240,9 @@ class Connection:
     def received(self, content: bytes) -> None:
         """A message; it is answered, whatever it is."""
         self._heard = True
+        if self._entering is not None:
+            self._early.append(content)
+            return
         try:
             message = decode(content)
         except UNREADABLE as error:
@@ -224,13 +252,13 @@ class Connection:
             self._fault(message.id, "too_fast", "that was too much at once")
             return
         try:
-            self._do(message)
+            self._do(message, content)
         except MauselochError as error:
             self._refuse(message.id, error.code, str(error))
 
-    def _do(self, message: ClientMessage) -> None:
+    def _do(self, message: ClientMessage, content: bytes) -> None:
         if isinstance(message, Hello):
-            self._hello(message)
+            self._hello(message, content)
             return
         room = self.room
         if room is None:
@@ -274,13 +302,61 @@ class Connection:
             raise TableError("too_fast", "that was too much at once")
         self.caller.work.spend(now, missed)
 
-    def _hello(self, message: Hello) -> None:
+    def _hello(self, message: Hello, content: bytes) -> None:
         if self.room is not None:
             raise TableError("again", "you have said hello already")
         if message.version not in (VERSION, SPEECHLESS):
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
+        place = self.hub.place
+        if place is not None and (not self.hub.has(message.table) or not place.lease.stands):
+            self.hub.doors.may_try(self.caller, message.table)
+            switch = cast("Switch", self.socket)
+            switch.hold()
+            self._entering = asyncio.ensure_future(self._look_for(place, switch, message, content))
+            return
+        self._enter(message)
+
+    async def _look_for(self, place: Place, switch: Switch, message: Hello, content: bytes) -> None:
+        """Another server may have the table: then they are sent, or relayed, there."""
+        try:
+            found = await place.locate(message.table)
+            if isinstance(found, tuple):
+                owner, table = found
+                if self._follows(switch, message, owner):
+                    live = place.live(table, owner)
+                    self.send(encode(Moved(id=message.id, node=owner.name, live=live)))
+                    switch.go_on()
+                else:
+                    self._timer.cancel()
+                    switch.relay(owner, content, self._early)
+                    self._early = []
+                return
+            self._entering = None
+            self._enter(message)
+        except MauselochError as error:
+            self._refuse(message.id, error.code, str(error))
+        except Exception:
+            blame("table_not_found")
+            self.close()
+        finally:
+            self._entering = None
+        switch.go_on()
+        early, self._early = self._early, []
+        for one in early:
+            self.received(one)
+
+    def _follows(self, switch: Switch, message: Hello, owner: Peer) -> bool:
+        """Whether they are sent to the owner, rather than relayed.
+
+        Whoever cannot follow is relayed, and whom following did not lead there. Who knows neither
+        link nor password must not learn here whether there is such a table.
+        """
+        knows = not is_code(message.table) or self.hub.site.allows(message.password)
+        return message.moves and knows and switch.named != owner.name
+
+    def _enter(self, message: Hello) -> None:
         room = self.hub.enter(message.table, message.token, message.password, self.caller)
         same = message.match == room.table.document.match
         self._pay_for_news(room, message.have if same else 0)

@@ -1,6 +1,7 @@
 """All open tables, by their links and codes."""
 
 import asyncio
+import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -12,17 +13,19 @@ from mauseloch.server.logs import alias, begun, blame, cleaned, note, warn
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.notices import Notices
 from mauseloch.server.pause import PausableClock, StoreWatch
+from mauseloch.server.place import Place
 from mauseloch.server.resumption import SetAside, stored_tables
 from mauseloch.server.room import BACK_S, Room
 from mauseloch.server.settings import Settings
 from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
-from mauseloch.server.world import LoopClock
-from mauseloch.store import Change, DropTable, End, Store, StoredMatch
+from mauseloch.server.world import Ledger, LoopClock
+from mauseloch.store import Change, DropTable, End, LostTableError, Store, StoredMatch
 from mauseloch.tables.codes import new_code, new_secret, spelled
 from mauseloch.tables.document import Pace
 from mauseloch.tables.table import Table, TableError, new_table
 
+FIRST_EPOCH = 1
 SWEEP_S = 10.0
 AT_ONCE = 500
 """So many tables are looked after before everybody else has a turn."""
@@ -60,6 +63,10 @@ class Hub:
         self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.notices = Notices(LoopClock())
+        self.node = self.settings.node
+        """Its name and address may be known only when the server listens."""
+        self.place: Place | None = None
+        """Of the servers that share our database; None if they cannot."""
         self.draining = False
         """About to stop: no table is opened and no match begun, and nobody should be sent here."""
 
@@ -67,19 +74,44 @@ class Hub:
         """Take up all tables where they were left, but for those that cannot be."""
         await self.store.open()
         self.store.watch(self.watch)
-        async for table in stored_tables(self.store, self.codes, self.clock.wall()):
+        registry = self.store.registry
+        if registry is None:
+            await self.take_up()
+        else:
+            self.place = Place(
+                self,
+                self.node,
+                store=self.store,
+                registry=registry,
+                watch=self.watch,
+                tally=self.metrics,
+            )
+            await self.place.open()
+        self._sweeping = asyncio.ensure_future(self._sweep())
+
+    async def take_up(self, taken: Mapping[str, int] | None = None) -> None:
+        """Open these tables by their epochs, or all: each where it was left, if it can be."""
+        rooms = []
+        async for table in stored_tables(self.store, self.codes, self.clock.wall(), taken):
             if isinstance(table, SetAside):
                 self._set_aside(table.id, table.why)
             else:
-                self._added(table)
-        for room in list(self.rooms.values()):
+                table.epoch = 0 if taken is None else taken[table.document.id]
+                rooms.append(self._added(table))
+        for room in rooms:
             try:
                 room.begin()
             except Exception as error:  # nobody else is to stay shut for it
                 room.question.stop()
-                del self.rooms[room.table.document.id], self.codes[room.table.document.code]
+                self.forget(room)
                 self._set_aside(room.table.document.id, f"{type(error).__name__}: {error}")
-        self._sweeping = asyncio.ensure_future(self._sweep())
+
+    def forget(self, room: Room) -> None:
+        """A table is not open here any more, whatever becomes of it elsewhere."""
+        document = room.table.document
+        if self.rooms.get(document.id) is room:
+            del self.rooms[document.id], self.codes[document.code]
+            self.doors.closed(document.id)
 
     def _set_aside(self, table: str, why: str) -> None:
         """A table stays in the database as it is; what is in it, names among it, is not logged."""
@@ -88,9 +120,22 @@ class Hub:
 
     def _added(self, table: Table) -> Room:
         """The room of a table that is open from now on."""
-        room = Room(table, self.store, self.thinkers, self.clock, self.metrics)
-        self.rooms[table.document.id] = room
-        self.codes[table.document.code] = table.document.id
+        id_, place = table.document.id, self.place
+        if place is None:
+            room = Room(table, self.store, self.thinkers, self.clock, self.metrics)
+        else:
+            room = Room(
+                table,
+                place.tenure(id_, table.epoch),
+                self.thinkers,
+                self.clock,
+                self.metrics,
+                stands=lambda: place.lease.stands,
+                lost=place.lost,
+                live=place.live(id_),
+            )
+        self.rooms[id_] = room
+        self.codes[table.document.code] = id_
         return room
 
     async def _sweep(self) -> None:
@@ -148,7 +193,9 @@ class Hub:
         self.doors.closed(document.id)
         try:
             if room.ours:
-                await self.store.write(*changes)
+                await room.ledger.write(*changes)
+        except LostTableError:  # then it is another server's to drop
+            warn("table_elsewhere", table=alias(document.id), epoch=room.table.epoch)
         except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
             self._added(room.table).begin()
             raise
@@ -165,6 +212,8 @@ class Hub:
         for room in self.rooms.values():
             room.stop()
             room.outbox.flush()
+        if self.place is not None:
+            await self.place.close()
         await self.store.close()
         await asyncio.wait(
             [asyncio.ensure_future(room.settled()) for room in self.rooms.values()]
@@ -223,12 +272,17 @@ class Hub:
         document = table.document
         self.codes[document.code] = document.id
         changes, table.changes = table.changes, []
+        ledger: Ledger = self.store
+        if self.place is not None:
+            table.epoch = FIRST_EPOCH
+            changes.insert(0, self.place.opened(document.id, document.code))
+            ledger = self.place.tenure(document.id, table.epoch)
         try:
             await self.watch.stored(self.store.write(*changes))
         except BaseException:  # it may be stored, or soon be: it must not stay
             del self.codes[document.code]
             self.doors.closed(document.id)
-            self.store.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
+            ledger.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
             raise
 
     async def stored_match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
@@ -241,7 +295,14 @@ class Hub:
         """Why nobody should be sent here now, None if they may."""
         if self.draining:
             return "draining"
+        if self.place is not None and not self.place.lease.stands:
+            return "without a lease"
         return None if self.clock.paused is None else f"paused: the database is {self.clock.paused}"
+
+    def is_peer(self, secret: str) -> bool:
+        """Whether somebody knows what only other servers of this place are told."""
+        ours = "" if self.place is None else self.place.me.secret
+        return bool(ours) and hmac.compare_digest(ours.encode(), secret.encode())
 
     def numbers(self) -> str:
         """The metrics as they are now."""
@@ -255,6 +316,7 @@ class Hub:
         self.metrics.set("lookers", sum(len(room.lookers) for room in rooms))
         self.metrics.set("thoughts", sum(room.question.thoughts for room in rooms))
         self.metrics.set("draining", self.draining)
+        self.metrics.set("peers", 0 if self.place is None else len(self.place.peers))
         return self.metrics.text()
 
     def check_password(self, password: str | None, caller: Caller | None = None) -> None:
@@ -285,6 +347,10 @@ class Hub:
             if room is None or not token or not room.table.knows(token):
                 self.check_password(password, caller)
         return self.find(name, caller)
+
+    def has(self, name: str) -> bool:
+        """Whether a table is open here, by its link or code."""
+        return name in self.rooms or spelled(name) in self.codes
 
     def find(self, name: str, caller: Caller | None = None) -> Room:
         """A table by its link or code; raises TableError."""

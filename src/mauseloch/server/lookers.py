@@ -111,6 +111,7 @@ class Moment:
         view = match.view(seat)
         frame = Update(
             match=self._table.document.match,
+            epoch=self._table.epoch,
             sequence=match.length,
             view=view_bytes(view),
             news_from=looker.told,

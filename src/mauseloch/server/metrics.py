@@ -27,6 +27,11 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "set_aside": ("Rows that could not be read and were left as they are, by kind.", ("kind",)),
     "stand_ins": ("Answers of a simpler bot for one that was not ready or too slow.", ()),
     "thinking_recycled": ("Thinking processes ended because they took too much memory.", ()),
+    "beats_missed": ("Heartbeats that the database did not take in time.", ()),
+    "leases_over": ("Times that this server had to fall silent, because its lease was over.", ()),
+    "tables_lost": ("Tables that another server has taken.", ()),
+    "tables_handed_over": ("Tables given to other servers.", ()),
+    "relayed": ("Connections relayed to the server that has the table.", ()),
     "matches_pruned": ("Finished matches deleted because they were old.", ()),
 }
 """Each with its help text and the names of its labels; `_total` is added to the name."""
@@ -41,6 +46,7 @@ GAUGES: Mapping[str, str] = {
     "store_waiting": "Writes accepted and not stored yet.",
     "thinking_processes": "Processes in which bots and the coach think, or kernels are compiled.",
     "thinking_memory_bytes": "Memory of these processes; what they share counts once.",
+    "peers": "Other servers of this place that are alive.",
     "draining": "1 while the server takes no new tables or matches because it is about to stop.",
 }
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)

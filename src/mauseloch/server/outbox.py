@@ -37,8 +37,12 @@ class Outbox:
         time_left_ms: Callable[[Waiting], int | None],
         told: Callable[[float], None],
         guard: Guard,
+        stands: Callable[[], bool],
     ) -> None:
-        """`told` is called with the time when everybody has been told."""
+        """`told` is called with the time when everybody has been told.
+
+        While the server may not speak for its tables, `stands` is false, and nobody is told.
+        """
         self._table = table
         self._attendance = attendance
         self._ledger = ledger
@@ -47,6 +51,7 @@ class Outbox:
         self._time_left_ms = time_left_ms
         self._told = told
         self._guard = guard
+        self._stands = stands
         self._closed = False
         self._changed = False
         """Something has happened that is not even being written yet."""
@@ -83,22 +88,30 @@ class Outbox:
 
     def tell(self, looker: Looker, *frames: bytes) -> None:
         """Tell one looker something, once what it may speak of is stored."""
-        if self._unstored:
+        if self.holding:
             self._first += [(looker, frame) for frame in frames]
         else:
             looker.send(*frames)
 
     @property
     def holding(self) -> bool:
-        """Whether something is not stored yet, so that nobody is told anything."""
-        return self._unstored > 0
+        """Whether something is not stored yet, or not ours to tell: nobody is told anything."""
+        return self._unstored > 0 or not self._stands()
 
     def announce(self) -> None:
         """Tell everybody who is here now, once what that speaks of is stored."""
         if self.holding:
             self._seats_changed = True
         else:
-            self._attendance.send(encode(Changed(table=self._attendance.info)))
+            self._attendance.send(self._seats())
+
+    def resume(self) -> None:
+        """Tell what was held back, if the server may speak for the table again."""
+        if not self._unstored and not self._closed and (self._first or self._seats_changed):
+            self._guard(self._tell_all)
+
+    def _seats(self) -> bytes:
+        return encode(Changed(table=self._attendance.info, epoch=self._table.epoch))
 
     def forget(self, looker: Looker) -> None:
         """Somebody is gone: nothing is kept for them."""
@@ -163,11 +176,14 @@ class Outbox:
 
     def _tell_all(self) -> None:
         """Everything that has happened is stored: tell everybody, each in one go."""
+        if not self._stands():
+            self._seats_changed = True  # there is something to tell later
+            return
         now = self._clock.time()
         frames: dict[Looker, list[bytes]] = {}
         for looker, frame in self._first:
             frames.setdefault(looker, []).append(frame)
-        table = [encode(Changed(table=self._attendance.info))] if self._seats_changed else []
+        table = [self._seats()] if self._seats_changed else []
         moment = self._moment()
         for looker in self._attendance.lookers:
             heard = frames.setdefault(looker, [])

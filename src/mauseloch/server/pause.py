@@ -124,9 +124,33 @@ class StoreWatch:
         """When the store was last known to take writes."""
         self._lost_before_s = 0.0
         """To pauses before this one."""
+        self._writing: Reason | None = None
+        """Why nothing can be written; None if it can."""
+        self._lapsed = False
+        """The lease is over: the server may not speak for its tables."""
 
     def away(self, reason: Reason) -> None:
         """Nothing can be stored now."""
+        self._writing = reason
+        self._pause(reason)
+
+    def back(self) -> None:
+        """The database is there again."""
+        self._writing = None
+        self._resume()
+
+    def lapse(self) -> None:
+        """The lease is over, so everything waits until there is one again."""
+        self._lapsed = True
+        self._pause(self._writing or "unreachable")
+
+    def renew(self) -> None:
+        """There is a lease again."""
+        if self._lapsed:
+            self._lapsed = False
+            self._resume()
+
+    def _pause(self, reason: Reason) -> None:
         warn("store_away", reason=reason)
         if self._clock.paused is None:
             self._lost_before_s = self._clock.lost_s
@@ -136,8 +160,9 @@ class StoreWatch:
         for room in list(self._rooms.values()):
             room.pause()
 
-    def back(self) -> None:
-        """The database is there again."""
+    def _resume(self) -> None:
+        if self._clock.paused is None or self._lapsed or self._writing is not None:
+            return
         warn("store_back", seconds=round(self._clock.lost_s - self._lost_before_s, 1))
         self._clock.resume()
         self._metrics.set("store_paused", 0)

@@ -1,6 +1,6 @@
 """Tables as they were stored: each is taken up where it was left, or set aside."""
 
-from collections.abc import AsyncIterator, Container, Mapping
+from collections.abc import AsyncIterator, Collection, Container, Mapping
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -9,7 +9,7 @@ from mauseloch.bots import kinds
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.server.logs import alias, warn
 from mauseloch.store import DamagedMatchError, Store, StoredMatch, StoreError
-from mauseloch.tables.document import Document
+from mauseloch.tables.document import PACES, Document
 from mauseloch.tables.table import Table
 
 
@@ -21,10 +21,10 @@ class SetAside(NamedTuple):
 
 
 async def stored_tables(
-    store: Store, codes: Container[str], now: float
+    store: Store, codes: Container[str], now: float, ids: Collection[str] | None = None
 ) -> AsyncIterator[Table | SetAside]:
-    """All of them; `codes` are taken, and must grow with every table that is taken up."""
-    rows = await store.tables()
+    """These or all; `codes` are taken, and must grow with every table that is taken up."""
+    rows = await store.tables(ids)
     documents = {id_: _read(content) for id_, content in rows}
     names = {one.match for one in documents.values() if isinstance(one, Document) and one.match}
     matches = await store.matches(names)
@@ -59,6 +59,9 @@ def _taken_up(
 ) -> Table:
     """A table as it was; if its match cannot go on, that is said and its record kept."""
     match = _sound(matches.get(document.match))
+    if document.held_s:  # its clock stood still on the way
+        document.opened_at = now - PACES[document.pace] + document.held_s
+        document.held_s = 0.0
     try:
         if match is not None:
             return Table.resumed(document, match.version, match.inputs)

@@ -41,7 +41,7 @@ from mauseloch.server.wire import (
     encode,
 )
 from mauseloch.server.world import Clock, Ledger, Tally, Thinker
-from mauseloch.store import ConflictError, StoreAwayError
+from mauseloch.store import ConflictError, LostTableError, StoreAwayError
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.keeping import kept_s
 from mauseloch.tables.phrases import PHRASES
@@ -56,9 +56,25 @@ class Room:
     """A table that is open."""
 
     def __init__(
-        self, table: Table, ledger: Ledger, thinker: Thinker, clock: Clock, tally: Tally
+        self,
+        table: Table,
+        ledger: Ledger,
+        thinker: Thinker,
+        clock: Clock,
+        tally: Tally,
+        *,
+        stands: Callable[[], bool] = lambda: True,
+        lost: Callable[["Room"], None] = lambda _: None,
+        live: str = "",
     ) -> None:
+        """Among several servers `stands` tells whether this one may speak for the table now,
+        `lost` hears that another one has it, and `live` is where people come back to.
+        """
         self.table = table
+        self.ledger = ledger
+        self._lost = lost
+        self._stands = stands
+        self._live = live
         self.failed = self.stopped = False
         self.ours = True
         """Nobody else has gone on with this table."""
@@ -91,6 +107,7 @@ class Room:
             time_left_ms=self.question.time_left_ms,
             told=self.question.told,
             guard=self._guarded,
+            stands=stands,
         )
         self._hints = Hints(table, thinker, self.question)
 
@@ -134,6 +151,39 @@ class Room:
     def resume(self) -> None:
         """The pause is over."""
         self.attendance.send(encode(Resumed()))
+        self.outbox.resume()
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is under way that would be lost or late if the table moved now."""
+        if self.outbox.holding:
+            return False
+        match = self.table.match
+        racing = match is not None and self.table.playing and match.waiting.guess_ms > 0
+        return not racing
+
+    def freeze(self) -> None:
+        """The table is about to move: nobody is heard any more, and its clock stands still."""
+        self.stopped = True
+        document = self.table.document
+        if self.table.due_at is not None and self.table.match is not None:
+            left_ms = self.question.time_left_ms(self.table.match.waiting)
+            document.held_s = max(0.001, (left_ms or 0) / 1000)
+            self.table.changed(document.active_at)
+        self.question.stop()
+
+    def let_go(self, live: str = "", back_ms: int = 0) -> None:
+        """The table is another server's: everybody is sent there."""
+        self.stopped = True
+        self.question.stop()
+        self.show_out(live, back_ms)
+        self.outbox.close(ours=False)
+
+    def show_out(self, live: str = "", back_ms: int = 0) -> None:
+        """Everybody here is sent to where the table is now, or soon will be."""
+        self.attendance.send(encode(Bye(code="moved", back_ms=back_ms, live=live)))
+        for looker in list(self.lookers):
+            looker.close()
 
     def _paused(self) -> bytes | None:
         reason = self._clock.paused
@@ -181,6 +231,8 @@ class Room:
             seat=seat,
             host=bool(token) and self.table.is_host(token),
             link=self.table.document.id,
+            epoch=self.table.epoch,
+            live=self._live,
             later=seat != looker.seat,
         )
         if frame := self._paused():  # the welcome may have to wait
@@ -262,12 +314,16 @@ class Room:
 
     def hint(self, looker: Looker, message: Hint) -> None:
         """Somebody who plays against bots alone asks what to do."""
+        if not self._stands():
+            self._must_store()
         self._hints.ask(looker, message)
 
     def phrase(self, looker: Looker, message: Phrase) -> None:
         """Somebody says one of the preset phrases to everybody."""
         if looker.seat is None:
             raise TableError("no_seat", "only those at the table may speak")
+        if not self._stands():
+            self._must_store()
         if message.phrase not in PHRASES:
             raise TableError("no_phrase", "there is no such phrase")
         self.attendance.send(encode(Phrased(seat=looker.seat, phrase=message.phrase)))
@@ -282,7 +338,7 @@ class Room:
 
     def _must_store(self) -> None:
         """Refuse what would pile up in a pause; a question has one answer a seat, which is kept."""
-        if self._clock.paused is not None:
+        if self._clock.paused is not None or not self._stands():
             raise StoreAwayError("nothing can be stored for the moment; the table goes on soon")
 
     # What becomes of them
@@ -334,6 +390,9 @@ class Room:
         """If there is a bug this table ends, with what was played kept; all others go on."""
         try:
             then()
+        except LostTableError:  # another server has it
+            self.ours = False
+            self._lost(self)
         except ConflictError as error:  # another server has gone on with it: it is theirs now
             warn("table_elsewhere", table=alias(self.table.document.id), why=cleaned(str(error)))
             self.ours = False

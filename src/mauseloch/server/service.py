@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 import signal
 import socket
 import sys
@@ -9,11 +10,15 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, cast
 
 import uvicorn
+from msgspec import structs
 from msgspec.structs import fields
 
+from mauseloch.core.errors import SetupError
+from mauseloch.core.words import say
 from mauseloch.server import logs
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.admin import Admin, metrics_app
@@ -24,18 +29,25 @@ from mauseloch.server.keeping import keeping
 from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
 from mauseloch.server.listening import listening
 from mauseloch.server.logs import note
-from mauseloch.server.settings import Listen, Settings
+from mauseloch.server.settings import Listen, Node, Settings
 from mauseloch.server.socket import Socket
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
 from mauseloch.store.sql import SqlStore
 from mauseloch.version import VERSION
 
+try:
+    import fcntl
+except ModuleNotFoundError:  # Windows
+    fcntl = None  # type: ignore[assignment]  # so we say
+
 COLLECT_AFTER = (20_000, 50, 1000)
 """Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
 KEPT_DESCRIPTORS = 128
 MOST_DESCRIPTORS = 1 << 20
 """Where the system sets no limit at all."""
+HAND_OVER_S = 20.0
+"""So long a server that ends hands its tables over to others; those left are taken by them."""
 GOODBYE_S = 0.05
 """So that the last words are out before the lines are cut."""
 
@@ -88,6 +100,8 @@ class Server(uvicorn.Server):
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         """Take up all tables, then serve; what is wrong with the store is raised before."""
+        if sockets:  # what is listened at is known only now
+            self.hub.node = named(self.hub.settings, sockets[0])
         await self.hub.open()
         async with keeping(self.hub):
             for aside in self.asides:
@@ -100,6 +114,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell everybody to come back, then close."""
         self.hub.draining = True
+        await self._hand_over()
         for room in self.hub.rooms.values():
             room.stop()
         await asyncio.sleep(GOODBYE_S)
@@ -109,6 +124,14 @@ class Server(uvicorn.Server):
             aside.close()
         await super().shutdown(sockets)
         note("stopped")
+
+    async def _hand_over(self) -> None:
+        """Where there are other servers, tables go on there, and nobody has to wait."""
+        place = self.hub.place
+        if place is not None and place.peers:
+            with suppress(TimeoutError):
+                given = await asyncio.wait_for(place.hand_over_all(), HAND_OVER_S)
+                note("tables_handed_over", tables=given)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -185,7 +208,8 @@ def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = 
         opened = stack.enter_context(listening(listen))
         where = whereabouts(listen, opened)
         logs.begin(quiet=quiet)
-        server = Server(store_at(settings.storage.url), settings, up=partial(up, where))
+        store = stack.enter_context(alone(store_at(settings.storage.url)))
+        server = Server(store, settings, up=partial(up, where))
         server.hub.site.nearby = lambda: next(iter(where.nearby()), "")
         server.open_aside(
             stack.enter_context(admin_socket(settings.admin, port_of(listen, opened))),
@@ -195,6 +219,48 @@ def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = 
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
             running.run(server.serve(sockets=[opened]))
+
+
+@contextmanager
+def alone(store: Store) -> Iterator[Store]:
+    """A store that no other server uses, unless servers can share it; raises SetupError.
+
+    Two that use one SQLite file would each believe to be the only one.
+    """
+    file = store.file if isinstance(store, SqlStore) else None
+    if file is None or fcntl is None:
+        yield store
+        return
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        lock = file.with_name(f"{file.name}.lock").open("w")
+    except OSError:  # the store says better what is wrong there
+        yield store
+        return
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            text = f"another server uses {file}; several servers need PostgreSQL"
+            raise SetupError(text, say("error-db-shared", file=str(file))) from None
+        yield store
+
+
+def named(settings: Settings, opened: socket.socket) -> Node:
+    """Our node, with a name and an address that others reach it at."""
+    node, listen = settings.node, settings.listen
+    port = port_of(listen, opened)
+    machine = re.sub("[^a-z0-9]+", "-", socket.gethostname().lower()).strip("-")
+    name = node.name or f"{machine[:24]}-{port}".strip("-")
+    if node.address:
+        return structs.replace(node, name=name)
+    if listen.socket:
+        return structs.replace(node, name=name, address=f"unix:{Path(listen.socket).absolute()}")
+    host = listen.host
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 - everywhere, so also under our own name
+        host = socket.gethostname()
+    host = f"[{host}]" if ":" in host else host
+    return structs.replace(node, name=name, address=f"http://{host}:{port}{listen.base}")
 
 
 def whereabouts(listen: Listen, opened: socket.socket) -> Whereabouts:

@@ -72,6 +72,18 @@ class Listen(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     Unless set, the environment variable FORWARDED_ALLOW_IPS is used if there is one."""
 
 
+class Node(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One server among several that share a PostgreSQL."""
+
+    name: Annotated[str, Meta(pattern="^([a-z0-9][a-z0-9-]{0,30})?$", extra={"like": "a"})] = ""
+    """What the others and proxies call it; empty means the machine's name and the port."""
+    address: str = ""
+    """Where the others reach it: http://HOST:PORT, or unix:/PATH on one machine; empty means where
+    it listens."""
+    lease_s: Annotated[float, Meta(ge=1.0, le=60.0)] = 4.0
+    """How long after its last heartbeat its tables may be taken over by others."""
+
+
 class Storage(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Where tables and matches are kept."""
 
@@ -110,6 +122,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     site: SiteSettings = SiteSettings()
     listen: Listen = Listen()
+    node: Node = Node()
     storage: Storage = Storage()
     limits: Limits = Limits()
     races: Races = Races()

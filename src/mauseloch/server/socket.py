@@ -11,7 +11,9 @@ together send too much are read more slowly.
 
 import asyncio
 import logging
+import re
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, cast
@@ -25,20 +27,26 @@ from websockets.http11 import Request, Response
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
+from mauseloch.server.boundaries import Boundary
 from mauseloch.server.callers import Caller, peer_of
 from mauseloch.server.connection import POLICY, TRY_AGAIN, Connection
 from mauseloch.server.doors import CUT_OFF
 from mauseloch.server.exchange import STATUS, Failure
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
+from mauseloch.server.peers import PEER, upstream
+from mauseloch.server.relay import Call, Relay
 from mauseloch.server.round_trips import shortest_ms
+from mauseloch.store.nodes import Peer
 
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # nobody has compiled it for this machine
     from websockets.utils import apply_mask
 
-PATH = "/live"
+PLAIN = "/live"
+PATH = r"(/@(?P<node>[a-z0-9-]{1,31}))?/live(/[0-9a-f]{0,16})?"
+"""Perhaps with the server that has the table, for proxies, and with a hash of the table."""
 LARGEST_MESSAGE = 16 << 10
 ROUND_TRIP = "X-Client-RTT"
 """How long the line from a trusted proxy to the client takes there and back, in microseconds."""
@@ -67,13 +75,18 @@ class Socket(asyncio.Protocol):
         "_caller",
         "_closing",
         "_connection",
+        "_heard",
+        "_held",
         "_hub",
         "_lone",
+        "_named",
         "_others",
         "_owed",
         "_parts",
         "_path",
         "_proxied",
+        "_related",
+        "_relay",
         "_transport",
         "_turn",
         "_wire",
@@ -89,7 +102,7 @@ class Socket(asyncio.Protocol):
         base: str = "",
     ) -> None:
         self._hub = hub
-        self._path = base + PATH
+        self._path = re.compile(re.escape(base) + PATH)
         self._others = cast("set[Any]", server_state.connections)  # asked only to shut down
         self._wire = ServerProtocol(max_size=LARGEST_MESSAGE, logger=_quiet)
         self._transport = cast("asyncio.Transport", None)
@@ -97,6 +110,9 @@ class Socket(asyncio.Protocol):
         self._caller = cast("Caller", None)
         self._proxied: str | None = None
         """What a proxy says of how long its line to the client takes; None without a proxy."""
+        self._named = ""
+        self._related = False
+        """Another server of ours has relayed it here."""
         self._work = Bucket(hub.limits.work)
         self._owed = 0
         """What its address has not paid for yet."""
@@ -107,6 +123,12 @@ class Socket(asyncio.Protocol):
         self._closing: asyncio.TimerHandle | None = None
         self._lone = False
         """Whether whole frames have come one by one so far."""
+        self._held = False
+        """Nothing is read until it is known which server has the table."""
+        self._heard: Boundary | None = Boundary()
+        """Of what was said before that."""
+        self._relay: Relay | None = None
+        """Another server has the table: it hears what they say, and they what it says."""
 
     # What uvicorn and the loop call
 
@@ -118,6 +140,10 @@ class Socket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Something was said."""
+        if self._relay is not None:
+            self._relay.data_received(data)
+            self._owes(1 + A_FRAME + len(data) // A_BLOCK)
+            return
         if self._lone and self._takes_alone(data):
             return
         if self._turn is not None or (len(data) > SLICE and self._connection is not None):
@@ -146,7 +172,7 @@ class Socket(asyncio.Protocol):
         else:
             content = apply_mask(data[6:], data[2:6])
             if data[0] == TEXT:
-                connection.received(content)
+                connection.received(content)  # of a whole frame: nothing is left over
             else:
                 connection.ponged(content)
             self._owes(1 + A_FRAME)
@@ -155,6 +181,8 @@ class Socket(asyncio.Protocol):
     def _read(self, data: bytes) -> None:
         """Take what was said, and let it be paid for."""
         wire = self._wire
+        if self._connection is not None and self._heard is not None:
+            self._heard.follow(data)
         wire.receive_data(data)
         events = wire.events_received()
         for event in events:
@@ -188,6 +216,11 @@ class Socket(asyncio.Protocol):
         if self._transport.is_closing():
             self._backlog.clear()
             return
+        if self._relay is not None:
+            self._hear_again()
+            return
+        if self._held:
+            return
         data = bytes(self._backlog[:SLICE])
         del self._backlog[:SLICE]
         if data:
@@ -198,7 +231,7 @@ class Socket(asyncio.Protocol):
             self._transport.resume_reading()
 
     def _is_resting(self) -> bool:
-        return self._turn is not None or self._transport.is_closing()
+        return self._turn is not None or self._held or self._transport.is_closing()
 
     def _rest(self, wait_s: float) -> None:
         """Read nothing for so long; others have their turn in any case."""
@@ -228,11 +261,21 @@ class Socket(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """They do not read what they are sent."""
-        self.close(TRY_AGAIN)
+        if self._relay is None:
+            self.close(TRY_AGAIN)
+        else:
+            self._relay.pause_writing()
+
+    def resume_writing(self) -> None:
+        """They do again."""
+        if self._relay is not None:
+            self._relay.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._others.discard(self)
+        if self._relay is not None:
+            self._relay.connection_lost()
         if self._closing is not None:
             self._closing.cancel()
         if self._connection is not None:
@@ -266,12 +309,72 @@ class Socket(asyncio.Protocol):
 
     def close(self, code: int, reason: str = "") -> None:
         """Close, after what was said before; who does not hear it is cut off."""
-        if self._closing is None and not self._transport.is_closing():
+        if self._relay is not None:
+            self._relay.close(code, reason)
+        elif self._closing is None and not self._transport.is_closing():
             loop = asyncio.get_running_loop()
             self._closing = loop.call_later(CLOSING_S, self._transport.abort)
             with suppress(InvalidState):
                 self._wire.send_close(code, reason)
             self._write()
+
+    # Another server has the table
+
+    @property
+    def named(self) -> str:
+        """The server that the path names, if it does."""
+        return self._named
+
+    def hold(self) -> None:
+        """Read nothing until it is known who has the table."""
+        if not self._held:
+            self._held = True
+            if not self._transport.is_closing():
+                self._transport.pause_reading()
+
+    def go_on(self) -> None:
+        """It is known: this server."""
+        self._held, self._heard = False, None
+        if self._backlog:
+            self._rest(0.0)
+        elif not self._is_resting():
+            self._transport.resume_reading()
+
+    def relay(self, owner: Peer, hello: bytes, early: Sequence[bytes]) -> None:
+        """It is another one, to which all is copied from now on."""
+        if self._transport.is_closing() or self._closing is not None:
+            return
+        if self._heard is None or not self._heard.between:
+            self._held = False
+            self.close(TRY_AGAIN)  # half a frame is lost, so they have to begin anew
+            return
+        rtt_ms = self.shortest_ms()
+        call = Call(
+            secret=owner.secret,
+            path=PLAIN,
+            caller=self._caller.key,
+            hello=hello,
+            rtt_us=None if rtt_ms is None else rtt_ms * 1000,
+        )
+        to = upstream(owner.address)
+        self._relay = Relay(self._transport, to, call, self._not_relayed, self._hear_again)
+        for message in early:
+            self._relay.data_received(Frame(Opcode.TEXT, message).serialize(mask=True))
+        self._relay.data_received(bytes(self._backlog))
+        self._backlog.clear()
+        self._held, self._heard = False, None
+        self._hub.metrics.count("relayed")
+        self._hear_again()
+
+    def _not_relayed(self, _: str) -> None:
+        """The owner does not answer: perhaps it has just died, and somebody else has the table."""
+        self._relay = None
+        self.close(TRY_AGAIN)
+
+    def _hear_again(self) -> None:
+        full = self._relay is not None and self._relay.full
+        if not full and not self._is_resting():
+            self._transport.resume_reading()
 
     # The line
 
@@ -279,8 +382,9 @@ class Socket(asyncio.Protocol):
         """Let a client in, unless it comes from another page or there are too many."""
         doors, headers = self._hub.doors, request.headers
         peer, forwarded = peer_of(self._transport), headers.get_all("X-Forwarded-For")
-        self._caller = doors.caller(peer, forwarded)
-        if forwarded and doors.proxies.has(peer):
+        self._related = self._hub.is_peer(next(iter(headers.get_all(PEER)), ""))
+        self._caller = doors.caller(peer, forwarded, trusted=self._related)
+        if forwarded and (self._related or doors.proxies.has(peer)):
             self._proxied = "".join(headers.get_all(ROUND_TRIP)[-1:])
         response = self._refusal(request) or self._wire.accept(request)
         self._wire.send_response(response)
@@ -290,8 +394,12 @@ class Socket(asyncio.Protocol):
 
     def _refusal(self, request: Request) -> Response | None:
         """The answer to whoever is not let in, in words that a program or a person can read."""
-        if request.path.partition("?")[0] != self._path:
+        path = self._path.fullmatch(request.path.partition("?")[0])
+        if path is None:
             return self._refused(HTTPStatus.NOT_FOUND, "no_page", "there is nothing here")
+        self._named = path["node"] or ""
+        if self._related:  # whoever relays has asked all this already
+            return None
         hosts, origins = (request.headers.get_all(one) for one in ("Host", "Origin"))
         if len(hosts) > 1 or len(origins) > 1:
             text = "there is more than one Host or Origin"

@@ -43,6 +43,10 @@ class Hello(FromClient, tag="hello"):
     """Of the place, if it has one; needed to come by code without a token."""
     words: bool = False
     """Whether updates are to say everything in words too: for people, in any of our languages."""
+    moves: bool = False
+    """You follow a `moved`; without it you are passed on to the server that has the table."""
+    epoch: Number = 0
+    """The highest that you have seen of this table."""
 
 
 class Sit(FromClient, tag="sit"):
@@ -213,6 +217,10 @@ class Welcome(FromServer, tag="welcome"):
     host: bool = False
     later: bool = False
     """It is yours from the next match on; until then you look on."""
+    epoch: int = 0
+    """Counts the servers that have had the table; none where there is only one server."""
+    live: str = ""
+    """The path of this table's WebSocket, to come back to; empty for `/live`."""
 
 
 class Seated(FromServer, tag="seated"):
@@ -268,6 +276,8 @@ class Changed(FromServer, tag="changed"):
     """People or bots came, went or were exchanged."""
 
     table: TableInfo
+    epoch: int = 0
+    """As in Welcome; lower than one that you have seen, it is out of date: ignore it."""
 
 
 class Update(FromServer, tag="update"):
@@ -287,6 +297,8 @@ class Update(FromServer, tag="update"):
     """If you asked for words: for each of these news what it says, sentence by sentence."""
     words: Words | None = None
     """If you asked for words: what lies there now."""
+    epoch: int = 0
+    """As in Welcome; lower than one that you have seen, it is out of date: ignore it."""
 
 
 class Phrased(FromServer, tag="phrased"):
@@ -328,6 +340,18 @@ class Bye(FromServer, tag="bye"):
     back_ms: int | None = None
     detail: str = ""
     """In the words of whoever runs the server, if they gave a reason."""
+    live: str = ""
+    """The path to come back to, if it is another one than `/live`."""
+
+
+class Moved(FromServer, tag="moved"):
+    """The answer to Hello with `moves`: another server has the table. Say hello there, at once."""
+
+    id: int
+    node: str
+    """The name of that server."""
+    live: str
+    """The path of the table's WebSocket there, to be put after the address of the place."""
 
 
 ServerMessage = (
@@ -344,6 +368,7 @@ ServerMessage = (
     | Resumed
     | Notice
     | Bye
+    | Moved
 )
 
 decode = json.Decoder(ClientMessage).decode

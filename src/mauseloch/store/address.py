@@ -1,9 +1,15 @@
-"""Where a database is, and how to speak of it without telling its password."""
+"""Where a database is, and how to speak of it without telling its password.
+
+A PostgreSQL that fails over has several hosts; then only the one that takes writes will do, for
+reading as well: a standby may lag behind what somebody has been told.
+"""
 
 import os
-from collections.abc import Iterator, Mapping
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import zip_longest
 from pathlib import Path
 
 from sqlalchemy.engine import URL, make_url
@@ -19,6 +25,11 @@ _DRIVERS = {
     "postgresql": "postgresql+psycopg",
     "postgres": "postgresql+psycopg",  # as many hosts write it
 }
+_PRIMARY = ("read-write", "primary")
+"""What may be asked of several hosts."""
+_SECRETS = ("password", "sslpassword")
+_HOST = re.compile(r"(?P<host>/.*?|\[[^]]*\]|[^:/]*)(?::(?P<port>\d+))?")
+"""A folder of sockets, an IPv6 address in brackets, or a name, and its port."""
 
 
 def default_url(environment: Mapping[str, str] = os.environ) -> str:
@@ -57,6 +68,7 @@ class Address:
             raise StoreError("a database in SQLite is a file, as in sqlite:////FOLDER/FILE")
         if name != "sqlite":
             need("postgresql")
+            url = _with_hosts(url)
         return cls(url.set(drivername=_DRIVERS[name]))
 
     @property
@@ -69,8 +81,22 @@ class Address:
         """For messages: which database."""
         if self.file is not None:
             return f"the database {self.file}"
-        port = f":{self.url.port}" if self.url.port else ""
-        return f"the database {self.url.database} at {self.url.host or 'this computer'}{port}"
+        return f"the database {self.url.database} at {self.where}"
+
+    @property
+    def where(self) -> str:
+        """For messages: the host of a PostgreSQL database, or its hosts."""
+        hosts, ports = self.hosts, _listed(self.url.query.get("port", ""))
+        if not hosts:
+            port = f":{self.url.port}" if self.url.port else ""
+            return f"{self.url.host or 'this computer'}{port}"
+        named = zip_longest(hosts, ports[: len(hosts)], fillvalue="")
+        return " or ".join(host + (f":{port}" if port else "") for host, port in named)
+
+    @property
+    def hosts(self) -> Sequence[str]:
+        """Those that the URL names after its question mark: servers of which one is the primary."""
+        return _listed(self.url.query.get("host", ""))
 
     @contextmanager
     def blamed(self, doing: str) -> Iterator[None]:
@@ -91,7 +117,43 @@ class Address:
         if isinstance(reason, DBAPIError) and reason.orig is not None:
             reason = reason.orig  # SQLAlchemy's own text has the statement in it
         line = " ".join(str(reason).split()) or type(reason).__name__
-        for secret in (self.url.password, self.url.query.get("password")):
+        given = [one for name in _SECRETS for one in _values(self.url.query.get(name, ()))]
+        for secret in (self.url.password, *given):
             line = line.replace(str(secret), "***") if secret else line
         kind = StoreAwayError if away else StoreError
         return kind(f"{self.place} cannot be {doing}: {line}")
+
+
+def _with_hosts(url: URL) -> URL:
+    """Hosts as both SQLAlchemy and libpq understand them: host=a,b&port=1,2."""
+    given = _values(url.query.get("host", ()))
+    if len(given) > 1:
+        if url.query.get("port"):
+            raise StoreError("name the port of each host with it, as in host=a:5432&host=b:5432")
+        found = [_HOST.fullmatch(one) for one in given]
+        if not all(found):
+            raise StoreError("hosts of a database are host=NAME:PORT, once for each of them")
+        names = ",".join(one["host"].strip("[]") for one in found if one)
+        url = url.update_query_dict({"host": names})
+        if any(one and one["port"] for one in found):
+            numbers = ",".join(one["port"] or "5432" for one in found if one)
+            url = url.update_query_dict({"port": numbers})
+    hosts, ports = (_listed(url.query.get(name, "")) for name in ("host", "port"))
+    if len(hosts) > 1:
+        if len(ports) == 1:  # for all of them: libpq knows that, SQLAlchemy does not
+            url = url.update_query_dict({"port": ",".join(ports * len(hosts))})
+        elif ports and len(ports) != len(hosts):
+            raise StoreError("name the port of each host with it, as in host=a:5432&host=b:5432")
+        wanted = url.query.get("target_session_attrs", _PRIMARY[0])
+        if wanted not in _PRIMARY:
+            raise StoreError("of several hosts only the primary will do: read-write")
+        url = url.update_query_dict({"target_session_attrs": str(wanted)})
+    return url
+
+
+def _values(given: str | Sequence[str]) -> Sequence[str]:
+    return [given] if isinstance(given, str) else given
+
+
+def _listed(given: str | Sequence[str]) -> list[str]:
+    return [part for one in _values(given) for part in one.split(",") if one]

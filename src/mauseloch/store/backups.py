@@ -9,6 +9,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -23,6 +24,8 @@ from mauseloch.store.engines import NAME, reading
 from mauseloch.store.schema import metadata
 from mauseloch.store.visits import can_open, place_of, revisions_in, visiting
 
+LOOKS, LOOK_S = 20, 0.1
+"""How often it is looked whether the last server is gone."""
 SQLITE, POSTGRESQL = b"SQLite format 3\0", b"PGDMP"
 """How their backups begin."""
 
@@ -148,7 +151,8 @@ def _is_used(file: Path) -> bool:
 def _our_tables(connection: Connection) -> list[str]:
     """As pg_dump is told of them: a database may have others."""
     schema = connection.scalar(text("SELECT quote_ident(current_schema())"))
-    return [f'--table={schema}."{name}"' for name in (*metadata.tables, "alembic_version")]
+    ours = [f'--table={schema}."{name}"' for name in (*metadata.tables, "alembic_version")]
+    return [*ours, f'--exclude-table-data={schema}."nodes"']  # they are not there afterwards
 
 
 def _restore_postgresql(address: Address, file: Path, *, replace: bool) -> None:
@@ -156,7 +160,7 @@ def _restore_postgresql(address: Address, file: Path, *, replace: bool) -> None:
         engine = reading(address)
         try:
             with engine.connect() as connection:
-                if connection.scalar(_OTHERS, {"name": NAME}):
+                if not _comes_free(connection):
                     raise _in_use(address)
                 if not replace and revisions_in(connection):
                     raise _there(address)
@@ -164,6 +168,16 @@ def _restore_postgresql(address: Address, file: Path, *, replace: bool) -> None:
             engine.dispose()
     how = ("--clean", "--if-exists", "--single-transaction", "--exit-on-error")
     _run("pg_restore", address, *how, str(file))
+
+
+def _comes_free(connection: Connection) -> bool:
+    """Whether nobody uses the database; a server that has just stopped may still be listed."""
+    for _ in range(LOOKS):
+        if not connection.scalar(_OTHERS, {"name": NAME}):
+            return True
+        connection.rollback()  # or the same moment would be looked at again
+        time.sleep(LOOK_S)
+    return False
 
 
 _OTHERS = text(

@@ -1,8 +1,12 @@
-"""What can be written, six kinds of change and no others, and the match that comes of them.
+"""What can be written, nine kinds of change and no others, and the match that comes of them.
 
 A match only grows. `Append` and `End` say how many inputs their writer believes to be stored; if
 there are more or fewer, somebody else has gone on with the match, and the write is refused. So two
 processes can never both continue one match, whatever they think about each other.
+
+Where several servers share a database, each table belongs to one of them. `Open`, `Hold` and
+`HandOver` say whose it is: a write that holds a table is refused as a whole if the table has got
+another owner since.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,6 +30,12 @@ class ConflictError(StoreError):
     code = "conflict"
 
 
+class LostTableError(ConflictError):
+    """The table belongs to another server by now, or is gone; nothing of the write was stored."""
+
+    code = "lost_table"
+
+
 class StoreAwayError(StoreError):
     """The database is away, full or busy: it would do later what it cannot do now."""
 
@@ -36,6 +46,38 @@ class DamagedMatchError(StoreError):
     """A stored match cannot be read; it is left as it is, for somebody to look at."""
 
     code = "damaged_match"
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """A new table of this node, in its first epoch; its document is to follow."""
+
+    id: str
+    code: str
+    """Which no other table may have."""
+    owner: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """All else in the same write is done only if the table is this node's, in this epoch.
+
+    Until the commit nobody else can take it.
+    """
+
+    table: str
+    owner: int
+    epoch: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """A table of this node, in this epoch, is another's from now on, in the next one."""
+
+    table: str
+    owner: int
+    epoch: int
+    to: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +141,8 @@ class End:
     """In seconds since 1970, UTC."""
 
 
-Change = PutTable | DropTable | DropMatch | Begin | Append | End
+Owning = Open | Hold | HandOver
+Change = Owning | PutTable | DropTable | DropMatch | Begin | Append | End
 
 
 @dataclass(frozen=True, slots=True)

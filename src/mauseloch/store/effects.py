@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Executable, bindparam, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
+from mauseloch.core.errors import shown
 from mauseloch.store.changes import (
     Append,
     Begin,
@@ -20,6 +21,11 @@ from mauseloch.store.changes import (
     DropMatch,
     DropTable,
     End,
+    HandOver,
+    Hold,
+    LostTableError,
+    Open,
+    Owning,
     PutTable,
     conflict,
 )
@@ -31,11 +37,14 @@ _Rows = Sequence[Mapping[str, Any]]
 def together(connection: Connection, changes: Iterable[Change]) -> bool:
     """All of them in as few statements as can be; False, after half the work, if one conflicts.
 
-    Tables and matches do not touch, so their changes are carried out apart; otherwise in order.
+    Whose tables they are is settled first. Tables and matches do not touch, so their changes are
+    carried out apart; otherwise in order.
     """
-    tables_first = sorted(changes, key=lambda change: not isinstance(change, PutTable | DropTable))
-    runs = groupby(tables_first, type)
+    runs = groupby(sorted(changes, key=lambda change: _ORDER.get(type(change), len(_ORDER))), type)
     return all(_EFFECTS[kind](connection, list(run)) for kind, run in runs)
+
+
+_ORDER: Mapping[type[Change], int] = {Open: 0, Hold: 1, PutTable: 2, DropTable: 2, HandOver: 3}
 
 
 def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool = False) -> None:
@@ -48,12 +57,35 @@ def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool
         done = _EFFECTS[type(change)](connection, [change])
         if done or isinstance(change, PutTable | DropTable | DropMatch):
             continue
+        if isinstance(change, Owning):
+            if not (again and _is_owned(connection, change)):
+                raise _lost(change)
+            continue
         found = connection.execute(_FOUND, {"match": change.match}).mappings().one_or_none()
         if found is None:
             raise conflict(change, None, over=False) or LookupError(change.match)
         if not (again and _is_there(change, found)):
             over = found["ended_at"] is not None
             raise conflict(change, found["length"], over=over) or LookupError(change.match)
+
+
+def _lost(change: Owning) -> LostTableError:
+    if isinstance(change, Open):
+        return LostTableError("there is a table with this id or code already")
+    return LostTableError(f"table {shown(change.table)} is not this server's any more")
+
+
+def _is_owned(connection: Connection, change: Owning) -> bool:
+    """Whether a table is as this change would have it; that one is held can only be seen anew."""
+    if isinstance(change, Hold):
+        return False
+    id_, owner, epoch = (
+        (change.id, change.owner, FIRST_EPOCH)
+        if isinstance(change, Open)
+        else (change.table, change.to, change.epoch + 1)
+    )
+    wanted = (tables.c.id == id_) & (tables.c.owner == owner) & (tables.c.epoch == epoch)
+    return connection.scalar(select(tables.c.id).where(wanted)) is not None
 
 
 def _is_there(change: Begin | Append | End, found: Mapping[Any, Any]) -> bool:
@@ -80,6 +112,44 @@ _TOUCH = "UPDATE alembic_version SET version_num = version_num"
 def touch(connection: Connection) -> None:
     """Write without changing anything: who can commit this can write."""
     connection.exec_driver_sql(_TOUCH)
+
+
+FIRST_EPOCH = 1
+
+# Only where several nodes share a database do tables have owners, and that is PostgreSQL. Rows are
+# locked in the order of their ids, so that no two commits wait for each other.
+_OPEN = (
+    "INSERT INTO tables (id, code, owner, epoch, document) VALUES (%s, %s, %s, %s, '') "
+    "ON CONFLICT DO NOTHING"
+)
+_HOLD = (
+    "SELECT held.id FROM tables AS held "
+    "JOIN unnest(%s::text[], %s::bigint[], %s::bigint[]) AS ours (id, owner, epoch) "
+    "ON held.id = ours.id AND held.owner = ours.owner AND held.epoch = ours.epoch "
+    "ORDER BY held.id FOR NO KEY UPDATE OF held"
+)
+_HAND_OVER = (
+    "UPDATE tables SET owner = %s, epoch = epoch + 1 WHERE id = %s AND owner = %s AND epoch = %s"
+)
+
+
+def _open(connection: Connection, run: Sequence[Open]) -> bool:
+    rows = [(one.id, one.code, one.owner, FIRST_EPOCH) for one in run]
+    return _straight(connection, _OPEN, rows) == len(rows)
+
+
+def _hold(connection: Connection, run: Sequence[Hold]) -> bool:
+    held = {one.table: one for one in run}
+    if len(set(run)) > len(held):
+        return False  # one table in two epochs
+    ids = sorted(held)
+    rows = (ids, [held[one].owner for one in ids], [held[one].epoch for one in ids])
+    return _straight(connection, _HOLD, [rows]) == len(held)
+
+
+def _hand_over(connection: Connection, run: Sequence[HandOver]) -> bool:
+    rows = [(one.to, one.table, one.owner, one.epoch) for one in run]
+    return _straight(connection, _HAND_OVER, rows) == len(rows)
 
 
 # Nearly every change is an Append or a PutTable, so these two go straight to the driver: that takes
@@ -196,6 +266,9 @@ def _end(connection: Connection, run: Sequence[End]) -> bool:
 
 
 _EFFECTS: Mapping[type[Change], Callable[[Connection, Any], bool]] = {
+    Open: _open,
+    Hold: _hold,
+    HandOver: _hand_over,
     PutTable: _put_tables,
     DropTable: _drop_tables,
     DropMatch: _drop_matches,

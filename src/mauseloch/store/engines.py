@@ -11,6 +11,8 @@ PATIENCE_S = 10
 """How long another process may hold a lock before a transaction begins anew."""
 SILENT_S = 5
 """How long a server may be silent before its connection counts as broken."""
+NEXT_S = 2
+"""Of several hosts: how long one may take to let us in before the next is tried."""
 
 NAME = "mauseloch"
 """As PostgreSQL lists our connections."""
@@ -33,6 +35,11 @@ def writing(address: Address) -> Engine:
     return engine
 
 
+def claiming(address: Address) -> Engine:
+    """For the registry of nodes: short transactions beside those of the writer."""
+    return _engine(address, begin="BEGIN", isolation_level="READ COMMITTED", pre_ping=True)
+
+
 def reading(address: Address) -> Engine:
     """For the reader: all that one question reads is of one moment."""
     return _engine(address, begin="BEGIN", isolation_level="REPEATABLE READ", pre_ping=True)
@@ -48,7 +55,7 @@ def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: boo
             pool_pre_ping=pre_ping,  # a server may have been restarted since
             connect_args={
                 "application_name": NAME,
-                "connect_timeout": SILENT_S,
+                "connect_timeout": NEXT_S if len(address.hosts) > 1 else SILENT_S,
                 "tcp_user_timeout": SILENT_S * 1000,
             },
             **common,
@@ -75,9 +82,10 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 
 def _set_up_postgresql(connection: Any, _: object) -> None:
     connection.execute(f"SET lock_timeout = {PATIENCE_S * 1000}")
-    # Whoever sets up the server may ask for more than "on", but not for less.
+    # Whoever sets up the server may ask for more than "on", but not for less: not even for a
+    # commit that is on this disk alone while there is a standby that has to have it too.
     connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false) "
-        "WHERE current_setting('synchronous_commit') = 'off'"
+        "WHERE current_setting('synchronous_commit') IN ('off', 'local')"
     )
     connection.commit()

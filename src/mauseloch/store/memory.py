@@ -13,6 +13,7 @@ from mauseloch.store.changes import (
     DropMatch,
     DropTable,
     End,
+    Owning,
     PutTable,
     StoredMatch,
     StoreError,
@@ -23,6 +24,8 @@ from mauseloch.store.store import Watcher
 
 class MemoryStore:
     """Keeps everything for as long as the object lives, also when it is closed and opened again."""
+
+    registry = None
 
     def __init__(self) -> None:
         self._open = False
@@ -65,8 +68,10 @@ class MemoryStore:
     def _write(self, changes: Sequence[Change]) -> None:
         self._check()
         matches: dict[str, StoredMatch] = {}
+        if any(isinstance(change, Owning) for change in changes):
+            raise StoreError("memory is not shared, so nothing in it has an owner")
         for change in changes:
-            if not isinstance(change, PutTable | DropTable | DropMatch):
+            if not isinstance(change, Owning | PutTable | DropTable | DropMatch):
                 stored = matches.get(change.match) or self._matches.get(change.match)
                 matches[change.match] = _after(change, stored)
         self._matches |= matches  # from here on nothing can conflict
@@ -78,10 +83,10 @@ class MemoryStore:
             elif isinstance(change, DropMatch) and self._is_over(change.match):
                 del self._matches[change.match]
 
-    async def tables(self) -> list[tuple[str, bytes]]:
-        """All tables by their id."""
+    async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
+        """These tables or all."""
         self._check()
-        return sorted(self._tables.items())
+        return sorted(one for one in self._tables.items() if ids is None or one[0] in ids)
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over."""

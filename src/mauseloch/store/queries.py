@@ -3,7 +3,7 @@
 A row that cannot be read is set aside: it stays as it is, and all others are found.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, RowMapping, Select, select, tuple_
@@ -34,9 +34,12 @@ class Found(NamedTuple):
     """The id of the last one, readable or not: where the next page begins."""
 
 
-def all_tables(connection: Connection) -> list[tuple[str, bytes]]:
-    """Every table by its id."""
-    return [(id_, document) for id_, document in connection.execute(_TABLES)]
+def some_tables(
+    connection: Connection, ids: Collection[str] | None = None
+) -> list[tuple[str, bytes]]:
+    """These tables, or every one, by their ids."""
+    wanted = _TABLES if ids is None else _TABLES.where(tables.c.id.in_(ids))
+    return [(id_, document) for id_, document in connection.execute(wanted)]
 
 
 _TABLES = select(tables.c.id, tables.c.document).order_by(tables.c.id)

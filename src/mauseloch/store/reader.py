@@ -7,7 +7,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 
 from mauseloch.store.address import Address
 from mauseloch.store.changes import StoreAwayError
@@ -23,9 +23,10 @@ T = TypeVar("T")
 class Reader:
     """Answers one question after the other, each from one moment of the database."""
 
-    def __init__(self, address: Address) -> None:
+    def __init__(self, address: Address, engine: Engine | None = None) -> None:
+        """With an engine of one's own, a question may also write, and commit."""
         self._address = address
-        self._engine = reading(address)
+        self._engine = engine or reading(address)
         self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         # Ends with the program, even if the database never answers it.
         self._thread = Thread(target=self._run, name="mauseloch-reader", daemon=True)

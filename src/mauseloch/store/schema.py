@@ -2,7 +2,10 @@
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
+    Boolean,
     Column,
+    DateTime,
     Double,
     Index,
     Integer,
@@ -16,6 +19,9 @@ from sqlalchemy.dialects import postgresql
 ID = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
 """Sorts the same in every database, whatever its language, and as in Python."""
 
+NUMBER = BigInteger().with_variant(Integer, "sqlite")
+"""Of a node: counted up by the database, never used again."""
+
 metadata = MetaData()
 
 tables = Table(
@@ -23,6 +29,33 @@ tables = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("document", LargeBinary, nullable=False),
+    Column("code", ID),  # so that any server finds it
+    Column("owner", NUMBER),  # the node that has it in memory; none of those there are: nobody
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # counts its owners
+    Index("tables_by_code", "code", unique=True),
+    Index("tables_by_owner", "owner"),
+)
+
+# Servers that share this database. A node that is not listed, or whose time is over, is dead.
+nodes = Table(
+    "nodes",
+    metadata,
+    Column("number", NUMBER, primary_key=True, autoincrement=True),
+    Column("name", ID, nullable=False, unique=True),
+    Column("address", Text, nullable=False),
+    Column("secret", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("expires_at", DateTime(timezone=True), nullable=False),
+    Column("draining", Boolean, nullable=False),
+    Column("tables", Integer, nullable=False),
+)
+
+# Of each revision, the oldest one whose programs may still use such a database.
+compatible = Table(
+    "compatible",
+    metadata,
+    Column("revision", Text, primary_key=True),
+    Column("since", Text, nullable=False),
 )
 
 # Inputs lie in the row of their match: an append touches one page, and matches that are played at

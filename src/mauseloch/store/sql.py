@@ -3,6 +3,7 @@
 from asyncio import Future, get_running_loop, to_thread
 from collections.abc import Collection, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 from mauseloch.store import queries
 from mauseloch.store.address import Address
@@ -15,6 +16,8 @@ from mauseloch.store.changes import (
 )
 from mauseloch.store.engines import writing
 from mauseloch.store.reader import PATIENCE_S, Reader
+from mauseloch.store.registry import SqlRegistry
+from mauseloch.store.replication import warn_if_work_can_be_lost
 from mauseloch.store.store import Watcher
 from mauseloch.store.writer import Writer, settle
 
@@ -31,10 +34,17 @@ class SqlStore:
         self._reader: Reader | None = None
         self._writer: Writer | None = None
         self._watcher: Watcher | None = None
+        self.registry: SqlRegistry | None = None
+        """Of the servers that share this database; None if they cannot."""
 
     def __repr__(self) -> str:
         """Without the password."""
         return f"<SqlStore: {self._address.place}>"
+
+    @property
+    def file(self) -> Path | None:
+        """The file that it is in, which only one server can use."""
+        return self._address.file
 
     @property
     def waiting(self) -> int:
@@ -57,7 +67,9 @@ class SqlStore:
         made: list[Writer] = []
 
         def make() -> None:
-            made.append(Writer(writing(self._address), self._address))
+            engine = writing(self._address)
+            warn_if_work_can_be_lost(engine, self._address)
+            made.append(Writer(engine, self._address))
 
         def unmake() -> None:
             for writer in made:
@@ -70,14 +82,19 @@ class SqlStore:
             await reader.close(unmake)
             raise
         self._writer = made[0]
+        if self._address.file is None:
+            self.registry = SqlRegistry(self._address)
 
     async def close(self) -> None:
         """Finish the writes that were accepted, unless the database stays away, and let go."""
         reader, writer = self._reader, self._writer
         if reader is not None and writer is not None:
-            self._reader = self._writer = self._watcher = None
+            registry = self.registry
+            self._reader = self._writer = self._watcher = self.registry = None
             await to_thread(writer.close)
             await reader.close()
+            if registry is not None:
+                await registry.close()
 
     def write(self, *changes: Change) -> "Future[None]":
         """Store all of these or none, in the next commit."""
@@ -91,9 +108,9 @@ class SqlStore:
         """A commit that changes nothing."""
         return self.write() if self._writer is None else self._writer.submit(())
 
-    async def tables(self) -> list[tuple[str, bytes]]:
-        """All tables by their id."""
-        return await self._opened().ask(queries.all_tables)
+    async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
+        """These tables or all."""
+        return await self._opened().ask(partial(queries.some_tables, ids=ids))
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over."""
@@ -114,7 +131,7 @@ class SqlStore:
         found: dict[str, StoredMatch | DamagedMatchError] = {}
         for some in _slices(sorted(one for one in set(ids) if "\0" not in one), AT_ONCE):
             there = await self._opened().ask(partial(queries.several, ids=some))
-            found |= {one.match: one for one in there.matches}
+            found |= {one.match: one for one in self._readable(there)}
             found |= {one.match: one.error() for one in there.damaged}
         return found
 

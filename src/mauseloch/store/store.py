@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import Protocol
 
 from mauseloch.store.changes import Change, DamagedMatchError, StoredMatch
+from mauseloch.store.nodes import Registry
 from mauseloch.store.outages import Reason
 
 
@@ -29,6 +30,10 @@ class Watcher(Protocol):
 
 class Store(Protocol):
     """Keeps tables and matches. Every method raises StoreError if it cannot do its work."""
+
+    @property
+    def registry(self) -> Registry | None:
+        """Of the servers that share it, once it is open; None where they cannot."""
 
     @property
     def waiting(self) -> int:
@@ -58,8 +63,8 @@ class Store(Protocol):
     def probe(self) -> "Future[None]":
         """Write nothing, as `write` would: done as soon as the database takes writes."""
 
-    async def tables(self) -> list[tuple[str, bytes]]:
-        """All tables by their id, with their documents."""
+    async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
+        """These tables or all, by their id, with their documents."""
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over, those that began first in front."""

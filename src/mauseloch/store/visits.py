@@ -73,7 +73,11 @@ def can_open(revisions: set[str]) -> bool:
 
 def place_of(address: Address) -> str:
     """Where it is, for people."""
-    return str(address.file or f"{address.url.host or 'localhost'}/{address.url.database}")
+    return str(address.file or f"{address.url.host or _hosts(address)}/{address.url.database}")
+
+
+def _hosts(address: Address) -> str:
+    return address.where if address.hosts else "localhost"
 
 
 def none_at(place: str) -> StoreError:

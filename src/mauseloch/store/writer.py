@@ -8,7 +8,9 @@ moment goes out at once.
 
 A database that is away, full or busy is an outage: the writes wait, in order, and are tried again
 until they go through. If the connection broke during the commit itself, nobody knows whether it was
-done. So from then on what is there already, just as this writer wanted it, counts as stored.
+done. So from then on what is there already, just as this writer wanted it, counts as stored. It may
+be on one disk only, of a server whose standby has not got it yet: so even then something is
+written, and that commit waits for the standby as every commit does.
 """
 
 import logging
@@ -203,6 +205,8 @@ class Writer:
                 raise
         connection.rollback()
         connection.begin()
+        if again:
+            touch(connection)  # a transaction without a write would not wait for the standby
         return [self._alone(connection, write, again=again) for write in batch]
 
     def _alone(self, connection: Connection, write: Write, *, again: bool) -> StoreError | None:

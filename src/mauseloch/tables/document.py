@@ -56,6 +56,8 @@ class Document(msgspec.Struct, omit_defaults=True):
     wins: list[int] = []
     even: bool = False
     """In a race everybody is measured by what is usual for them."""
+    held_s: float = 0.0
+    """How much of its pace was left when it was handed to another server; 0 if it was not."""
     players: list[str] = []
     """The hashes of the tokens of everybody who has played in this match, even if they left."""
 

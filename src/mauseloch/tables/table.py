@@ -49,6 +49,8 @@ class Table:
     """What has happened but is not stored yet."""
     stored: int = 0
     """How many inputs of the match are stored, or on their way there."""
+    epoch: int = 0
+    """How many servers have had it, where several share a database."""
 
     @classmethod
     def resumed(cls, document: Document, version: int, inputs: Sequence[Input]) -> "Table":

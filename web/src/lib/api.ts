@@ -4,6 +4,7 @@ import { BASE } from "./base.ts";
 import { aboutPassword, askPassword, passwordHeader } from "./password.svelte.ts";
 import { heard } from "./reach.svelte.ts";
 import { refusal } from "./refusals.ts";
+import { signpost } from "./route.ts";
 import type { Say } from "./texts.ts";
 import type { Failure, GameInfo, NewTable, Opened, Outcome, Replay, Review, SiteText, TableInfo, Text } from "./wire.ts";
 
@@ -80,7 +81,11 @@ export const tables = (quietly = false): Promise<TableInfo[]> => ask("tables", u
 /** A table by its code or link. */
 export const table = (name: string, quietly = false): Promise<TableInfo> => ask(`tables/${encodeURIComponent(name)}`, undefined, quietly);
 
-export const openTable = (wanted: NewTable): Promise<Opened> => ask("tables", wanted);
+export async function openTable(wanted: NewTable): Promise<Opened> {
+  const opened = await ask<Opened>("tables", wanted);
+  signpost(opened);
+  return opened;
+}
 
 /** Who looks at a replay: a seat, a spectator, or everybody with open cards. */
 export type Eyes = number | null | "all";

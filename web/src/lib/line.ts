@@ -30,20 +30,21 @@ export interface TurnedAway extends Failure {
 
 /** What is outside: a browser, or a test. */
 export interface World {
-  socket(): Socket;
+  /** A connection to this path of the place. */
+  socket(path: string): Socket;
   /** Milliseconds by a clock that never jumps. */
   now(): number;
   random(): number;
   /** Call this when the network or the reader is back; answers how to stop that. */
   onWake(wake: () => void): () => void;
-  /** A browser does not say why a WebSocket was not let in, so ask once more; null if that is not why. */
-  turnedAway(): Promise<TurnedAway | null>;
+  /** A browser does not say why a WebSocket was not let in at this path, so ask once more; null if that is not why. */
+  turnedAway(path: string): Promise<TurnedAway | null>;
 }
 
 /** What plain HTTP is told at the WebSocket's door. */
-async function turnedAway(): Promise<TurnedAway | null> {
+async function turnedAway(path: string): Promise<TurnedAway | null> {
   try {
-    const response = await fetch(`${BASE}/live`);
+    const response = await fetch(`${BASE}${path}`);
     if (response.status !== 429 && response.status !== 503) return null;
     const { code, detail } = (await response.json()) as Failure;
     return { code, detail, after_ms: 1000 * (Number(response.headers.get("retry-after")) || 1) };
@@ -54,7 +55,7 @@ async function turnedAway(): Promise<TurnedAway | null> {
 
 export const browser: World = {
   turnedAway,
-  socket: () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}/live`),
+  socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${BASE}${path}`),
   now: () => performance.now(),
   random: Math.random,
   onWake(wake) {
@@ -71,11 +72,13 @@ export const browser: World = {
 };
 
 export interface Ends {
+  /** Where the next connection is to be made. */
+  path(): string;
   /** There is a new connection; say hello. */
   opened(): void;
   heard(message: ServerMessage): void;
-  /** It broke, and is mended soon. */
-  lost(): void;
+  /** It broke, perhaps before it was open, and is mended soon. */
+  lost(wasOpen: boolean): void;
   /** We are not let in for now, and try again later. */
   turnedAway(why: Failure): void;
   /** It broke for good. */
@@ -137,10 +140,16 @@ export class Line {
     this.#broke(after_ms);
   }
 
+  /** Leave this connection for one at another path, at once: nothing has failed. */
+  follow(): void {
+    this.#connect();
+  }
+
   #connect(): void {
     clearTimeout(this.#back);
     this.#drop();
-    const socket = this.#world.socket();
+    const path = this.#ends.path();
+    const socket = this.#world.socket(path);
     this.#socket = socket;
     this.#patience = setTimeout(() => this.#broke(), PATIENCE_MS);
     socket.onopen = () => {
@@ -156,7 +165,7 @@ export class Line {
       if (!ENOUGH.has(code)) {
         const never = !this.#up;
         this.#broke();
-        if (never) void this.#askWhy();
+        if (never) void this.#askWhy(path);
       } else {
         this.close();
         this.#ends.ended();
@@ -165,10 +174,10 @@ export class Line {
   }
 
   /** The first failure may be anything; after the second we ask whether we were turned away. */
-  async #askWhy(): Promise<void> {
+  async #askWhy(path: string): Promise<void> {
     if (this.#failures < 2) return;
     const waiting = this.#back;
-    const why = await this.#world.turnedAway();
+    const why = await this.#world.turnedAway(path);
     if (why === null || !this.#asleep || this.#back !== waiting || this.#socket) return;
     this.#ends.turnedAway(why);
     clearTimeout(this.#back);
@@ -184,6 +193,7 @@ export class Line {
   }
 
   #broke(after_ms?: number): void {
+    const wasOpen = this.#up;
     this.#drop();
     if (!this.#asleep) return; // closed
     const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#failures++);
@@ -191,7 +201,7 @@ export class Line {
     const pause = after_ms === undefined ? longest * (0.5 + this.#world.random() / 2) : after_ms * (1 + this.#world.random());
     clearTimeout(this.#back);
     this.#back = setTimeout(() => this.#connect(), pause);
-    this.#ends.lost();
+    this.#ends.lost(wasOpen);
   }
 
   /** Closing can take long on a dead line, so nobody waits for it. */

@@ -153,6 +153,8 @@ describe("coming in", () => {
       match: null,
       have: 0,
       words: true,
+      moves: true,
+      epoch: 0,
     });
     welcome();
     expect([live.state, live.seat, live.host]).toEqual(["open", 0, true]);

@@ -13,6 +13,7 @@ import { Pause } from "./pause.svelte.ts";
 import type { Fresh, Options, State } from "./place.ts";
 import { Reaction } from "./reaction.ts";
 import { refusal } from "./refusals.ts";
+import { Route } from "./route.ts";
 import { site } from "./site.ts";
 import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
@@ -21,6 +22,7 @@ import {
   type Answer,
   type Bye,
   type Hinted,
+  type Moved,
   type Outcome,
   type Question,
   type Refused,
@@ -69,6 +71,7 @@ export class Live {
   readonly #line: Line;
   readonly #world: World;
   readonly #ticket: Ticket;
+  readonly #route = new Route();
   readonly #kept: Keep;
   #ids = 0;
   #connection = 0;
@@ -86,9 +89,13 @@ export class Live {
     this.#ticket = new Ticket(kept, slot);
     this.#kept = kept;
     this.#line = new Line(world, {
+      path: () => this.#route.path,
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
-      lost: () => (this.state = "lost"),
+      lost: (wasOpen) => {
+        if (!wasOpen) this.#route.come(); // that server may be gone: any other one will do
+        this.state = "lost";
+      },
       turnedAway: ({ code, detail }) => {
         this.#refuse(code, detail, null);
         this.#turnedAway = true;
@@ -101,6 +108,7 @@ export class Live {
   /** Go to a table, by its code or link. The token of a seat is kept, so it is needed once. */
   connect(table: string, token?: string): void {
     this.#ticket.present(table, token);
+    this.#route.to(table);
     this.#line.open();
   }
 
@@ -216,6 +224,8 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      moves: true,
+      epoch: this.#route.epoch,
       ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
   }
@@ -244,9 +254,9 @@ export class Live {
       case "refused":
         return this.#refused(message);
       case "changed":
-        return this.#changed(message.table);
+        return this.#route.isOld(message.epoch) ? undefined : this.#changed(message.table);
       case "update":
-        return this.#updated(message);
+        return this.#route.isOld(message.epoch) ? undefined : this.#updated(message);
       case "phrased":
         return this.chat.heard(message.seat, message.phrase);
       case "paused":
@@ -258,10 +268,17 @@ export class Live {
         return noticed(message);
       case "bye":
         return this.#bye(message);
+      case "moved":
+        return this.#moved(message);
     }
   }
 
-  #welcomed({ table, link, seat, host, later }: Welcome): void {
+  #welcomed({ table, link, seat, host, later, epoch, live }: Welcome): void {
+    if (this.#route.isOld(epoch)) {
+      this.#route.come();
+      return this.#line.again();
+    }
+    this.#route.arrived(live);
     this.link = link;
     this.#connection++;
     this.#line.steady();
@@ -389,9 +406,15 @@ export class Live {
     else this.#end("refused", code, detail);
   }
 
-  #bye({ code, back_ms, detail }: Bye): void {
-    if (back_ms === undefined) this.#end("closed", code, detail);
-    else this.#line.again(back_ms);
+  #bye({ code, back_ms, detail, live }: Bye): void {
+    if (back_ms === undefined) return this.#end("closed", code, detail);
+    if (live || code === "moved") this.#route.come(live);
+    this.#line.again(back_ms);
+  }
+
+  #moved({ live }: Moved): void {
+    if (this.#route.moved(live)) this.#line.follow();
+    else this.#line.again();
   }
 
   #resumed(): void {

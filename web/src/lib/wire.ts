@@ -20,7 +20,7 @@ export interface News { type: string; }
 export type ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer | Hint | Phrase | Sync;
 
 /** What the server says. */
-export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Notice | Bye;
+export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Notice | Bye | Moved;
 
 /** The first message: which table, and with a token which seat. */
 export interface Hello {
@@ -33,6 +33,8 @@ export interface Hello {
   have?: number; // How many of them; those after that are sent.
   password?: string | null; // Of the place, if it has one; needed to come by code without a token.
   words?: boolean; // Whether updates are to say everything in words too: for people, in any of our languages.
+  moves?: boolean; // You follow a `moved`; without it you are passed on to the server that has the table.
+  epoch?: number; // The highest that you have seen of this table.
 }
 
 /** Sit down, on this seat or any free one. The answer is Seated with a token to keep. While a match with hidden hands is played, it is for the next match: see `later`. */
@@ -111,6 +113,8 @@ export interface Welcome {
   seat?: number; // Yours, if you have one.
   host?: boolean;
   later?: boolean; // It is yours from the next match on; until then you look on.
+  epoch?: number; // Counts the servers that have had the table; none where there is only one server.
+  live?: string; // The path of this table's WebSocket, to come back to; empty for `/live`.
 }
 
 /** A table as everybody sees it. */
@@ -177,7 +181,11 @@ export interface Hinted {
 export interface Refused { type: "refused"; id: number; code: string; detail?: string; }
 
 /** People or bots came, went or were exchanged. */
-export interface Changed { type: "changed"; table: TableInfo; }
+export interface Changed {
+  type: "changed";
+  table: TableInfo;
+  epoch?: number; // As in Welcome; lower than one that you have seen, it is out of date: ignore it.
+}
 
 /** Something happened in the match: what lies there now, and the news that led to it. */
 export interface Update {
@@ -191,6 +199,7 @@ export interface Update {
   outcome?: Outcome;
   told?: Message[][]; // If you asked for words: for each of these news what it says, sentence by sentence.
   words?: Words; // If you asked for words: what lies there now.
+  epoch?: number; // As in Welcome; lower than one that you have seen, it is out of date: ignore it.
 }
 
 /** What the table waits for. */
@@ -239,6 +248,15 @@ export interface Bye {
   code: string;
   back_ms?: number;
   detail?: string; // In the words of whoever runs the server, if they gave a reason.
+  live?: string; // The path to come back to, if it is another one than `/live`.
+}
+
+/** The answer to Hello with `moves`: another server has the table. Say hello there, at once. */
+export interface Moved {
+  type: "moved";
+  id: number;
+  node: string; // The name of that server.
+  live: string; // The path of the table's WebSocket there, to be put after the address of the place.
 }
 
 /** What somebody wants to play: the body of POST /api/tables. */
@@ -255,7 +273,14 @@ export interface NewTable {
 }
 
 /** The answer: the code to call out, the link to send, and the token to keep. */
-export interface Opened { code: string; link: string; token: string; seat: number | null; table: TableInfo; }
+export interface Opened {
+  code: string;
+  link: string;
+  token: string;
+  seat: number | null;
+  table: TableInfo;
+  live?: string; // The path of its WebSocket, below the address of the place; left out for `/live`.
+}
 
 /** The place: what a client must know before anything else. */
 export interface SiteInfo {

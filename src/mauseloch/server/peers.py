@@ -1,0 +1,114 @@
+"""The other nodes of a place: how they are reached, and asked over HTTP."""
+
+import asyncio
+from collections.abc import Callable
+from typing import NamedTuple, TypeVar
+from urllib.parse import urlsplit
+
+import h11
+
+from mauseloch.core.errors import SetupError, shown
+
+PEER = "X-Mauseloch-Peer"
+"""The header with the secret of the node that is asked: only peers know it."""
+WITHIN_S = 2.0
+"""A peer that has not answered by then is as good as gone."""
+LARGEST_REPLY = 1 << 20
+AT_ONCE = 1 << 16
+P = TypeVar("P", bound=asyncio.BaseProtocol)
+
+
+class Upstream(NamedTuple):
+    """Where a node is reached."""
+
+    host: str = "localhost"
+    port: int = 80
+    base: str = ""
+    """What all its paths begin with, if its address says so."""
+    socket: str = ""
+    """The path of a unix socket, instead of a host and a port."""
+
+    @property
+    def authority(self) -> str:
+        """What the header Host says."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.socket or self.port == 80 else f"{host}:{self.port}"
+
+
+def upstream(address: str) -> Upstream:
+    """From `http://HOST:PORT`, perhaps with a base, or `unix:/PATH`; raises SetupError."""
+    if address.startswith("unix:/") and "\0" not in address:
+        return Upstream(socket=address.removeprefix("unix:"))
+    try:
+        found = urlsplit(address)
+        host, port = found.hostname, found.port
+    except ValueError:
+        host, port = None, None
+    if not host or found.scheme != "http" or "@" in found.netloc or found.query or found.fragment:
+        text = f"a node's address is http://HOST:PORT or unix:/PATH, not {shown(address)}"
+        raise SetupError(text)
+    return Upstream(host, 80 if port is None else port, found.path.rstrip("/"))
+
+
+async def connected(to: Upstream, protocol: Callable[[], P]) -> tuple[asyncio.Transport, P]:
+    """A line to a node; raises OSError. How long that may take is for whoever calls to say."""
+    loop = asyncio.get_running_loop()
+    if to.socket:
+        return await loop.create_unix_connection(protocol, to.socket)
+    return await loop.create_connection(protocol, to.host, to.port)
+
+
+async def ask(
+    to: Upstream,
+    secret: str,
+    method: str,
+    path: str,
+    body: bytes = b"",
+    *,
+    timeout_s: float = WITHIN_S,
+    largest: int = LARGEST_REPLY,
+) -> tuple[int, bytes]:
+    """Ask a node something, at a path below its base: the status and the body of its reply.
+
+    Raises OSError, and TimeoutError, which is one, if there is no whole reply of that size in time.
+    """
+    request = h11.Request(
+        method=method,
+        target=to.base + path,
+        headers=[
+            ("Host", to.authority),
+            (PEER, secret),
+            ("Connection", "close"),
+            ("Content-Length", str(len(body))),
+        ],
+    )
+    async with asyncio.timeout(timeout_s):
+        reader = asyncio.StreamReader(AT_ONCE)
+        line, _ = await connected(to, lambda: asyncio.StreamReaderProtocol(reader))
+        try:
+            wire = h11.Connection(h11.CLIENT)
+            for part in (request, h11.Data(data=body), h11.EndOfMessage()):
+                line.write(wire.send(part) or b"")
+            return await _reply(wire, reader, largest)
+        except h11.RemoteProtocolError as error:
+            raise ConnectionError(f"a peer's reply is no HTTP: {error}") from None
+        finally:
+            line.abort()
+
+
+async def _reply(
+    wire: h11.Connection, reader: asyncio.StreamReader, largest: int
+) -> tuple[int, bytes]:
+    status, body = 0, bytearray()
+    while True:
+        event = wire.next_event()
+        if event is h11.NEED_DATA:
+            wire.receive_data(await reader.read(AT_ONCE))
+        elif isinstance(event, h11.Response):
+            status = event.status_code
+        elif isinstance(event, h11.Data):
+            body += event.data
+            if len(body) > largest:
+                raise ConnectionError(f"a peer's reply has more than {largest} bytes")
+        elif isinstance(event, h11.EndOfMessage):
+            return status, bytes(body)

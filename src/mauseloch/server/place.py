@@ -1,0 +1,354 @@
+"""A place of several servers: which tables are this one's, and where the others are.
+
+All share one PostgreSQL, whose registry says who owns which table. This server, a node, sends a
+heartbeat every second. If it is late it says nothing for its tables until it knows which are still
+its own. Tables whose owner is dead are taken by whoever is asked for them, or by and by.
+"""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+from mauseloch.server.lease import Lease
+from mauseloch.server.logs import alias, blame, note, warn
+from mauseloch.server.pause import StoreWatch
+from mauseloch.server.room import Room
+from mauseloch.server.settings import Node
+from mauseloch.server.world import Tally
+from mauseloch.store import (
+    Change,
+    HandOver,
+    Hold,
+    LostTableError,
+    Open,
+    Store,
+    StoreAwayError,
+    StoreError,
+)
+from mauseloch.store.nodes import Beat, Peer, Registry, Taken, taken_name
+from mauseloch.tables.codes import spelled
+from mauseloch.version import VERSION
+
+BEAT_S = 1.0
+RETRY_S = 0.2
+"""After a heartbeat that failed."""
+LOOK_S = 2.0
+"""From one look for tables that nobody has to the next."""
+AT_ONCE = 200
+"""So many are taken at a time, so that others who start get their share."""
+PATIENCE_S = 10.0
+"""So long somebody waits for a table whose owner may be dead."""
+ASK_S = 0.25
+SHOW_OUT_S = 2.0
+"""After a lease has ended people go elsewhere, if there are other servers: theirs may go on."""
+COME_BACK_MS = 500
+QUIET_S, LOOK_QUIET_S = 10.0, 0.05
+"""So long a quiet moment is waited for before a table is handed over all the same."""
+
+
+class House(Protocol):
+    """Where tables are open: a hub."""
+
+    rooms: dict[str, Room]
+
+    async def take_up(self, taken: Mapping[str, int]) -> None:
+        """Open these tables of ours, by their epochs."""
+
+    def forget(self, room: Room) -> None:
+        """A table is somebody else's."""
+
+
+class Tenure:
+    """A table of this node's: what is written for it counts only as long as it is ours."""
+
+    def __init__(self, store: Store, table: str, owner: int, epoch: int) -> None:
+        self._store = store
+        self._hold = Hold(table, owner, epoch)
+
+    def write(self, *changes: Change) -> "asyncio.Future[None]":
+        """All of these, or nothing if the table is somebody else's."""
+        return self._store.write(self._hold, *changes)
+
+    def hand_over(self, to: int, *changes: Change) -> "asyncio.Future[None]":
+        """The same, and then it is theirs."""
+        hold = self._hold
+        return self.write(*changes, HandOver(hold.table, hold.owner, hold.epoch, to))
+
+
+class Place:
+    """Our node among the others."""
+
+    def __init__(
+        self,
+        house: House,
+        node: Node,
+        *,
+        store: Store,
+        registry: Registry,
+        watch: StoreWatch,
+        tally: Tally,
+    ) -> None:
+        """The settings must have a name and an address."""
+        self._house = house
+        self._store = store
+        self._registry = registry
+        self._watch = watch
+        self._tally = tally
+        self._node = node
+        self.lease = Lease(node.lease_s)
+        self.me = Peer(0, node.name, node.address, "")
+        self.peers: dict[int, Peer] = {}
+        """The others who live."""
+        self.draining = False
+        self._opening: dict[str, asyncio.Future[None]] = {}
+        self._lapsing: asyncio.TimerHandle | None = None
+        self._work: list[asyncio.Task[None]] = []
+        self._renewed = asyncio.Event()
+
+    # Coming and going
+
+    async def open(self) -> None:
+        """Begin as a node, and take the tables that are waiting for one."""
+        await self._register()
+        await self._beat()
+        orphans = not self.lease.is_steady
+        while taken := await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans):
+            await self._take(taken)
+            if self.peers:  # the others get their share
+                break
+        self._work = [asyncio.ensure_future(one) for one in (self._live(), self._look_around())]
+
+    async def close(self) -> None:
+        """The node ends; whatever it still has may be taken at once."""
+        for task in self._work:
+            task.cancel()
+        if self._lapsing is not None:
+            self._lapsing.cancel()
+        self.lease.end()
+        try:
+            await self._registry.leave(self.me.number)
+        except StoreError as error:
+            warn("node_left_unsaid", error=type(error).__name__)
+
+    async def _register(self) -> None:
+        """Under our name; one who had it elsewhere may just have died."""
+        node, tries = self._node, int(self._node.lease_s / RETRY_S) + 5
+        for _ in range(tries):
+            found = await self._registry.register(node.name, node.address, VERSION, node.lease_s)
+            if found is not None:
+                self.me = found
+                note("node_registered", node=found.name, number=found.number)
+                return
+            await asyncio.sleep(RETRY_S)
+        raise taken_name(node.name)
+
+    # The lease
+
+    async def _live(self) -> None:
+        """Heartbeats, for as long as the server is up."""
+        while True:
+            began_at = self.lease.now()
+            try:
+                await self._beat()
+            except StoreError:
+                self._tally.count("beats_missed")
+                await asyncio.sleep(RETRY_S)
+            except Exception:
+                blame("beat_failed")
+            await asyncio.sleep(max(0.0, began_at + BEAT_S - self.lease.now()))
+
+    async def _beat(self) -> None:
+        asked_at, number, tables = self.lease.now(), self.me.number, len(self._house.rooms)
+        lease_s = self.lease.seconds
+        beat = await self._registry.beat(number, lease_s, tables, draining=self.draining)
+        if beat is None:
+            await self._begin_anew()
+            return
+        if beat.late:
+            await self._reconcile()
+        self._know(beat)
+        self.lease.renew(asked_at)
+        if self._lapsing is not None:
+            self._lapsing.cancel()
+        loop = asyncio.get_running_loop()
+        self._lapsing = loop.call_later(self.lease.left_s, self._lapse)
+        if self.lease.stands:
+            self._watch.renew()
+            self._renewed.set()
+
+    def _know(self, beat: Beat) -> None:
+        self.peers = {one.number: one for one in beat.peers if one.number != self.me.number}
+
+    def _lapse(self) -> None:
+        """Perhaps others have our tables by now: nothing is told, answered or shown of them."""
+        if self.lease.stands:
+            return
+        self._renewed.clear()
+        warn("lease_over", node=self.me.name, tables=len(self._house.rooms))
+        self._tally.count("leases_over")
+        self._watch.lapse()
+        if self.peers:
+            loop = asyncio.get_running_loop()
+            self._lapsing = loop.call_later(SHOW_OUT_S, self._show_out)
+
+    def _show_out(self) -> None:
+        if not self.lease.stands:
+            for room in list(self._house.rooms.values()):
+                room.show_out(back_ms=COME_BACK_MS)
+
+    async def _reconcile(self) -> None:
+        """We were late: which tables are still ours?"""
+        ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
+        for room in list(self._house.rooms.values()):
+            if ours.get(room.table.document.id) != room.table.epoch:
+                self.lost(room)
+
+    async def _begin_anew(self) -> None:
+        """Everybody took us for dead, and all that we had."""
+        warn("node_forgotten", node=self.me.name)
+        for room in list(self._house.rooms.values()):
+            self.lost(room)
+        await self._register()
+
+    def lost(self, room: Room) -> None:
+        """Another node has this table."""
+        warn("table_elsewhere", table=alias(room.table.document.id), epoch=room.table.epoch)
+        self._tally.count("tables_lost")
+        room.ours = False
+        self._house.forget(room)
+        room.let_go(back_ms=COME_BACK_MS)
+
+    async def stand(self) -> None:
+        """Wait until the lease stands, though not for ever; raises StoreAwayError."""
+        if not self.lease.stands:
+            try:
+                await asyncio.wait_for(self._renewed.wait(), PATIENCE_S)
+            except TimeoutError:
+                raise StoreAwayError("the database is away; try again soon") from None
+
+    # Tables
+
+    def tenure(self, table: str, epoch: int) -> Tenure:
+        """What our writes for it go through."""
+        return Tenure(self._store, table, self.me.number, epoch)
+
+    def opened(self, id_: str, code: str) -> Open:
+        """What makes a new table ours."""
+        return Open(id_, code, self.me.number)
+
+    def live(self, table: str, node: Peer | None = None) -> str:
+        """The path to a table at a node, this one unless said; it tells nobody which table."""
+        return f"/@{(node or self.me).name}/live/{alias(table)}"
+
+    async def locate(self, name: str) -> Room | tuple[Peer, str] | None:
+        """A table by its link or code: ours, or whose it is and its id; None if there is none.
+
+        One whose owner is dead becomes ours. Raises StoreError.
+        """
+        until = self.lease.now() + PATIENCE_S
+        while True:
+            await self.stand()
+            found = await self._registry.find(name, spelled(name))
+            if found is None:
+                return None
+            if found.owner is not None and found.owner.number != self.me.number:
+                return found.owner, found.id
+            taken: Taken | None = Taken(found.id, found.epoch)
+            if found.owner is None:
+                orphan = not self.lease.is_steady
+                taken = await self._registry.claim(found.id, self.me.number, orphan=orphan)
+            if taken is not None:
+                await self._take([taken])
+                return self._house.rooms.get(found.id)
+            if self.lease.now() > until:
+                raise StoreAwayError("nobody has this table for the moment; try again soon")
+            await asyncio.sleep(ASK_S)
+
+    async def _look_around(self) -> None:
+        """Now and then: take tables that nobody has, and those that were handed to us."""
+        while True:
+            await asyncio.sleep(LOOK_S)
+            if self.lease.stands and not self.draining:
+                try:
+                    await self._look()
+                except StoreError:
+                    continue  # another time
+                except Exception:
+                    blame("tables_not_taken")
+
+    async def _look(self) -> None:
+        counts = await self._registry.counts()
+        if any(not one.alive for one in counts):
+            orphans = not self.lease.is_steady
+            await self._take(
+                await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans)
+            )
+        ours = sum(one.tables for one in counts if one.owner == self.me.number)
+        if ours != len(self._house.rooms):
+            known = self._house.rooms.keys() | self._opening.keys()
+            await self._take(
+                one for one in await self._registry.owned(self.me.number) if one.id not in known
+            )
+
+    async def _take(self, taken: Iterable[Taken]) -> None:
+        """Open tables that are ours; whoever else waits for one of them waits for the same."""
+        wanted = {one.id: one.epoch for one in taken if one.id not in self._house.rooms}
+        under_way = [self._opening[one] for one in wanted if one in self._opening]
+        fresh = {id_: epoch for id_, epoch in wanted.items() if id_ not in self._opening}
+        if fresh:
+            opening = asyncio.ensure_future(self._house.take_up(fresh))
+            self._opening |= dict.fromkeys(fresh, opening)
+            try:
+                await opening
+            finally:
+                for id_ in fresh:
+                    del self._opening[id_]
+        if under_way:
+            await asyncio.wait(under_way)
+
+    # Handing over
+
+    async def hand_over_all(self) -> int:
+        """Give all tables to others, one by one at quiet moments; how many were given."""
+        self.draining, given = True, 0
+        for room in list(self._house.rooms.values()):
+            to = self._heir()
+            if to is None:
+                break
+            given += await self.hand_over(room, to)
+        return given
+
+    def _heir(self) -> Peer | None:
+        """Of those who stay, the one with the fewest tables."""
+        others = [one for one in self.peers.values() if not one.draining]
+        if not others:
+            return None
+        heir = min(others, key=lambda one: (one.tables, one.number))
+        self.peers[heir.number] = heir._replace(tables=heir.tables + 1)
+        return heir
+
+    async def hand_over(self, room: Room, to: Peer) -> bool:
+        """Give a table to another node, and send everybody there; whether that was done."""
+        until = self.lease.now() + QUIET_S
+        while not room.quiet and self.lease.now() < until:
+            await asyncio.sleep(LOOK_QUIET_S)
+        id_ = room.table.document.id
+        if self._house.rooms.get(id_) is not room or not isinstance(room.ledger, Tenure):
+            return False
+        room.freeze()
+        room.outbox.flush()
+        changes, room.table.changes = room.table.changes, []
+        try:
+            await room.ledger.hand_over(to.number, *changes)
+        except LostTableError:
+            self.lost(room)
+            return False
+        except StoreError as error:  # nobody knows whose it is: whoever looks next will see
+            warn("table_not_handed_over", table=alias(id_), error=type(error).__name__)
+            self.lost(room)
+            return False
+        self._house.forget(room)
+        room.let_go(self.live(id_, to))
+        self._tally.count("tables_handed_over")
+        note("table_handed_over", table=alias(id_), to=to.name)
+        return True

@@ -1,0 +1,269 @@
+"""Several servers on one database: one place to play."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+from msgspec import json, structs
+from websockets.asyncio.client import connect
+
+from mauseloch.core.errors import SetupError
+from mauseloch.server.place import Place
+from mauseloch.server.settings import Node, Settings
+from mauseloch.store import HandOver, LostTableError, StoreAwayError
+from mauseloch.store.sql import SqlStore
+from tests.patience import PATIENCE_S
+from tests.server.live import QUICK, Address, Client, asked, over, server
+from tests.store.stories import story
+
+LEASE_S = 2.0
+LATE = {"old_question", "not_awaited", "not_playing"}
+
+
+@contextlib.asynccontextmanager
+async def nodes(url: str, names: str = "ab", **given: Any) -> AsyncIterator[list[Address]]:
+    """Servers that know each other."""
+    async with contextlib.AsyncExitStack() as stack:
+        found = []
+        for name in names:
+            node = Node(name=name, lease_s=LEASE_S)
+            settings = Settings(limits=QUICK, node=node, **given)
+            found.append(await stack.enter_async_context(server(SqlStore(url), settings=settings)))
+        for at in found:
+            await until(lambda at=at: len(place_of(at).peers) >= len(names) - 1)
+        yield found
+
+
+async def until(true: Any) -> None:
+    """Wait for it."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not true():
+            await asyncio.sleep(0.02)
+
+
+async def play(client: Client, answers: int = 10**6) -> None:
+    """So many answers, or to the end."""
+    while answers > 0 and not over(client):
+        found = await client.until(lambda one: asked(one) or over(one))
+        if "legal" in found:
+            fields = {"question": found["number"], "action": found["legal"][0]}
+            done = await client.say("answer", **fields)
+            assert done["type"] == "done" or done["code"] in LATE, done
+            answers -= 1
+
+
+def heard(client: Client) -> list[Any]:
+    return [json.decode(one) for one in client.frames]
+
+
+def bye(client: Client) -> Any:
+    return next((one for one in heard(client) if one["type"] == "bye"), None)
+
+
+async def fire(client: Client, kind: str, **fields: Any) -> None:
+    """Say something, whatever becomes of it."""
+    await client.socket.send(json.encode({"type": kind, "id": 999, **fields}).decode())
+
+
+def place_of(at: Address) -> Place:
+    found = at.server.hub.place
+    assert found is not None
+    return found
+
+
+def rooms(at: Address) -> dict[str, Any]:
+    return at.server.hub.rooms
+
+
+@contextlib.asynccontextmanager
+async def hello(at: Address, path: str = "/live", **fields: Any) -> AsyncIterator[Any]:
+    """A connection of one's own, and its first answer."""
+    async with connect(f"ws://{at.host}{path}") as socket:
+        client = Client(socket)
+        reading = asyncio.ensure_future(client.read())
+        try:
+            yield client, await client.say("hello", version=2, **fields)
+        finally:
+            reading.cancel()
+
+
+@story
+async def test_a_table_is_found_through_any_server(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"], public=True)
+        assert opened["live"].startswith("/@a/live/")
+        assert opened["link"] not in opened["live"]
+        assert opened["code"] not in opened["live"]
+        for name in (opened["code"], opened["link"]):
+            status, table = await b.ask("GET", f"/api/tables/{name}")
+            assert (status, table["code"]) == (200, opened["code"])
+            async with hello(b, table=name, token=opened["token"], moves=True) as (_, moved):
+                assert (moved["type"], moved["node"]) == ("moved", "a")
+                assert moved["live"] == opened["live"]
+        async with hello(a, opened["live"], table=opened["link"], moves=True) as (_, welcome):
+            assert (welcome["type"], welcome["epoch"]) == ("welcome", 1)
+            assert welcome["live"] == opened["live"]
+        status, listed = await b.ask("GET", "/api/tables")
+        assert [one["code"] for one in listed] == [opened["code"]]
+        status, failure = await b.ask("GET", "/api/tables/babababa-1234")
+        assert (status, failure["code"]) == (404, "no_table")
+        assert not rooms(b)
+
+
+@story
+async def test_whoever_cannot_follow_is_relayed_and_plays_a_match(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["seat"] == 0
+            assert (await client.say("start"))["type"] == "done"
+            await play(client)
+        assert rooms(a)
+        assert not rooms(b)
+        assert "mauseloch_relayed_total 1" in b.server.hub.numbers()
+
+
+@story
+async def test_a_redirect_that_does_not_lead_there_is_relayed(postgresql: str) -> None:
+    """A proxy may send everybody anywhere: it takes longer, but is never wrong."""
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2)
+        path = opened["live"]
+        async with hello(b, path, table=opened["code"], moves=True) as (_, welcome):
+            assert welcome["type"] == "welcome"
+
+
+@story
+async def test_peers_are_asked_by_peers_alone(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2)
+        for path in ("/peer/tables", f"/peer/tables/{opened['link']}"):
+            assert (await a.ask("GET", path))[0] == 404
+            wrong = place_of(b).me.secret
+            assert (await a.ask("GET", path, x_mauseloch_peer=wrong))[0] == 404
+
+
+@story
+async def test_the_tables_of_a_dead_server_go_on_elsewhere(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            await play(client, 1)
+        revive = dies(a)
+        await until(lambda: rooms(b))
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["epoch"] == 2
+            await play(client)
+        revive()
+        await until(lambda: not rooms(a) and place_of(a).lease.stands)
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["epoch"] == 2, "a was not dead at all, and knows whose it is"
+
+
+def dies(at: Address) -> Callable[[], None]:
+    """No heartbeat leaves it any more, as if it were cut off; answers how to end that."""
+    registry = place_of(at)._registry
+    beat = registry.beat
+
+    async def never(*_: Any, **__: Any) -> None:
+        raise StoreAwayError("cut off")
+
+    registry.beat = never  # type: ignore[method-assign]  # that is the point
+    return lambda: setattr(registry, "beat", beat)
+
+
+@story
+async def test_who_has_no_lease_says_nothing(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            dies(a)
+            place = place_of(a)
+            await until(lambda: not place.lease.stands)
+            before = len(client.frames)
+            await fire(client, "sync", have=0)
+            await fire(client, "hint", question=0)
+            await until(lambda: len(client.frames) > before + 1)
+            assert {one["type"] for one in heard(client)[before:]} <= {"refused", "paused", "bye"}
+            status, _ = await a.ask("GET", "/readyz")
+            assert status == 503
+            await until(lambda: bye(client))
+            assert (bye(client)["code"], "back_ms" in bye(client)) == ("moved", True)
+        await until(lambda: rooms(b))  # by themselves
+
+
+@story
+async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            me, other = place_of(a).me.number, place_of(b).me.number
+            await b.server.hub.store.write(HandOver(opened["link"], me, 1, other))
+            question = await client.until(asked)
+            action = question["legal"][0]
+            await fire(client, "answer", question=question["number"], action=action)
+            await until(lambda: bye(client))
+            assert not any(one.get("id") == 999 for one in heard(client))
+        assert not rooms(a)
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["epoch"] == 2
+            assert await client.until(asked), "what nobody has stored is asked for again"
+
+
+@story
+async def test_a_server_that_ends_hands_its_tables_over(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await b.table(game="geier", seats=2, bots=["simple"])
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            await play(client, 1)
+            left_ms = (await client.until(asked))["time_left_ms"]
+            b.server.should_exit = True
+            await until(lambda: bye(client))
+            assert bye(client)["live"] == opened["live"].replace("@b", "@a")
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["epoch"] == 2
+            assert (await client.until(asked))["time_left_ms"] <= left_ms
+            await play(client)
+
+
+@story
+async def test_a_new_server_under_the_same_name_goes_on_at_once(postgresql: str) -> None:
+    async with nodes(postgresql, "a") as (a,):
+        opened = await a.table(game="geier", seats=2)
+        link = opened["link"]
+    async with nodes(postgresql, "a") as (a,):
+        assert link in rooms(a)
+        assert rooms(a)[link].table.epoch == 2
+
+
+@story
+async def test_a_name_is_not_taken_from_a_server_that_lives(postgresql: str) -> None:
+    async with nodes(postgresql, "a"):
+        with pytest.raises(SetupError, match="called a"):
+            async with nodes(postgresql, "a"):
+                pass
+
+
+@story
+async def test_a_lost_table_leaves_no_room_behind(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2)
+        room = rooms(a)[opened["link"]]
+        me, other = place_of(a).me.number, place_of(b).me.number
+        await b.server.hub.store.write(HandOver(opened["link"], me, 1, other))
+        with pytest.raises(LostTableError):
+            await room.ledger.write()
+        await a.server.hub.close_table(room)
+        assert not rooms(a)
+        assert opened["code"] not in a.server.hub.codes
+        await until(lambda: opened["link"] in rooms(b))
+
+
+def test_settings_name_a_node() -> None:
+    assert structs.asdict(Node()) == {"name": "", "address": "", "lease_s": 4.0}
