@@ -86,7 +86,11 @@ class Hub:
                 watch=self.watch,
                 tally=self.metrics,
             )
-            await self.place.open()
+            try:
+                await self.place.open()
+            except BaseException:  # its name is taken, or the database went away
+                await self.store.close()
+                raise
         self._sweeping = asyncio.ensure_future(self._sweep())
 
     async def take_up(self, taken: Mapping[str, int] | None = None) -> None:
