@@ -74,6 +74,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--admin-socket", "help-admin-socket", metavar="FILE"),
         _argument("--metrics", "help-metrics", metavar="HOST:PORT"),
         _argument("--node", "help-node", metavar="NAME"),
+        _number("--workers", "help-workers"),
     ),
     "join": (
         _argument("url", "help-url", nargs="?", metavar="URL"),
@@ -210,6 +211,7 @@ class UsageError(SetupError):
 def parsed(arguments: Sequence[str] | None) -> Namespace:
     """The command line, understood; raises UsageError, or SystemExit once it has given help."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    written = tuple(given)
     words = texts(_language(given))
     first = 2 if given[:1] == ["--lang"] else 1 if given and given[0].startswith("--lang=") else 0
     given = [*given[first : first + 1], *given[:first], *given[first + 1 :]]  # the command first
@@ -238,6 +240,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
     if chosen.lang not in LANGUAGES:
         told = say("usage-language", language=shown(chosen.lang), languages=LANGUAGES)
         raise UsageError(words.language, told)
+    chosen.written = written
     chosen.command, _, action = command.partition(" ")
     if action:
         chosen.action = action

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 import segno
 
 from mauseloch.core.words import say
-from mauseloch.server import configuration, sample, service
+from mauseloch.server import configuration, sample, service, workers
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.configuration import Layer, nested
 from mauseloch.server.settings import Settings
@@ -27,6 +27,7 @@ FLAGS: Mapping[str, str] = {
     "admin_socket": "admin.socket",
     "metrics": "admin.metrics",
     "node": "node.name",
+    "workers": "node.workers",
 }
 """The settings that have a flag of their own; --set has all."""
 
@@ -48,7 +49,13 @@ def run(chosen: Namespace, words: Texts) -> None:
         if chosen.open:
             _show(where.local)
 
-    service.run(settings, up, quiet=chosen.open)
+    worker = workers.this_one()
+    if worker is not None:
+        service.run(settings, lambda _: None, quiet=chosen.open, worker=worker)
+    elif settings.node.workers > 1:
+        workers.run(settings, chosen.written, up, quiet=chosen.open)
+    else:
+        service.run(settings, up, quiet=chosen.open)
 
 
 def flags(chosen: Namespace) -> list[Layer]:

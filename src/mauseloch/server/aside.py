@@ -8,6 +8,7 @@ import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Protocol
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -20,6 +21,16 @@ from mauseloch.server.logs import warn
 from mauseloch.server.settings import Administration, Listen
 
 HAS_UNIX = hasattr(socket, "AF_UNIX")
+
+
+class Door(Protocol):
+    """Something that opens and closes together with a server."""
+
+    async def open(self) -> None:
+        """Let people in."""
+
+    def close(self) -> None:
+        """Let nobody in any more."""
 
 
 class Aside:

@@ -57,12 +57,18 @@ def cleaned(text: str) -> str:
 class Lines(logging.Formatter):
     """A record as one line."""
 
+    def __init__(self, node: str = "") -> None:
+        """Where several servers write into one log, each names itself."""
+        super().__init__()
+        self._node = {"node": node} if node else {}
+
     def format(self, record: logging.LogRecord) -> str:
         """Time, level, what; then its fields, or where from; and if something was raised, where."""
         told: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat("T", "milliseconds")[:-6]
             + "Z",
             "level": record.levelname.lower(),
+            **self._node,
         }
         fields = getattr(record, "fields", None)
         if fields is not None:
@@ -94,10 +100,10 @@ def raised(error: BaseException) -> dict[str, Any]:
     return told
 
 
-def begin(*, quiet: bool = False) -> None:
+def begin(*, quiet: bool = False, node: str = "") -> None:
     """Write log lines from now on; only of what is wrong, if somebody just wants to play."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Lines())
+    handler.setFormatter(Lines(node))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)

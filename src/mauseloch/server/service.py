@@ -23,7 +23,7 @@ from mauseloch.server import logs
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.admin import Admin, metrics_app
 from mauseloch.server.app import application
-from mauseloch.server.aside import Aside, admin_socket, metrics_socket
+from mauseloch.server.aside import Aside, Door, admin_socket, metrics_socket
 from mauseloch.server.hub import Hub
 from mauseloch.server.keeping import keeping
 from mauseloch.server.lines import LARGEST_HEAD, Line, Lines
@@ -31,6 +31,7 @@ from mauseloch.server.listening import listening
 from mauseloch.server.logs import note
 from mauseloch.server.settings import Listen, Node, Settings
 from mauseloch.server.socket import Socket
+from mauseloch.server.workers import Worker
 from mauseloch.store import MemoryStore, Store
 from mauseloch.store.address import default_url
 from mauseloch.store.sql import SqlStore
@@ -48,6 +49,8 @@ MOST_DESCRIPTORS = 1 << 20
 """Where the system sets no limit at all."""
 HAND_OVER_S = 20.0
 """So long a server that ends hands its tables over to others; those left are taken by them."""
+ASKING_S, LOOK_S = 1.0, 0.01
+"""So long somebody who has connected may take to ask something before a server ends."""
 GOODBYE_S = 0.05
 """So that the last words are out before the lines are cut."""
 
@@ -73,7 +76,7 @@ class Server(uvicorn.Server):
         self.lines = Lines(self.hub.doors)
         self._up = up
         self.admin = Admin(self.hub, self._end)
-        self.asides: list[Aside] = []
+        self.asides: list[Door] = []
         """Ways in that are not for strangers, opened together with the server."""
         base = self.hub.settings.listen.base
         config = uvicorn.Config(
@@ -117,6 +120,7 @@ class Server(uvicorn.Server):
         await self._hand_over()
         for room in self.hub.rooms.values():
             room.stop()
+        await self._let_nobody_in()
         await asyncio.sleep(GOODBYE_S)
         self.lines.close()
         self.admin.stop()
@@ -132,6 +136,19 @@ class Server(uvicorn.Server):
             with suppress(TimeoutError):
                 given = await asyncio.wait_for(place.hand_over_all(), HAND_OVER_S)
                 note("tables_handed_over", tables=given)
+
+    async def _let_nobody_in(self) -> None:
+        """Whoever was let in just now is still answered: where others serve the same port, nobody
+        is to notice that one of them ends.
+        """
+        for server in self.servers:
+            server.close()
+        loop = asyncio.get_running_loop()
+        until = loop.time() + ASKING_S
+        while loop.time() < until and any(
+            isinstance(one, Line) and one.cycle is None for one in self.server_state.connections
+        ):
+            await asyncio.sleep(LOOK_S)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -201,13 +218,27 @@ def _told(settings: Settings) -> dict[str, Any]:
     return found
 
 
-def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = False) -> None:
-    """Serve as these settings say until somebody has had enough; raises MauselochError."""
+def run(
+    settings: Settings,
+    up: Callable[[Whereabouts], None],
+    *,
+    quiet: bool = False,
+    worker: Worker | None = None,
+) -> None:
+    """Serve as these settings say until somebody has had enough; raises MauselochError.
+
+    A worker listens at a socket that all workers share, and at one of its own.
+    """
     listen = settings.listen
     with ExitStack() as stack:
-        opened = stack.enter_context(listening(listen))
+        if worker is None:
+            opened, others = stack.enter_context(listening(listen)), []
+        else:
+            opened, others = stack.enter_context(worker.shared()), worker.own(stack)
+            settings = worker.settings(settings, port_of(listen, opened))
+            worker.end_with_parent()
         where = whereabouts(listen, opened)
-        logs.begin(quiet=quiet)
+        logs.begin(quiet=quiet, node=settings.node.name)
         store = stack.enter_context(alone(store_at(settings.storage.url)))
         server = Server(store, settings, up=partial(up, where))
         server.hub.site.nearby = lambda: next(iter(where.nearby()), "")
@@ -215,10 +246,12 @@ def run(settings: Settings, up: Callable[[Whereabouts], None], *, quiet: bool = 
             stack.enter_context(admin_socket(settings.admin, port_of(listen, opened))),
             stack.enter_context(metrics_socket(settings.admin)),
         )
+        if worker is not None:
+            server.asides += worker.thinking(server.hub.thinkers, stack)
         gc.freeze()  # what was loaded stays: a full collection would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
-            running.run(server.serve(sockets=[opened]))
+            running.run(server.serve(sockets=[opened, *others]))
 
 
 @contextmanager

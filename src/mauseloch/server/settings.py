@@ -82,6 +82,9 @@ class Node(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     it listens."""
     lease_s: Annotated[float, Meta(ge=1.0, le=60.0)] = 4.0
     """How long after its last heartbeat its tables may be taken over by others."""
+    workers: Annotated[int, Meta(ge=1, le=64)] = 1
+    """How many servers this machine runs behind its one port, one for each core they may use. More
+    than one needs PostgreSQL."""
 
 
 class Storage(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

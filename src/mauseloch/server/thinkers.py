@@ -22,6 +22,7 @@ from mauseloch.server.catalogue import GameInfo
 from mauseloch.server.crew import Crew, Process
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.reviews import hinted
+from mauseloch.server.sharing import Elsewhere
 from mauseloch.server.thinking import Thinking
 from mauseloch.server.wire import Hinted
 from mauseloch.server.world import Thought
@@ -54,6 +55,8 @@ class Thinkers:
         self._bots = self._crew.hired(self._thinking.processes)
         (self._coach,) = self._crew.hired(1)
         self._coaching = 0
+        self.elsewhere: Elsewhere | None = None
+        """Where bots search and the coach thinks, if not in processes of our own."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def answer(
@@ -64,7 +67,7 @@ class Thinkers:
         if thinks_long(game.name, kind):
             began = time.perf_counter()
             try:
-                answer = await self._search(kind, game, seed, question)
+                answer = await self.search(kind, game, seed, question)
                 self._metrics.observe("thought_seconds", time.perf_counter() - began)
                 return Thought(answer)
             except LOST:
@@ -81,8 +84,9 @@ class Thinkers:
         if self._coaching >= ASKING_THE_COACH:
             raise TableError("busy", "too many ask the coach")
         self._coaching += 1
+        there = self._coached if self.elsewhere is None else self.elsewhere.coach
         try:
-            return await asyncio.wait_for(self._coached(game, function, *given), COACH_PATIENCE_S)
+            return await asyncio.wait_for(there(game, function, *given), COACH_PATIENCE_S)
         except LOST:
             raise TableError("busy", "the coach was interrupted") from None
         finally:
@@ -112,11 +116,17 @@ class Thinkers:
 
     def expect(self, kind: str, game: AnyGame) -> None:
         """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
-        if thinks_long(game.name, kind) and self._thinking.bots:
+        if not thinks_long(game.name, kind) or not self._thinking.bots:
+            return
+        if self.elsewhere is not None:
+            self.elsewhere.expect(kind, game)
+        else:
             self._begin(self._get_ready(kind, game))
 
     def compile_ahead(self) -> None:
         """Begin to compile what was never compiled here, for all games that are offered."""
+        if self.elsewhere is not None:  # it is done there
+            return
         if self._thinking.ahead and self._thinking.bots:
             self._ahead.begin_all("bots")
         if self._thinking.ahead and self._thinking.coaching:
@@ -126,6 +136,8 @@ class Thinkers:
         """Stop, in the middle of a thought if need be."""
         for task in self._tasks:
             task.cancel()
+        if self.elsewhere is not None:
+            self.elsewhere.close()
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._ahead.close()
         self._crew.close()
@@ -137,10 +149,13 @@ class Thinkers:
 
     # Bots that search
 
-    async def _search(
+    async def search(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Answer:
         """Raises one of LOST; at once if what it needs is still being compiled."""
+        if self.elsewhere is not None:
+            there = self.elsewhere.search(kind, game, seed, question)
+            return await asyncio.wait_for(there, PATIENCE_S)
         if not self._thinking.bots or not self._ahead.is_ready(game.name, "bots"):
             raise TimeoutError("it is not ready")
         process, now = self._process_for(kind, game), time.monotonic()
