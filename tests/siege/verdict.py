@@ -22,7 +22,7 @@ from tests.siege.plan import OVER_S, Outage
 
 AnyMatch = Match[Any, Any, Any]
 MOST_SAMPLES = 2000
-EPOCH = re.compile(r'"epoch":\d+,')
+EPOCH = re.compile(r',"epoch":\d+(?=}$)')
 """Which server has sent it does not belong to what it says."""
 NOTICED_S = 0.5
 """A line that is cut by a kill is noticed so soon after it."""
