@@ -1,5 +1,6 @@
 """For all tests: caches that are empty at first, and a PostgreSQL server for those who want one."""
 
+import logging
 import os
 import random
 import secrets
@@ -102,6 +103,15 @@ def in_good_order(items: Sequence[pytest.Function]) -> list[pytest.Function]:
         (at / len(group), item) for group in (waiting, computing) for at, item in enumerate(group)
     ]
     return browsing + [item for _, item in sorted(mixed, key=lambda one: one[0])]
+
+
+@pytest.fixture
+def own_log() -> Iterator[None]:
+    """For a server in this process: its log ends with the test, whose output is closed then."""
+    root = logging.getLogger()
+    before = root.handlers[:], root.level
+    yield
+    root.handlers, root.level = before
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ OPTIONS = {
     "review": "file --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
-    "--open --db --memory --admin-socket --metrics --node --lang --help",
+    "--open --db --memory --admin-socket --metrics --node --workers --lang --help",
     "join": "url --bot --table --name --seat --token --matches --lang --help",
     "compile": "game --lang --help",
     "rules": "game --lang --help",
@@ -195,6 +195,7 @@ def test_without_a_command_it_is_played() -> None:
 def test_what_is_not_said_is_left_open() -> None:
     chosen = vars(parsed(["play"]))
     assert chosen.pop("command") == "play"
+    assert chosen.pop("written") == ("play",)
     assert chosen.pop("lang") == "en"
     assert chosen.pop("option") == []
     assert chosen.pop("plain") is False

@@ -224,6 +224,8 @@ ELSEWHERE = {
     "error-stats-policy",
     "error-broken_package-part",
     "error-missing_extra-name",
+    "error-workers-store",
+    "error-workers-unix",
     "error-unsupported-part",
     "play-needs-time",
 }

@@ -77,15 +77,11 @@ def test_what_it_came_from_is_told_too() -> None:
     assert (told["error"], told["after"]["error"]) == ("ValueError", "KeyError")
 
 
+@pytest.mark.usefixtures("own_log")
 def test_quiet_logs_have_only_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
-    root, level = logging.getLogger(), logging.getLogger().level
-    handlers = root.handlers[:]
-    try:
-        logs.begin(quiet=True)
-        logs.note("table_opened")
-        logs.warn("no_admin_socket")
-    finally:
-        root.handlers, root.level = handlers, level
+    logs.begin(quiet=True)
+    logs.note("table_opened")
+    logs.warn("no_admin_socket")
     assert [json.loads(one)["event"] for one in capsys.readouterr().err.splitlines()] == [
         "no_admin_socket"
     ]

@@ -266,4 +266,4 @@ async def test_a_lost_table_leaves_no_room_behind(postgresql: str) -> None:
 
 
 def test_settings_name_a_node() -> None:
-    assert structs.asdict(Node()) == {"name": "", "address": "", "lease_s": 4.0}
+    assert structs.asdict(Node()) == {"name": "", "address": "", "lease_s": 4.0, "workers": 1}

@@ -96,13 +96,12 @@ def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> N
         (["--db", "tea://pot", "--port", "0"], "The storage cannot be used"),
     ],
 )
+@pytest.mark.usefixtures("own_log")
 def test_what_cannot_be_served_is_one_line(
     arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    before = logging.getLogger().handlers[:]
     with pytest.raises(SystemExit) as stopped:
         main(["serve", "--lang", "en", *arguments])
-    logging.getLogger().handlers = before
     assert stopped.value.code == 2
     told = capsys.readouterr().err
     assert told.count("\n") == 1

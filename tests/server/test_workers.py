@@ -162,6 +162,7 @@ def test_workers_end_with_a_parent_that_was_killed(postgresql: str, folder: Path
     asyncio.run(scene())
 
 
+@pytest.mark.usefixtures("own_log")
 def test_a_database_that_is_not_there_is_said_once(
     folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -174,6 +175,7 @@ def test_a_database_that_is_not_there_is_said_once(
     assert "Traceback" not in told
 
 
+@pytest.mark.usefixtures("own_log")
 def test_if_none_comes_up_the_parent_says_so(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -201,6 +203,16 @@ def test_what_workers_cannot_share_is_refused(
     told = capsys.readouterr().err
     assert told.count("\n") == 1
     assert why in told
+
+
+def test_workers_need_unix_sockets(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(workers, "HAS_UNIX", False)
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--lang", "en", "--workers", "2", "--db", "postgresql:///x"])
+    assert stopped.value.code == 2
+    assert "Workers need Unix sockets" in capsys.readouterr().err
 
 
 def test_no_two_workers_have_anything_of_their_own_in_common(tmp_path: Path) -> None:
