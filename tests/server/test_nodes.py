@@ -10,9 +10,10 @@ from msgspec import json, structs
 from websockets.asyncio.client import connect
 
 from mauseloch.core.errors import SetupError
+from mauseloch.server import place
 from mauseloch.server.place import Place
 from mauseloch.server.settings import Node, Settings
-from mauseloch.store import HandOver, LostTableError, StoreAwayError
+from mauseloch.store import HandOver, LostTableError, PutTable, StoreAwayError
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, Client, asked, over, server
@@ -238,8 +239,84 @@ async def test_a_new_server_under_the_same_name_goes_on_at_once(postgresql: str)
         opened = await a.table(game="geier", seats=2)
         link = opened["link"]
     async with nodes(postgresql, "a") as (a,):
-        assert link in rooms(a)
+        await until(lambda: link in rooms(a))
         assert rooms(a)[link].table.epoch == 2
+
+
+@story
+async def test_whoever_asks_for_a_table_need_not_wait_for_the_others(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql, "a") as (a,):
+        links = [(await a.table(game="geier", seats=2))["link"] for _ in range(5)]
+    with monkeypatch.context() as patched:
+        patched.setattr(Place, "_look", just_looks)
+        async with nodes(postgresql, "a") as (a,):
+            async with a.client(links[3]) as client:
+                assert client.welcome["epoch"] == 2
+            assert list(rooms(a)) == [links[3]]
+    monkeypatch.setattr(place, "AT_ONCE", 2)
+    monkeypatch.setattr(place, "LOOK_S", 10**6)
+    async with nodes(postgresql, "a") as (a,):  # it looks once, and goes on as long as it finds any
+        await until(lambda: rooms(a).keys() == set(links))
+
+
+async def just_looks(_: Place) -> bool:
+    return False
+
+
+@story
+async def test_whoever_waits_for_a_table_does_not_depend_on_those_who_have_gone(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Place, "_look", just_looks)
+    async with nodes(postgresql, "a") as (a,):
+        link = (await a.table(game="geier", seats=2))["link"]
+    async with nodes(postgresql, "a") as (a,):
+        hub, may = a.server.hub, asyncio.Event()
+        take_up = hub.take_up
+
+        async def slowly(taken: Any = None) -> None:
+            await may.wait()
+            await take_up(taken)
+
+        hub.take_up = slowly  # type: ignore[method-assign]  # that is the point
+        first = asyncio.ensure_future(place_of(a).locate(link))
+        await until(lambda: link in place_of(a)._opening)
+        second = asyncio.ensure_future(place_of(a).locate(link))
+        await asyncio.sleep(0.05)
+        first.cancel()
+        await asyncio.wait([first])
+        may.set()
+        room = await second
+        assert room is rooms(a)[link]
+        assert hub.metrics.text().count("set_aside_total{") == 0
+
+
+@story
+async def test_a_table_that_cannot_be_opened_is_set_aside_once(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql, "a") as (a,):
+        bad, good = [(await a.table(game="geier", seats=2))["link"] for _ in range(2)]
+        content = {"id": bad, "code": "none", "game": "no such game"}
+        a.server.hub.rooms[bad].ledger.write(PutTable(bad, json.encode(content)))
+    looks = 0
+    look = Place._look
+
+    async def counted(self: Place) -> bool:
+        nonlocal looks
+        more = await look(self)
+        looks += 1
+        return more
+
+    monkeypatch.setattr(Place, "_look", counted)
+    monkeypatch.setattr(place, "LOOK_S", 0.01)
+    async with nodes(postgresql, "a") as (a,):
+        await until(lambda: good in rooms(a) and looks > 3)
+        async with hello(a, table=bad) as (_, answer):
+            assert answer["code"] == "no_table"
+        assert 'set_aside_total{kind="table"} 1.0' in a.server.hub.numbers()
 
 
 @story

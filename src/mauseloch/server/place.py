@@ -34,8 +34,9 @@ RETRY_S = 0.2
 """After a heartbeat that failed."""
 LOOK_S = 2.0
 """From one look for tables that nobody has to the next."""
-AT_ONCE = 200
-"""So many are taken at a time, so that others who start get their share."""
+AT_ONCE, BREATH_S = 50, 0.02
+"""So many are taken at a time. Between two times everybody who is here has a turn, whoever asks for
+a table is served first, and other nodes get their share."""
 PATIENCE_S = 10.0
 """So long somebody waits for a table whose owner may be dead."""
 ASK_S = 0.25
@@ -50,6 +51,8 @@ class House(Protocol):
     """Where tables are open: a hub."""
 
     rooms: dict[str, Room]
+    codes: dict[str, str]
+    """Of tables that are open, being opened or being dropped: their ids."""
 
     async def take_up(self, taken: Mapping[str, int]) -> None:
         """Open these tables of ours, by their epochs."""
@@ -101,6 +104,8 @@ class Place:
         """The others who live."""
         self.draining = False
         self._opening: dict[str, asyncio.Future[None]] = {}
+        self._aside: set[Taken] = set()
+        """Ours, but they cannot be opened; that was said once."""
         self._lapsing: asyncio.TimerHandle | None = None
         self._work: list[asyncio.Task[None]] = []
         self._renewed = asyncio.Event()
@@ -108,19 +113,17 @@ class Place:
     # Coming and going
 
     async def open(self) -> None:
-        """Begin as a node, and take the tables that are waiting for one."""
+        """Begin as a node.
+
+        The tables that wait for one are taken meanwhile: nobody waits until there are thousands.
+        """
         await self._register()
         await self._beat()
-        orphans = not self.lease.is_steady
-        while taken := await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans):
-            await self._take(taken)
-            if self.peers:  # the others get their share
-                break
         self._work = [asyncio.ensure_future(one) for one in (self._live(), self._look_around())]
 
     async def close(self) -> None:
         """The node ends; whatever it still has may be taken at once."""
-        for task in self._work:
+        for task in (*self._work, *self._opening.values()):
             task.cancel()
         if self._lapsing is not None:
             self._lapsing.cancel()
@@ -254,6 +257,8 @@ class Place:
             if found.owner is not None and found.owner.number != self.me.number:
                 return found.owner, found.id
             taken: Taken | None = Taken(found.id, found.epoch)
+            if taken in self._aside:
+                return None
             if found.owner is None:
                 orphan = not self.lease.is_steady
                 taken = await self._registry.claim(found.id, self.me.number, orphan=orphan)
@@ -267,44 +272,57 @@ class Place:
     async def _look_around(self) -> None:
         """Now and then: take tables that nobody has, and those that were handed to us."""
         while True:
-            await asyncio.sleep(LOOK_S)
+            more = False
             if self.lease.stands and not self.draining:
                 try:
-                    await self._look()
+                    more = await self._look()
                 except StoreError:
-                    continue  # another time
+                    pass  # another time
                 except Exception:
                     blame("tables_not_taken")
+            await asyncio.sleep(BREATH_S if more else LOOK_S)
 
-    async def _look(self) -> None:
+    async def _look(self) -> bool:
+        """Take some; whether there are more."""
         counts = await self._registry.counts()
         if any(not one.alive for one in counts):
             orphans = not self.lease.is_steady
-            await self._take(
-                await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans)
-            )
+            taken = await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans)
+            await self._take(taken)
+            if len(taken) == AT_ONCE:
+                return True
         ours = sum(one.tables for one in counts if one.owner == self.me.number)
-        if ours != len(self._house.rooms):
-            known = self._house.rooms.keys() | self._opening.keys()
-            await self._take(
-                one for one in await self._registry.owned(self.me.number) if one.id not in known
-            )
+        if ours != len(self._house.codes) + len(self._aside):
+            owned = set(await self._registry.owned(self.me.number))
+            self._aside &= owned
+            known = set(self._house.codes.values()) | self._opening.keys()
+            await self._take(one for one in owned - self._aside if one.id not in known)
+        return False
 
     async def _take(self, taken: Iterable[Taken]) -> None:
-        """Open tables that are ours; whoever else waits for one of them waits for the same."""
+        """Open tables that are ours; whoever else waits for one of them waits for the same.
+
+        Who waits no longer stops nothing: others may.
+        """
         wanted = {one.id: one.epoch for one in taken if one.id not in self._house.rooms}
-        under_way = [self._opening[one] for one in wanted if one in self._opening]
         fresh = {id_: epoch for id_, epoch in wanted.items() if id_ not in self._opening}
         if fresh:
-            opening = asyncio.ensure_future(self._house.take_up(fresh))
+            opening = asyncio.ensure_future(self._open(fresh))
+            opening.add_done_callback(_heard_of)
             self._opening |= dict.fromkeys(fresh, opening)
-            try:
-                await opening
-            finally:
-                for id_ in fresh:
-                    del self._opening[id_]
-        if under_way:
-            await asyncio.wait(under_way)
+        if wanted:
+            done, _ = await asyncio.wait({self._opening[id_] for id_ in wanted})
+            for one in done:
+                one.result()
+
+    async def _open(self, fresh: Mapping[str, int]) -> None:
+        try:
+            await self._house.take_up(fresh)
+            shut = {id_ for id_ in fresh if id_ not in self._house.rooms}
+            self._aside |= {Taken(id_, fresh[id_]) for id_ in shut}
+        finally:
+            for id_ in fresh:
+                del self._opening[id_]
 
     # Handing over
 
@@ -352,3 +370,9 @@ class Place:
         self._tally.count("tables_handed_over")
         note("table_handed_over", table=alias(id_), to=to.name)
         return True
+
+
+def _heard_of(done: "asyncio.Future[None]") -> None:
+    """What went wrong is told to whoever still waits; if nobody does, it need not be logged."""
+    if not done.cancelled():
+        done.exception()
