@@ -38,9 +38,10 @@ GATHER_S = 0.025
 """From the start of one commit to the start of the next: less than anybody notices."""
 IDLE = 2 / 3
 """If nobody came in this last part of the wait, all who play wait for us: they are bots, or few."""
-HURRIED_S = 0.004
+HURRIED_S, A_WRITE_S = 0.004, 0.0002
 HURRY, LONGEST_HURRY = 4, 1024
-"""Then so many commits are only this far apart, and twice as many each time it happens again."""
+"""Then so many commits are only this far apart, or as far as their writes keep the server busy that
+long, and twice as many each time it happens again."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
@@ -120,9 +121,9 @@ class Writer:
             self._engine.dispose()
 
     def _run(self) -> None:
-        began_at, hurry, longer, in_vain = 0.0, 0, HURRY, False
+        began_at, hurry, longer, in_vain, hurried_s = 0.0, 0, HURRY, False, HURRIED_S
         while True:
-            early_s = began_at + (HURRIED_S if hurry else GATHER_S) - monotonic()
+            early_s = began_at + (hurried_s if hurry else GATHER_S) - monotonic()
             gathers = early_s > 0
             if gathers:  # before anything is waited for: nobody has to be woken up twice
                 sleep(early_s)
@@ -133,6 +134,7 @@ class Writer:
             with suppress(Empty):
                 while len(found) < MOST:
                     found.append(self._waiting.get_nowait())
+            hurried_s = min(GATHER_S, max(HURRIED_S, A_WRITE_S * len(found)))
             if not gathers:
                 hurry = max(0, hurry - 1)
             elif in_vain:
