@@ -11,7 +11,7 @@ from mauseloch.server.limits import Limits
 from mauseloch.server.question import TURN_S
 from mauseloch.server.room import BACK_S
 from mauseloch.server.wire import Answer, Free, Phrase, Rise, SetBot, Sit, Start, Sync
-from mauseloch.store import ConflictError, Reason
+from mauseloch.store import ConflictError, Reason, StoreAwayError
 from mauseloch.tables.document import PACES
 from mauseloch.tables.fairness import SLACK_MS
 from mauseloch.tables.keeping import FORGOTTEN_PACES, FORGOTTEN_S
@@ -360,6 +360,28 @@ def test_a_pace_is_never_longer_than_it_is_after_a_restart_with_a_wrong_clock() 
         stage.room.begin()
         await quiet()
         assert mia.question["time_left_ms"] == PACES["calm"] * 1000
+
+    run(main)
+
+
+def test_what_could_not_be_stored_before_the_end_is_told_to_nobody() -> None:
+    async def main() -> None:
+        stage = Stage("geier", 2)
+        mia, leo = await two(stage)
+        stage.pause()
+        for person, bid in ((mia, "15"), (leo, "14")):
+            stage.room.answer(person, choose_of(stage, mia.question["number"], bid))
+        await quiet()
+        for _, done in stage.store.held:  # the store closes, and its database is still away
+            done.set_exception(StoreAwayError("it cannot be written"))
+        await quiet()
+        mia.frames.clear()
+        again = stage.enter("mia")
+        stage.room.resume()
+        stage.watch.back()
+        await quiet()
+        told = {frame["type"] for frame in mia.frames + again.frames}
+        assert told <= {"paused", "resumed"}
 
     run(main)
 

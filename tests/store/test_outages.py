@@ -25,6 +25,7 @@ from mauseloch.store import (
 )
 from mauseloch.store.outages import outage
 from mauseloch.store.sql import SqlStore
+from mauseloch.store.writer import Writer
 from tests.store.clusters import Cluster, NoServerError, cluster
 from tests.store.stories import append, begin, end, opened, story
 from tests.store.test_sql import engine
@@ -245,6 +246,35 @@ async def test_a_connection_that_is_lost_once_is_no_outage(postgresql: str) -> N
             )
         await store.write(append("m", 0))
         assert (seen.reasons, seen.retries) == ([], 1)
+
+
+@story
+async def test_a_database_that_comes_back_between_two_looks_still_gets_the_write(
+    sqlite: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a long outage the write fails once more, and at once the database takes others."""
+    async with opened(SqlStore(sqlite)) as store:
+        await store.write(begin())
+        fails, comes_back = 9, 9
+        tries = 0
+        commit, others = Writer._commit, Writer._takes_others
+
+        def cut(self: Writer, *given: Any, **how: Any) -> Any:
+            nonlocal tries
+            tries += 1
+            if tries <= fails:
+                raise psycopg.OperationalError("connection refused")
+            return commit(self, *given, **how)
+
+        def back(self: Writer) -> bool:
+            return tries >= comes_back and others(self)
+
+        monkeypatch.setattr(Writer, "_commit", cut)
+        monkeypatch.setattr(Writer, "_takes_others", back)
+        monkeypatch.setattr("mauseloch.store.writer.LONGEST_S", 0.05)
+        await store.write(append("m", 0))
+        assert await inputs_of(store) == ["1"]
+        assert tries == fails + 1
 
 
 # A commit whose outcome is unknown

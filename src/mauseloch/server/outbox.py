@@ -96,7 +96,7 @@ class Outbox:
     @property
     def holding(self) -> bool:
         """Whether something is not stored yet, or not ours to tell: nobody is told anything."""
-        return self._unstored > 0 or not self._stands()
+        return self._unstored > 0 or self._closed or not self._stands()
 
     def announce(self) -> None:
         """Tell everybody who is here now, once what that speaks of is stored."""
@@ -160,6 +160,7 @@ class Outbox:
         """Something is stored. What happened meanwhile is waited for, and told together with it."""
         self._unstored -= 1
         if isinstance(done.exception(), StoreAwayError):  # the server ends during an outage
+            self._closed = True  # nobody may hear of what was not stored
             return
         if done.exception() is not None:
             self._guard(done.result)

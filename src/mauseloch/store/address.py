@@ -108,12 +108,13 @@ class Address:
         except Exception as error:
             raise self.error(doing, error) from error
 
-    def error(self, doing: str, reason: BaseException) -> StoreError:
+    def error(self, doing: str, reason: BaseException, *, given_up: bool = False) -> StoreError:
         """That the database cannot be opened, read or written, in one line.
 
-        Who opens it is told plainly; later on an outage is a StoreAwayError.
+        Who opens it is told plainly; later on an outage is a StoreAwayError, unless what was tried
+        will never work.
         """
-        away = doing != "opened" and outage(reason) is not None
+        away = doing != "opened" and not given_up and outage(reason) is not None
         if isinstance(reason, DBAPIError) and reason.orig is not None:
             reason = reason.orig  # SQLAlchemy's own text has the statement in it
         line = " ".join(str(reason).split()) or type(reason).__name__

@@ -45,7 +45,8 @@ long, and twice as many each time it happens again."""
 MOST = 1000
 """Writes in one commit; more would keep the first of them waiting."""
 TRIES = 5
-"""A write that breaks every connection, though the database takes others, is given up then."""
+"""A write that breaks so many connections in a row, though the database takes others each time, is
+given up."""
 FIRST_S, LONGEST_S = 0.05, 1.0
 """Between two tries; so an outage is noticed to be over after a second at most."""
 CLOSING_S = 5.0
@@ -159,14 +160,17 @@ class Writer:
                 again |= self._committing
                 reason = outage(error)
                 tries += 1
-                cuts += cut_off(error)
-                ours = reason is None or (cuts > 1 and self._takes_others())
+                # A database that comes back just now takes others too: once proves nothing.
+                cuts = cuts + 1 if cut_off(error) and tries > 1 and self._takes_others() else 0
+                ours = reason is None or cuts > 1
                 if ours and len(batch) > 1:
                     for write in batch:  # each by itself, to see which it is
                         self._finish([write], again=again)
                     return
-                if reason is None or (ours and cuts >= TRIES) or self._giving_up.is_set():
-                    self._tell(batch, [self._address.error("written", error) for _ in batch])
+                ending = self._giving_up.is_set()
+                if reason is None or (ours and cuts >= TRIES) or ending:
+                    why = self._address.error("written", error, given_up=not ending)
+                    self._tell(batch, [why] * len(batch))
                     return
                 self._watch.retried()
                 if tries > (TRIES if crossed(error) else 1) and said != reason:
