@@ -14,7 +14,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-memory bench-web siege mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-memory bench-web siege chaos mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -33,12 +33,20 @@ test-long: test coverage
 	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(PYTEST) tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
+	MAUSELOCH_LONG=1 $(BIN)/pytest -m long tests/chaos
 	$(MAKE) siege
+	$(MAKE) chaos
 
 # 500 tables of honest people on one core with PostgreSQL, every attack we know of, restarts, full disks
 # and kills. MINUTES=3 TABLES=100 is a quick look; the report is out/siege.md. Let nothing else run meanwhile.
 siege: $(VENV)/ready
 	$(BIN)/python -m tests.siege --minutes $(or $(MINUTES),60) --tables $(or $(TABLES),500)
+
+# Three servers behind HAProxy on a PostgreSQL with a standby, 300 tables, and every 20 seconds one of them, or
+# the database, is killed, frozen, cut off, drained or replaced. MINUTES=3 TABLES=30 is a quick look; the report
+# is out/chaos.md. Let nothing else run meanwhile.
+chaos: $(VENV)/ready
+	$(BIN)/python -m tests.chaos --minutes $(or $(MINUTES),60) --tables $(or $(TABLES),300)
 
 # Whether the tests reach every branch; those in browsers look at a server that is not measured. Measuring
 # takes half as long again, so `make test` leaves it out.

@@ -140,9 +140,9 @@ async def closed(writer: asyncio.StreamWriter) -> None:
 
 @contextlib.asynccontextmanager
 async def running(
-    name: str, folder: Path, port: int, nodes: Mapping[str, int]
+    name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = 500
 ) -> AsyncIterator[None]:
-    """The proxy at this port of this machine, before nodes at these."""
+    """The proxy at this port of this machine, before nodes at these, for so many connections."""
     text = (DEPLOY / FILES[name]).read_text(encoding="utf-8")
     for node, address in NODES.items():
         assert address in text
@@ -151,7 +151,7 @@ async def running(
     assert text.count(listening) == 1
     here = "http://127.0.0.1:" if name == "caddy" else "127.0.0.1:"
     there = listening.replace(":8080" if name != "nginx" else "8080", f"{here}{port}")
-    text = text.replace("maxconn 20000", "maxconn 500")  # a test may have few descriptors
+    text = text.replace("maxconn 20000", f"maxconn {most}")  # a test may have few descriptors
     file = folder / FILES[name]
     file.write_text(text.replace(listening, there), encoding="utf-8")
     _, start = commands(name, file)

@@ -48,7 +48,7 @@ class Watch:
             if calm and self.calm and status == 200:
                 self.probes_ms.append((time.monotonic() - begin) * 1000)
             self.weights.look(self._fort)
-            _, text = await self._fort.ask("/metrics")
+            _, text = await self._fort.ask("/metrics", admin=True)
             self.histograms.look(text, calm=calm and self.calm)
             await asyncio.sleep(0.5)
 

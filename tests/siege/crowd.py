@@ -10,7 +10,7 @@ import itertools
 import signal
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -42,6 +42,10 @@ class Crowd:
         self.lags: list[float] = []
         self._at: dict[str, list[Mouse]] = {}
         self._folder = folder
+
+    def mouse(self, address: str, opened: Mapping[str, Any], token: str | None) -> Mouse:
+        """Somebody who comes from this address to a table that was opened."""
+        return Mouse(self, address, opened["code"], token)
 
     def all_sit(self, table: str) -> bool:
         return all(mouse.seated.done() for mouse in self._at.get(table, ()))
@@ -90,7 +94,7 @@ class Crowd:
                 asyncio.get_running_loop().call_later(STAY_S, self._go_home, code)
 
     def _go_home(self, code: str) -> None:
-        for mouse in self._at.pop(code):
+        for mouse in self._at.pop(code, ()):
             mouse.leave()
 
     async def _some(self, first: int) -> None:
@@ -115,8 +119,8 @@ class Crowd:
         else:
             return None
         code = str(opened["code"])
-        mice = [Mouse(self, address, code, opened["token"])]
-        mice += [Mouse(self, address, code, None) for _ in range(seats - bots - 1)]
+        mice = [self.mouse(address, opened, opened["token"])]
+        mice += [self.mouse(address, opened, None) for _ in range(seats - bots - 1)]
         self._at[code] = mice
         self.mice += mice
         for mouse in mice:
@@ -158,12 +162,12 @@ async def post(port: int, address: str, path: str, body: object) -> tuple[int, A
     return 0, None
 
 
-def main() -> None:
+def main(kind: type[Crowd] = Crowd) -> None:
     """The program: PORT TABLES SECONDS SEED FOLDER."""
     port, tables, seconds, seed, folder = sys.argv[1:]
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
-    crowd = Crowd(int(port), int(tables), Path(folder), int(seed))
+    crowd = kind(int(port), int(tables), Path(folder), int(seed))
     import uvloop  # noqa: PLC0415 - only on this side of a process
 
     uvloop.run(crowd.play(float(seconds)))

@@ -1,6 +1,7 @@
 """The server under siege: started again whenever it ends, and looked at from outside."""
 
 import asyncio
+import signal
 import socket
 import sys
 import time
@@ -17,17 +18,18 @@ BACK_S = 0.2
 class Fort:
     """The server, at one port for as long as the siege lasts."""
 
-    def __init__(self, url: str, folder: Path, core: int | None) -> None:
+    def __init__(self, url: str, folder: Path, core: int | None, name: str = "server") -> None:
         self.url = url
-        self.log = folder / "server.log"
+        self.name = name
+        self.log = folder / f"{name}.log"
         self.deaths: list[int] = []
         """With which codes it has ended by itself."""
         self.lives = 0
-        self.killed = False
+        self.told_to_end = False
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
-        self._admin = folder / "admin.sock"
+        self.admin = folder / f"{name}.sock"
         self._core = core
         self._process: asyncio.subprocess.Process | None = None
         self._keeper: asyncio.Task[None] | None = None
@@ -55,9 +57,13 @@ class Fort:
 
     def kill(self) -> None:
         """At once, as a power cut would."""
+        self.send(signal.SIGKILL)
+
+    def send(self, number: signal.Signals) -> None:
+        """A signal, if it runs; after most of them it ends."""
         if self._process is not None and self._process.returncode is None:
-            self.killed = True
-            self._process.kill()
+            self.told_to_end = number not in (signal.SIGSTOP, signal.SIGCONT)
+            self._process.send_signal(number)
 
     @property
     def pid(self) -> int | None:
@@ -78,38 +84,42 @@ class Fort:
             return sum(map(int, fields[11:13])) / 100
         return None
 
-    async def ask(self, path: str) -> tuple[int, str]:
-        """A plain GET; 0 if nobody answers within a while. Metrics are on the admin socket."""
+    async def ask(self, path: str, body: str = "", *, admin: bool = False) -> tuple[int, str]:
+        """A plain GET, or a POST of this; 0 if nobody answers within a while."""
         with suppress(OSError, IndexError, ValueError, TimeoutError):
             async with asyncio.timeout(5):
-                if path == "/metrics":
-                    reader, writer = await asyncio.open_unix_connection(self._admin)
+                if admin:
+                    reader, writer = await asyncio.open_unix_connection(self.admin)
                 else:
                     reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                head = f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{self.port}\r\n"
-                writer.write(f"{head}connection: close\r\n\r\n".encode())
+                head = f"{'POST' if body else 'GET'} {path} HTTP/1.1\r\n"
+                head += f"host: 127.0.0.1:{self.port}\r\ncontent-length: {len(body)}\r\n"
+                writer.write(f"{head}connection: close\r\n\r\n{body}".encode())
                 answer = await reader.read()
                 writer.close()
             top, _, rest = answer.partition(b"\r\n\r\n")
             return int(top.split()[1]), rest.decode(errors="replace")
         return 0, ""
 
+    def command(self) -> list[str]:
+        """What is started."""
+        given = ("--db", self.url, "--port", str(self.port), "--admin-socket", str(self.admin))
+        return [sys.executable, "-m", "mauseloch", "serve", "--lang", "en", *given]
+
     async def _kept(self) -> None:
         while True:
             with self.log.open("ab") as log:
                 self._process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
-                    *("--db", self.url, "--port", str(self.port)),
-                    *("--admin-socket", str(self._admin)),
+                    *self.command(),
                     stdout=log,
                     stderr=log,
                     preexec_fn=pinned(self._core),
                 )
             self.lives += 1
             code = await self._process.wait()
-            if not self.killed:
+            if not self.told_to_end:
                 self.deaths.append(code)
-            self.killed = False
+            self.told_to_end = False
             await asyncio.sleep(BACK_S)
 
 

@@ -57,6 +57,8 @@ class Told(Struct):
     token: str = ""
     code: str = ""
     link: str = ""
+    live: str = ""
+    epoch: int = 0
     match: str = ""
     sequence: int = 0
     news_from: int = 0
@@ -74,12 +76,25 @@ class Ledger:
     def __init__(self, folder: Path) -> None:
         self._files = {
             name: (folder / f"{name}.txt").open("w")
-            for name in ("acks", "trips", "cuts", "heard", "samples", "strays", "troubles")
+            for name in (
+                "acks",
+                "trips",
+                "cuts",
+                "heard",
+                "samples",
+                "strays",
+                "troubles",
+                "faults",
+            )
         }
         self.counts: Counter[str] = Counter()
 
     def __getitem__(self, name: str) -> TextIO:
         return self._files[name]
+
+    def fault(self, kind: str, what: str) -> None:
+        """Something that must not happen to anybody, in an outage or not."""
+        self["faults"].write(f"{time.monotonic():.4f} {kind}: {what}\n")
 
     def trouble(self, what: str) -> None:
         """Something that should not happen to anybody but in an outage."""
@@ -104,6 +119,8 @@ class World(Protocol):
 
 class Mouse:
     """Somebody with a seat, whatever happens to the line."""
+
+    path = "/live"
 
     def __init__(self, crowd: World, address: str, table: str, token: str | None) -> None:
         self.crowd = crowd
@@ -143,13 +160,17 @@ class Mouse:
         try:
             async with asyncio.timeout(10):
                 await loop.create_connection(
-                    lambda: Line(self),
+                    self.new_line,
                     "127.0.0.1",
                     self.crowd.port,
                     local_addr=(self.address, 0),
                 )
         except (OSError, TimeoutError):
             self.cut()
+
+    def new_line(self) -> "Line":
+        """What goes on on it is for this mouse."""
+        return Line(self)
 
     def cut(self) -> None:
         """No line: try again, politely."""
@@ -160,8 +181,12 @@ class Mouse:
             self._cut_at = time.monotonic()
         self._tries += 1
         self._asked = -1
+        self._later(self._pause_s(), self.come)
+
+    def _pause_s(self) -> tuple[float, float]:
+        """How long to wait before the next try, at least and at most."""
         longest = min(BACK_MOST_S, BACK_S * 2**self._tries)
-        self._later((longest / 2, longest), self.come)
+        return longest / 2, longest
 
     def leave(self) -> None:
         """For good."""
@@ -174,10 +199,14 @@ class Mouse:
 
     def came(self, line: "Line") -> None:
         self.line = line
+        line.say("hello", version=2, table=self.table, words=self.words, **self._greeting())
+
+    def _greeting(self) -> dict[str, Any]:
+        """What else belongs into a hello."""
         fields: dict[str, Any] = {} if self.token is None else {"token": self.token}
         if self.match:
             fields |= {"match": self.match, "have": self.have}
-        line.say("hello", version=2, table=self.table, words=self.words, **fields)
+        return fields
 
     # Messages
 
@@ -327,10 +356,9 @@ class Mouse:
 class Line(WebSocket):
     """One connection of somebody."""
 
-    path = "/live"
-
     def __init__(self, mouse: Mouse) -> None:
         super().__init__()
+        self.path = mouse.path
         self._mouse = mouse
         self._ids = itertools.count(1)
         self.answering: int | None = None

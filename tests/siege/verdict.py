@@ -189,7 +189,23 @@ def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> 
     return Trips(calm, len(found), recoveries, troubles)
 
 
-def _spans(file: Path, begin: float, end: float) -> list[tuple[float, float]]:
+def longest(folder: Path, outages: Sequence[Outage]) -> list[float]:
+    """During each outage, and until it should be over: how long anybody waited at most."""
+    waits = _spans(folder / "trips.txt") + _spans(folder / "cuts.txt")
+    return [
+        max(
+            (
+                took
+                for since, took in waits
+                if since <= (one.end or one.begin) + OVER_S and since + took >= one.begin
+            ),
+            default=0.0,
+        )
+        for one in outages
+    ]
+
+
+def _spans(file: Path, begin: float = 0.0, end: float = float("inf")) -> list[tuple[float, float]]:
     """Beginnings and lengths of those that began between these times."""
     lines = (tuple(map(float, line.split())) for line in file.read_text().splitlines())
     return [(since, took) for since, took in lines if begin <= since <= end]

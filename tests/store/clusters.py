@@ -75,10 +75,14 @@ class _Server:
         if (self.data / "postmaster.pid").exists():
             self.stop()
 
+    def connect(self) -> psycopg.Connection:
+        """As its owner."""
+        where = {"host": str(self.folder), "user": "postgres", "dbname": "postgres"}
+        return psycopg.connect(**where, autocommit=True)  # type: ignore[arg-type]
+
     def ask(self, question: str) -> Any:
         """The first value of the answer."""
-        where = {"host": str(self.folder), "user": "postgres", "dbname": "postgres"}
-        with psycopg.connect(**where, autocommit=True) as connection:  # type: ignore[arg-type]
+        with self.connect() as connection:
             cursor = connection.execute(question.encode())
             found = cursor.fetchone() if cursor.description else None
         return found and found[0]
