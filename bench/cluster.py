@@ -7,6 +7,7 @@ matches is asked of both, in turn, in one event loop as the server has it; the a
 """
 
 import asyncio
+import gc
 import os
 import subprocess
 import sys
@@ -26,11 +27,11 @@ from mauseloch.server import cluster
 from mauseloch.server.crew import Crew, Process
 from mauseloch.server.errands import think
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.service import runner
+from mauseloch.server.service import COLLECT_AFTER, runner
 
-QUESTIONS = 120
+QUESTIONS = 60
 """Of each bot."""
-NOTHINGS = 400
+NOTHINGS = 300
 TICK_S = 0.005
 QUANTILES = (0.5, 0.9, 0.99)
 Ask = Callable[..., Awaitable[Any]]
@@ -42,15 +43,16 @@ class Side(NamedTuple):
     name: str
     ask: Ask
     took: list[float]
-    late: list[float]
-    """How late the event loop was meanwhile."""
+    busy: list[float]
+    """Processor time of the event loop in each tick meanwhile: for no longer it held anybody up."""
 
 
 def questions(kind: str, game: AnyGame) -> Iterator[tuple[str, Any]]:
     """What this bot is asked in matches against its stand-ins, where there is a choice."""
     for number in range(QUESTIONS):
-        match = mauseloch.Match(game, 2, seed=f"bench/{number}")
-        players = [bot(kind, game, number), bot(stand_in(game.name), game, number)]
+        match = mauseloch.Match(game, game.seats[0], seed=f"bench/{number}")
+        others = [bot(stand_in(game.name), game, seat) for seat in range(1, game.seats[0])]
+        players = [bot(kind, game, number), *others]
         while match.outcome is None:
             for seat in match.waiting.seats:
                 question = match.question(seat)
@@ -85,14 +87,14 @@ def one_worker() -> Iterator[str]:
 
 @asynccontextmanager
 async def ticking(sides: list[Side]) -> AsyncIterator[list[Side]]:
-    """The side that is asked now is the first of the list; it is told how late the loop is."""
+    """The side that is asked now is the first of the list; it is told how busy the loop is."""
     now = sides[:1]
 
     async def tick() -> None:
         while True:
-            began = time.perf_counter()
+            began = time.thread_time()
             await asyncio.sleep(TICK_S)
-            now[0].late.append(time.perf_counter() - began - TICK_S)
+            now[0].busy.append(time.thread_time() - began)
 
     task = asyncio.create_task(tick())
     try:
@@ -103,6 +105,8 @@ async def ticking(sides: list[Side]) -> AsyncIterator[list[Side]]:
 
 async def side_by_side(sides: list[Side], given: list[tuple[Any, ...]]) -> None:
     """Each question to both, one after the other; who comes first takes turns."""
+    gc.freeze()  # as the server does
+    gc.set_threshold(*COLLECT_AFTER)
     async with ticking(sides) as now:
         for number, one in enumerate(given):
             said = []
@@ -122,7 +126,7 @@ async def measured(address: str) -> None:
     crew = Crew(idle_s=3600, memory_mb=2000)
     (process,) = crew.hired(1)
     there = cluster.Cluster(address, Metrics())
-    print("| | question to answer, ms | p50 | p90 | p99 | longest | loop late p99 | longest |")
+    print("| | question to answer, ms | p50 | p90 | p99 | longest | loop busy p99 | longest |")
     print("|---|---|--:|--:|--:|--:|--:|--:|")
     searching = [
         (kind, mauseloch.game(name))
@@ -179,8 +183,8 @@ def tell(what: str, sides: list[Side]) -> None:
     """Two rows, and what the cluster adds to the same question."""
     for side in sides:
         took = " | ".join(f"{quantile(side.took, one) * 1e3:.1f}" for one in QUANTILES)
-        late = f"{quantile(side.late, 0.99) * 1e3:.1f} | {max(side.late) * 1e3:.1f}"
-        print(f"| {what} | {side.name} | {took} | {max(side.took) * 1e3:.1f} | {late} |")
+        busy = f"{quantile(side.busy, 0.99) * 1e3:.1f} | {max(side.busy) * 1e3:.1f}"
+        print(f"| {what} | {side.name} | {took} | {max(side.took) * 1e3:.1f} | {busy} |")
     added = [mine - theirs for theirs, mine in zip(*(side.took for side in sides), strict=True)]
     told = " | ".join(f"{quantile(added, one) * 1e3:+.1f}" for one in QUANTILES)
     print(f"| | more on the cluster | {told} | {max(added) * 1e3:+.1f} | | |", flush=True)

@@ -2,17 +2,20 @@
 
 import asyncio
 import os
+import pickle
 import shutil
 import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from mauseloch.ahead import Step
 from mauseloch.cli import main
 from mauseloch.core.extras import WANTED
 from mauseloch.server import ahead, cluster, errands, thinkers
@@ -312,8 +315,23 @@ def test_a_worker_with_another_program_is_not_asked(
     asyncio.run(scene())
     (failed,) = (one for one in caplog.records if one.msg == "cluster_not_ready")
     assert vars(failed)["fields"] == {"what": LOAD, "error": "OtherProgramError"}
-    with pytest.raises(OtherProgramError):
-        errands.called("another one", b"")
+
+
+def test_a_worker_compiles_what_it_needs_and_reads_nothing_from_another_program(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    done: list[Step] = []
+    monkeypatch.setattr(errands, "is_compiled", lambda step: step in done)
+    monkeypatch.setattr(errands, "compile_step", done.append)
+    ours, bots, coach = errands.program(), Step("zocken", "bots"), Step("zocken", "coach")
+    errands.ready(ours, pickle.dumps(("zeno", ZOCKEN)))
+    assert errands.called(ours, pickle.dumps((errands.think, ASKED))) == BY_ZENO.answer
+    for _ in range(2):
+        assert errands.coached(ours, pickle.dumps((max, (3, 7))), "zocken") == 7
+    assert done == [bots, coach]
+    for asked in (errands.ready, errands.called, partial(errands.coached, game="zocken")):
+        with pytest.raises(OtherProgramError):
+            asked("another one", b"which nobody can unpickle")
 
 
 def test_workers_that_can_play_already_load_more_one_after_the_other() -> None:
