@@ -154,6 +154,7 @@ def raised_messages() -> Iterator[str]:
 
 
 ELSEWHERE = {
+    "error-cluster-tls",
     "error-compile-nowhere",
     "error-mixed-name",
     "error-config-file",

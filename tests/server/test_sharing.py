@@ -12,8 +12,9 @@ import pytest
 
 from mauseloch.server import sharing
 from mauseloch.server.aside import unix_socket
+from mauseloch.server.errands import think
 from mauseloch.server.sharing import Desk, Shared
-from mauseloch.server.thinkers import Thinkers, think
+from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.world import Thought
 from mauseloch.tables.table import TableError
 from tests.patience import PATIENCE_S

@@ -13,9 +13,10 @@ import mauseloch
 from mauseloch.ahead import Step, steps
 from mauseloch.server import ahead, catalogue, thinkers
 from mauseloch.server.crew import Process
+from mauseloch.server.errands import think
 from mauseloch.server.logs import Lines
 from mauseloch.server.metrics import Metrics
-from mauseloch.server.thinkers import Thinkers, think
+from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.thinking import Thinking
 from mauseloch.server.world import Thought
 from mauseloch.tables.table import TableError
@@ -178,7 +179,7 @@ def test_a_server_that_is_up_compiles_what_it_offers(monkeypatch: pytest.MonkeyP
 
     async def begun(settings: Thinking) -> set[Step]:
         async with thinking(settings) as one:
-            one.compile_ahead()
+            one.get_going()
             return set(one._ahead._tasks)
 
     everything = set(steps())

@@ -219,6 +219,14 @@ def test_a_rematch_moves_the_start_on_and_keeps_the_tally() -> None:
     assert made.document.match == "second"
 
 
+def test_a_bot_is_not_told_the_seed_of_the_match() -> None:
+    made = started(seats=2)
+    seeds = [made.bot_at(seat)[1] for seat in (0, 1)]
+    assert len(set(seeds)) == 2
+    assert seeds == [made.bot_at(seat)[1] for seat in (0, 1)]
+    assert not any(str(made.running().seed) in seed for seed in seeds)
+
+
 def test_who_gets_up_in_a_match_leaves_a_bot_and_anybody_has_the_seat_in_the_next_one() -> None:
     made = started(seats=2)
     made.rise(1, NOW)

@@ -601,6 +601,7 @@ error-metrics-address = Messwerte brauchen eine Adresse wie 127.0.0.1:9160, nich
 error-workers-store = Mehrere Arbeiter teilen sich ein PostgreSQL: Nenne es mit --db postgresql://… Eine SQLite-Datei oder den Arbeitsspeicher können sie nicht teilen.
 error-workers-up = Kein Arbeiter ist hochgekommen, nach { $tries } Versuchen. Im Protokoll darüber steht, warum.
 error-workers-unix = Arbeiter brauchen Unix-Sockets, die es auf diesem System nicht gibt.
+error-cluster-tls = Für einen Cluster mit tls:// braucht Dask Zertifikate; docs/hosting.md sagt, wie es sie bekommt.
 error-backup-exists = { $file } gibt es schon; nimm eine andere Datei.
 error-backup-no = { $file } ist keine Sicherung einer Mauseloch-Datenbank dieser Art.
 error-backup-program = { $program } ist nicht installiert; es gehört zu den Client-Programmen von PostgreSQL.

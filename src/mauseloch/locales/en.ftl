@@ -601,6 +601,7 @@ error-metrics-address = Metrics need an address like 127.0.0.1:9160, not { $addr
 error-workers-store = Several workers share one PostgreSQL: name it with --db postgresql://… An SQLite file or memory cannot be shared.
 error-workers-up = No worker has come up, after { $tries } tries. The log above says why.
 error-workers-unix = Workers need Unix sockets, which this system does not have.
+error-cluster-tls = For a cluster at tls:// Dask needs certificates; docs/hosting.md says how it gets them.
 error-backup-exists = { $file } is there already; choose another file.
 error-backup-no = { $file } is no backup of a Mauseloch database of this kind.
 error-backup-program = { $program } is not installed; it comes with the PostgreSQL client programs.

@@ -604,6 +604,7 @@ error-metrics-address = Les mesures ont besoin d’une adresse comme 127.0.0.1:9
 error-workers-store = Plusieurs processus serveurs se partagent un PostgreSQL : indique-le par --db postgresql://… Un fichier SQLite ou la mémoire ne se partagent pas.
 error-workers-up = Aucun processus serveur n’a démarré, après { $tries } essais. Le journal ci-dessus dit pourquoi.
 error-workers-unix = Plusieurs processus serveurs demandent des sockets Unix, que ce système n’a pas.
+error-cluster-tls = Pour un cluster en tls://, Dask a besoin de certificats ; docs/hosting.md dit comment les lui donner.
 error-backup-exists = { $file } existe déjà ; choisis un autre fichier.
 error-backup-no = { $file } n’est pas une sauvegarde d’une base Mauseloch de ce type.
 error-backup-program = { $program } n’est pas installé ; il fait partie des programmes clients de PostgreSQL.

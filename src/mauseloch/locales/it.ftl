@@ -598,6 +598,7 @@ error-metrics-address = Per le misure serve un indirizzo come 127.0.0.1:9160, no
 error-workers-store = Più processi server condividono un PostgreSQL: indicalo con --db postgresql://… Un file SQLite o la memoria non si possono condividere.
 error-workers-up = Nessun processo server si è avviato, dopo { $tries } tentativi. Il registro qui sopra dice perché.
 error-workers-unix = Più processi server richiedono i socket Unix, che questo sistema non ha.
+error-cluster-tls = Per un cluster con tls:// Dask ha bisogno di certificati; docs/hosting.md spiega come fornirglieli.
 error-backup-exists = { $file } esiste già; scegli un altro file.
 error-backup-no = { $file } non è un backup di un database Mauseloch di questo tipo.
 error-backup-program = { $program } non è installato; fa parte dei programmi client di PostgreSQL.

@@ -225,6 +225,7 @@ class Hub:
             timeout=SETTLING_S,
         )
         self.thinkers.close()
+        await self.thinkers.closed()
 
     async def create(
         self,

@@ -27,6 +27,8 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "set_aside": ("Rows that could not be read and were left as they are, by kind.", ("kind",)),
     "stand_ins": ("Answers of a simpler bot for one that was not ready or too slow.", ()),
     "thinking_recycled": ("Thinking processes ended because they took too much memory.", ()),
+    "cluster_losses": ("Times that the cluster on which bots think went away.", ()),
+    "cluster_missed": ("Questions that the cluster did not take, or lost.", ()),
     "beats_missed": ("Heartbeats that the database did not take in time.", ()),
     "leases_over": ("Times that this server had to fall silent, because its lease was over.", ()),
     "tables_lost": ("Tables that another server has taken.", ()),
@@ -46,6 +48,7 @@ GAUGES: Mapping[str, str] = {
     "store_waiting": "Writes accepted and not stored yet.",
     "thinking_processes": "Processes in which bots and the coach think, or kernels are compiled.",
     "thinking_memory_bytes": "Memory of these processes; what they share counts once.",
+    "cluster_workers": "Workers of the cluster on which bots and the coach think.",
     "peers": "Other servers of this place that are alive.",
     "draining": "1 while the server takes no new tables or matches because it is about to stop.",
 }

@@ -19,7 +19,7 @@ from msgspec.structs import fields
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
-from mauseloch.server import logs
+from mauseloch.server import cluster, logs
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.admin import Admin, metrics_app
 from mauseloch.server.app import application
@@ -173,7 +173,7 @@ class Server(uvicorn.Server):
             note("started", version=VERSION, tables=tables, settings=_told(self.hub.settings))
             if self._up is not None:
                 self._up()
-                self.hub.thinkers.compile_ahead()
+                self.hub.thinkers.get_going()
 
 
 def descriptors() -> int:
@@ -239,6 +239,8 @@ def run(
             worker.end_with_parent()
         where = whereabouts(listen, opened)
         logs.begin(quiet=quiet, node=settings.node.name)
+        if settings.thinking.cluster and (worker is None or worker.has_crew):
+            cluster.load(settings.thinking.cluster)
         store = stack.enter_context(alone(store_at(settings.storage.url)))
         server = Server(store, settings, up=partial(up, where))
         server.hub.site.nearby = lambda: next(iter(where.nearby()), "")

@@ -3,23 +3,27 @@
 A search keeps a processor core busy for up to half a second, and before the first one its kernels
 must be compiled and loaded. In another process that can never hold up the event loop. Whoever is
 not ready or not done in time is helped out by a bot that needs no time at all, and the room hears
-that it was. The coach has a process for itself: no bot ever waits for a review.
+that it was. The coach has a process for itself: no bot ever waits for a review. A cluster is asked
+first where there is one; what it cannot answer now is thought about here.
 """
 
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from msgspec import structs
 
-from mauseloch.bots import bot, stand_in, thinks_long, warm_up
+from mauseloch.bots import stand_in, thinks_long, warm_up
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.server.ahead import Ahead
 from mauseloch.server.catalogue import GameInfo
+from mauseloch.server.cluster import AwayError, Cluster
 from mauseloch.server.crew import Crew, Process
+from mauseloch.server.errands import think
 from mauseloch.server.metrics import Metrics
 from mauseloch.server.reviews import hinted
 from mauseloch.server.sharing import Elsewhere
@@ -55,6 +59,8 @@ class Thinkers:
         self._bots = self._crew.hired(self._thinking.processes)
         (self._coach,) = self._crew.hired(1)
         self._coaching = 0
+        address = self._thinking.cluster
+        self._cluster = Cluster(address, self._metrics) if address else None
         self.elsewhere: Elsewhere | None = None
         """Where bots search and the coach thinks, if not in processes of our own."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -120,12 +126,21 @@ class Thinkers:
             return
         if self.elsewhere is not None:
             self.elsewhere.expect(kind, game)
-        else:
+            return
+        if self._cluster is not None:
+            self._cluster.expect(kind, game)
+        if self._thinking.here and (self._cluster is None or not self._cluster.workers):
             self._begin(self._get_ready(kind, game))
 
-    def compile_ahead(self) -> None:
-        """Begin to compile what was never compiled here, for all games that are offered."""
+    def get_going(self) -> None:
+        """The server is up: look after the cluster, and begin to compile what was never compiled
+        here, for all games that are offered.
+        """
         if self.elsewhere is not None:  # it is done there
+            return
+        if self._cluster is not None:
+            self._cluster.begin()
+        if not self._thinking.here:
             return
         if self._thinking.ahead and self._thinking.bots:
             self._ahead.begin_all("bots")
@@ -138,14 +153,22 @@ class Thinkers:
             task.cancel()
         if self.elsewhere is not None:
             self.elsewhere.close()
+        if self._cluster is not None:
+            self._cluster.close()
         self._quick.shutdown(wait=False, cancel_futures=True)
         self._ahead.close()
         self._crew.close()
+
+    async def closed(self) -> None:
+        """Wait until nothing of it is left in the event loop."""
+        if self._cluster is not None:
+            await self._cluster.closed()
 
     def measure(self) -> None:
         """Tell the metrics how many processes there are, and how large."""
         self._metrics.set("thinking_processes", len(self._crew.running))
         self._metrics.set("thinking_memory_bytes", self._crew.memory())
+        self._metrics.set("cluster_workers", self._cluster.workers if self._cluster else 0)
 
     # Bots that search
 
@@ -156,11 +179,23 @@ class Thinkers:
         if self.elsewhere is not None:
             there = self.elsewhere.search(kind, game, seed, question)
             return await asyncio.wait_for(there, PATIENCE_S)
-        if not self._thinking.bots or not self._ahead.is_ready(game.name, "bots"):
+        until = time.monotonic() + PATIENCE_S
+        if self._cluster is not None and self._thinking.bots:
+            with suppress(AwayError):
+                there = self._cluster.search(kind, game, think, kind, game, seed, question)
+                return await asyncio.wait_for(there, PATIENCE_S)
+            self._metrics.count("cluster_missed")
+        return await self._search_here(until, kind, game, seed, question)
+
+    async def _search_here(
+        self, until: float, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
+    ) -> Answer:
+        thinking = self._thinking
+        if not (thinking.bots and thinking.here and self._ahead.is_ready(game.name, "bots")):
             raise TimeoutError("it is not ready")
         process, now = self._process_for(kind, game), time.monotonic()
         # Who still loads was waited for once: no further question waits all that time anew.
-        left_s = PATIENCE_S + process.loading.get(_load(kind, game), now) - now
+        left_s = min(until, process.loading.get(_load(kind, game), now) + PATIENCE_S) - now
         if left_s <= 0:
             raise TimeoutError("it is still loading")
         self._crew.watch()
@@ -192,6 +227,12 @@ class Thinkers:
     # The coach
 
     async def _coached(self, game: str, function: Callable[..., T], *given: Any) -> T:
+        if self._cluster is not None:
+            with suppress(AwayError):
+                return await self._cluster.coach(game, function, *given)
+            self._metrics.count("cluster_missed")
+        if not self._thinking.here:
+            raise AwayError("there are no processes here")
         await self._ahead.ready(game, "coach")
         self._crew.watch()
         return await self._coach.work(function, *given)
@@ -210,11 +251,6 @@ class Thinkers:
 
 def _load(kind: str, game: AnyGame) -> str:
     return f"{game.name}/{kind}"
-
-
-def think(kind: str, game: AnyGame, seed: str, question: Question[Any, Any]) -> Answer:
-    """A bot is made for each question: all that it knows is in there."""
-    return bot(kind, game, seed)(question)
 
 
 def think_until(

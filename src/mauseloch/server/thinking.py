@@ -14,20 +14,32 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Offer reviews and hints."""
     memory_mb: Annotated[int, Meta(ge=0)] = 600
     """Memory for all of them together, in megabytes: beyond it a process is ended and a stand-in
-    plays. 0 offers neither the strongest bots nor the coach."""
+    plays. 0 starts no processes; then neither the strongest bots nor the coach are offered, except
+    with a cluster."""
     processes: Annotated[int, Meta(ge=1)] = 2
     """How many processes the bots think in, at most; the coach has one more."""
     idle_s: Annotated[float, Meta(ge=0)] = 120.0
     """A process that has nothing to do for so many seconds ends, and starts again when needed."""
     ahead: bool = True
     """Compile when the server starts what was never compiled on this machine."""
+    cluster: Annotated[
+        str,
+        Meta(pattern=r"^((tcp|tls)://[^\s/]+)?$", extra={"like": "tcp://scheduler:8786"}),
+    ] = ""
+    """The scheduler of a Dask cluster, such as tcp://scheduler:8786, on which bots and the coach
+    think. Empty means none. While it is away they think on this machine, unless memory_mb is 0."""
 
     @property
     def bots(self) -> bool:
         """Whether the strongest bots are offered."""
-        return self.strongest and self.memory_mb > 0
+        return self.strongest and (self.here or bool(self.cluster))
 
     @property
     def coaching(self) -> bool:
         """Whether reviews and hints are."""
-        return self.coach and self.memory_mb > 0
+        return self.coach and (self.here or bool(self.cluster))
+
+    @property
+    def here(self) -> bool:
+        """Whether they may think in processes of this machine."""
+        return self.memory_mb > 0

@@ -81,6 +81,11 @@ class Worker(NamedTuple):
         )
 
     @property
+    def has_crew(self) -> bool:
+        """Whether this is the one that has the processes that think; the others ask it."""
+        return self.number == 1
+
+    @property
     def path(self) -> Path:
         """Where its peers find it."""
         return own_path(self.folder, self.number)
@@ -94,9 +99,9 @@ class Worker(NamedTuple):
         return [stack.enter_context(unix_socket(self.path))]
 
     def thinking(self, thinkers: Thinkers, stack: ExitStack) -> list[Door]:
-        """The first one has the processes that think; the others ask it."""
+        """One has the processes that think, or asks the cluster; the others ask it."""
         path = self.folder / "thinking.sock"
-        if self.number == 1:
+        if self.has_crew:
             return [Desk(thinkers, stack.enter_context(unix_socket(path)))]
         thinkers.elsewhere = Shared(path)
         return []

@@ -63,5 +63,5 @@ class Document(msgspec.Struct, omit_defaults=True):
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token: not the token."""
+    """What is kept of a token, or told of a seed: not itself."""
     return sha256(token.encode()).hexdigest()

@@ -257,10 +257,13 @@ class Table:
         self.changed(now)
 
     def bot_at(self, seat: Seat) -> tuple[str, str]:
-        """Which bot answers for this seat now, its own or the one that stands in, and its seed."""
+        """Which bot answers for this seat now, its own or the one that stands in, and its seed.
+
+        The seed is a hash: from the match's own, whoever thinks elsewhere could work out all cards.
+        """
         match = self.running()
         kind = self.document.places[seat].bot or stand_in(self.document.game)
-        return kind, f"{match.seed}/{seat}/{match.length}"
+        return kind, hashed(f"{match.seed}/{seat}/{match.length}")
 
     # What follows
 
