@@ -114,6 +114,17 @@ async def test_a_table_is_found_through_any_server(postgresql: str) -> None:
 
 
 @story
+async def test_a_table_that_only_a_newer_server_understands_is_not_listed(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        known = await a.table(game="geier", seats=2, public=True)
+        newer = await a.table(game="geier", seats=2, public=True)
+        rooms(a)[newer["link"]].table.document.pace = "by post"
+        status, listed = await b.ask("GET", "/api/tables")
+        assert status == 200
+        assert [one["code"] for one in listed] == [known["code"]]
+
+
+@story
 async def test_whoever_cannot_follow_is_relayed_and_plays_a_match(postgresql: str) -> None:
     async with nodes(postgresql) as (a, b):
         opened = await a.table(game="geier", seats=2, bots=["simple"])
