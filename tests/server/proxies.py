@@ -138,11 +138,8 @@ async def closed(writer: asyncio.StreamWriter) -> None:
         await writer.wait_closed()
 
 
-@contextlib.asynccontextmanager
-async def running(
-    name: str, folder: Path, port: int, nodes: Mapping[str, int]
-) -> AsyncIterator[None]:
-    """The proxy at this port of this machine, before nodes at these."""
+def configured(name: str, folder: Path, port: int, nodes: Mapping[str, int]) -> list[str]:
+    """What runs the proxy at this port of this machine, before nodes at these."""
     text = (DEPLOY / FILES[name]).read_text(encoding="utf-8")
     for node, address in NODES.items():
         assert address in text
@@ -154,7 +151,15 @@ async def running(
     text = text.replace("maxconn 20000", "maxconn 500")  # a test may have few descriptors
     file = folder / FILES[name]
     file.write_text(text.replace(listening, there), encoding="utf-8")
-    _, start = commands(name, file)
+    return commands(name, file)[1]
+
+
+@contextlib.asynccontextmanager
+async def running(
+    name: str, folder: Path, port: int, nodes: Mapping[str, int]
+) -> AsyncIterator[None]:
+    """The proxy, up."""
+    start = configured(name, folder, port, nodes)
     with (folder / f"{name}.log").open("ab") as log:
         started = await asyncio.create_subprocess_exec(
             *start, stdout=log, stderr=log, env=environment(name, folder)
