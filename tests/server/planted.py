@@ -14,6 +14,8 @@ import mauseloch
 from mauseloch.store.migrations import newest
 
 NEXT, AFTER = "77.1.0", "77.2.0"
+ASSET = "next-77.js"
+"""A file of their browser client, with the version in it."""
 EXPANDS = '''
 """Tables have a mood."""
 
@@ -86,6 +88,8 @@ def planted(folder: Path, version: str) -> dict[str, str]:
             assert text.count(old) == 1, (name, old)
             text = text.replace(old, new)
         (package / name).write_text(text, encoding="utf-8")
+    (package / "server" / "static" / "assets").mkdir(parents=True)
+    (package / "server" / "static" / "assets" / ASSET).write_text(version, encoding="utf-8")
     (package / "version.py").write_text(f'"""Of a test."""\n\nVERSION = "{version}"\n', "utf-8")
     steps = package / "store" / "migrations" / "versions"
     (steps / "next.py").write_text(EXPANDS, encoding="utf-8")

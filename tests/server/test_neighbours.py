@@ -10,7 +10,9 @@ from typing import Any
 import psycopg
 import pytest
 
-from tests.server.planted import AFTER, NEXT, planted
+from mauseloch import client as client_of
+from tests.client.test_playing import Asked
+from tests.server.planted import AFTER, ASSET, NEXT, planted
 from tests.server.program import Program
 from tests.server.test_nodes import bye, hello, play, until
 from tests.store.stories import story
@@ -96,6 +98,7 @@ async def test_both_versions_play_and_hand_their_tables_to_each_other(
         assert await ready(old), "it goes on with a database of the next version"
         await see_each_other(old, new)
         await whole_matches(old, new)
+        await has_files_of_the_other(old)
 
         # The newer one keeps something that the older one does not know.
         table = await new.at.table(game="geier", seats=2, bots=["simple"])
@@ -127,6 +130,14 @@ async def test_both_versions_play_and_hand_their_tables_to_each_other(
             await play(client)
 
 
+async def has_files_of_the_other(program: Program) -> None:
+    """A page from the other may ask this one for what belongs to it."""
+    for _ in range(2):
+        assert await program.at.ask("GET", f"/assets/{ASSET}") == (200, NEXT)
+    for name in ("next-78.js", "../version.py", "%2e%2e/version.py", "x.py"):
+        assert (await program.at.ask("GET", f"/assets/{name}"))[0] == 404
+
+
 async def whole_matches(*programs: Program) -> None:
     """At tables of each one, played by way of each one."""
     for owner in programs:
@@ -136,6 +147,13 @@ async def whole_matches(*programs: Program) -> None:
                 assert client.welcome["epoch"] == 1
                 assert (await client.say("start"))["type"] == "done"
                 await play(client)
+            # A bot of this version, at a server that says more than it knows.
+            table = await owner.at.table(game="geier", seats=2, bots=["simple"], sit=False)
+            where = client_of.address(f"http://{at.at.host}", table["link"])
+            stay = await client_of.join(
+                where, Asked("geier"), token=table["token"], seat=0, matches=1
+            )
+            assert (stay.matches, stay.ended.id) == (1, "join-enough")
 
 
 @story
