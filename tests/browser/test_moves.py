@@ -54,7 +54,7 @@ class Place:
         self._programs = {name: self._server(name, url, orders) for name in "ab"}
         start = configured("haproxy", folder, self.port, self._ports)
         self._proxy = subprocess.Popen(  # noqa: S603 - Debian's own program
-            start, stderr=subprocess.DEVNULL, env=environment("haproxy", folder)
+            start, stderr=subprocess.DEVNULL, text=True, env=environment("haproxy", folder)
         )
 
     def _server(self, name: str, url: str, orders: Path) -> "subprocess.Popen[str]":

@@ -138,6 +138,26 @@ async def test_whoever_cannot_follow_is_relayed_and_plays_a_match(postgresql: st
 
 
 @story
+async def test_in_a_race_a_line_that_is_relayed_counts_as_long_as_it_is(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_by: list[int] = []
+
+    def shortest_ms(opened: Any) -> int:
+        asked_by.append(opened.getsockname()[1])
+        return 70
+
+    monkeypatch.setattr("mauseloch.server.socket.shortest_ms", shortest_ms)
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geflippt", seats=2, sit=False)
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert (await client.sit(name="Mia"))["type"] == "seated"
+            (looker,) = rooms(a)[opened["link"]].lookers
+            assert looker.socket.shortest_ms() == 70, "not how far it is to the other server"
+            assert asked_by == [int(b.host.partition(":")[2])]
+
+
+@story
 async def test_a_redirect_that_does_not_lead_there_is_relayed(postgresql: str) -> None:
     """A proxy may send everybody anywhere: it takes longer, but is never wrong."""
     async with nodes(postgresql) as (a, b):

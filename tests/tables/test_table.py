@@ -14,7 +14,7 @@ import mauseloch
 from mauseloch.core.errors import InputError, MauselochError
 from mauseloch.store import Append, Begin, End, PutTable
 from mauseloch.tables.codes import new_code
-from mauseloch.tables.document import PACES, Document, hashed, stored, unknown
+from mauseloch.tables.document import PACES, Document, hashed, stored, unknown_fields
 from mauseloch.tables.names import NAMES
 from mauseloch.tables.table import Table, TableError, new_table
 
@@ -353,11 +353,11 @@ def test_a_bot_that_searches_sits_down_without_a_compiler_being_loaded() -> None
 def test_what_a_newer_version_has_written_is_kept_but_for_its_seats() -> None:
     made = started()
     known = msgspec.to_builtins(made.document)
-    assert not unknown(stored(made.document, {}))
+    assert not unknown_fields(stored(made.document, {}))
     more = {"mood": {"merry": [1, "ü"]}, "hats": None}
     seat, *seats = known["places"]
     newer = msgspec.json.encode({**more, **known, "places": [{**seat, "hat": "red"}, *seats]})
-    made.more = unknown(newer)
+    made.more = unknown_fields(newer)
     made.document = msgspec.json.decode(newer, type=Document)
     made.changes = []
     made.changed(NOW + 1)

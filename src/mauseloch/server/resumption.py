@@ -10,7 +10,7 @@ from mauseloch.core.errors import MauselochError, shown
 from mauseloch.games import game as rules_of
 from mauseloch.server.logs import alias, warn
 from mauseloch.store import DamagedMatchError, Store, StoredMatch, StoreError
-from mauseloch.tables.document import PACES, Document, unknown
+from mauseloch.tables.document import PACES, Document, unknown_fields
 from mauseloch.tables.table import Table
 
 
@@ -33,7 +33,7 @@ async def stored_tables(
     for id_, document in documents.items():
         try:
             table = _taken_up(_sound(document), matches, now)
-            table.more = unknown(contents[id_])
+            table.more = unknown_fields(contents[id_])
             _check(table, id_, codes)
         except Exception as error:  # whatever is wrong with it is wrong with it alone
             yield SetAside(id_, f"{type(error).__name__}: {' '.join(str(error).split())}")

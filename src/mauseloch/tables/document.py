@@ -62,7 +62,7 @@ class Document(msgspec.Struct, omit_defaults=True):
     """The hashes of the tokens of everybody who has played in this match, even if they left."""
 
 
-def unknown(content: bytes) -> dict[str, msgspec.Raw]:
+def unknown_fields(content: bytes) -> dict[str, msgspec.Raw]:
     """What a newer version has written about a table and this one does not know.
 
     Only fields of the document itself: seats change hands, and nobody here knows what theirs mean.
