@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +25,18 @@ class Program:
         file: Path,
         environment: Mapping[str, str] | None = None,
         limit_descriptors: int | None = None,
+        *,
+        url: str = "",
+        more: Sequence[str] = (),
     ) -> None:
+        """With an SQLite file of this name, or what is at the URL; `more` are arguments."""
         self.environment = environment
         self.descriptors = limit_descriptors
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.url = f"sqlite:///{file}"
+        self.url = url or f"sqlite:///{file}"
+        self.more = more
         self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process
         self.program: asyncio.subprocess.Process | None = None
         self.said = file.with_suffix(".log")
@@ -43,6 +48,7 @@ class Program:
             self.program = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
                 *("--db", self.url, "--port", str(self.port), "--admin-socket", str(self.socket)),
+                *self.more,
                 stdout=log,
                 stderr=log,
                 env=self.environment,
@@ -65,6 +71,12 @@ class Program:
         """What it has written to its log."""
         lines = self.said.read_text().splitlines()
         return [json.loads(line) for line in lines if not line.startswith("Mauseloch is open")]
+
+    async def stop(self) -> None:
+        """In good order."""
+        assert self.program is not None
+        self.program.terminate()
+        assert await asyncio.wait_for(self.program.wait(), PATIENCE_S) == 0
 
     async def kill(self) -> None:
         if self.program is not None and self.program.returncode is None:

@@ -138,11 +138,14 @@ async def closed(writer: asyncio.StreamWriter) -> None:
         await writer.wait_closed()
 
 
-@contextlib.asynccontextmanager
-async def running(
-    name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = 500
-) -> AsyncIterator[None]:
-    """The proxy at this port of this machine, before nodes at these, for so many connections."""
+FEW = 500
+"""Connections: a test may have few descriptors."""
+
+
+def configured(
+    name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = FEW
+) -> list[str]:
+    """What runs the proxy at this port of this machine, before nodes at these."""
     text = (DEPLOY / FILES[name]).read_text(encoding="utf-8")
     for node, address in NODES.items():
         assert address in text
@@ -151,10 +154,18 @@ async def running(
     assert text.count(listening) == 1
     here = "http://127.0.0.1:" if name == "caddy" else "127.0.0.1:"
     there = listening.replace(":8080" if name != "nginx" else "8080", f"{here}{port}")
-    text = text.replace("maxconn 20000", f"maxconn {most}")  # a test may have few descriptors
+    text = text.replace("maxconn 20000", f"maxconn {most}")
     file = folder / FILES[name]
     file.write_text(text.replace(listening, there), encoding="utf-8")
-    _, start = commands(name, file)
+    return commands(name, file)[1]
+
+
+@contextlib.asynccontextmanager
+async def running(
+    name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = FEW
+) -> AsyncIterator[None]:
+    """The proxy, up."""
+    start = configured(name, folder, port, nodes, most)
     with (folder / f"{name}.log").open("ab") as log:
         started = await asyncio.create_subprocess_exec(
             *start, stdout=log, stderr=log, env=environment(name, folder)

@@ -114,6 +114,17 @@ async def test_a_table_is_found_through_any_server(postgresql: str) -> None:
 
 
 @story
+async def test_a_table_that_only_a_newer_server_understands_is_not_listed(postgresql: str) -> None:
+    async with nodes(postgresql) as (a, b):
+        known = await a.table(game="geier", seats=2, public=True)
+        newer = await a.table(game="geier", seats=2, public=True)
+        rooms(a)[newer["link"]].table.document.pace = "by post"
+        status, listed = await b.ask("GET", "/api/tables")
+        assert status == 200
+        assert [one["code"] for one in listed] == [known["code"]]
+
+
+@story
 async def test_whoever_cannot_follow_is_relayed_and_plays_a_match(postgresql: str) -> None:
     async with nodes(postgresql) as (a, b):
         opened = await a.table(game="geier", seats=2, bots=["simple"])
@@ -124,6 +135,26 @@ async def test_whoever_cannot_follow_is_relayed_and_plays_a_match(postgresql: st
         assert rooms(a)
         assert not rooms(b)
         assert "mauseloch_relayed_total 1" in b.server.hub.numbers()
+
+
+@story
+async def test_in_a_race_a_line_that_is_relayed_counts_as_long_as_it_is(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked_by: list[int] = []
+
+    def shortest_ms(opened: Any) -> int:
+        asked_by.append(opened.getsockname()[1])
+        return 70
+
+    monkeypatch.setattr("mauseloch.server.socket.shortest_ms", shortest_ms)
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geflippt", seats=2, sit=False)
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert (await client.sit(name="Mia"))["type"] == "seated"
+            (looker,) = rooms(a)[opened["link"]].lookers
+            assert looker.socket.shortest_ms() == 70, "not how far it is to the other server"
+            assert asked_by == [int(b.host.partition(":")[2])]
 
 
 @story

@@ -14,7 +14,9 @@ from starlette.applications import Starlette
 
 from mauseloch.server import pages
 from mauseloch.server.app import page_routes
+from mauseloch.server.callers import Caller
 from mauseloch.server.exchange import Request
+from mauseloch.server.limits import Limits
 from mauseloch.server.pages import FOR_EVER, POLICY, Pages
 from mauseloch.server.settings import Settings
 from mauseloch.server.site import Site
@@ -121,7 +123,42 @@ def test_handlers_need_no_web_server(tmp_path: Path) -> None:
     tag = reply.headers["etag"]
     assert made.page(Request("/", headers={"if-none-match": tag})).status == 304
     with pytest.raises(TableError, match="nothing at '/x'"):
-        made.file(Request("/x", parts={"path": "x"}))
+        asyncio.run(made.file(Request("/x", parts={"path": "x"})))
+
+
+def test_files_of_another_version_are_borrowed_and_few_are_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pages, "BORROWED", 2)
+    asked: list[str] = []
+
+    async def elsewhere(name: str) -> bytes | None:
+        asked.append(name)
+        return None if "none" in name else name.encode()
+
+    made = Pages(PLAIN, tmp_path, elsewhere)
+    caller = Caller("10.0.0.1", Limits())
+
+    def get(name: str, somebody: Any = caller) -> Any:
+        request = Request(f"/{name}", parts={"path": name}, caller=somebody)
+        return asyncio.run(made.file(request))
+
+    for _ in range(2):
+        reply = get("assets/a-1.js")
+        assert reply.body == b"assets/a-1.js"
+        assert reply.headers["cache-control"] == FOR_EVER
+        assert reply.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert asked == ["assets/a-1.js"]
+    names = ["assets/none.js", "assets/x.py", "assets/../a.js", "assets/a/b.js", "other.js"]
+    for name in names:
+        with pytest.raises(TableError, match="nothing at"):
+            get(name)
+    with pytest.raises(TableError, match="nothing at"):
+        get("assets/b-1.js", None)  # a server asks for itself alone
+    assert asked == ["assets/a-1.js", "assets/none.js"]
+    for name in ("assets/b-1.js", "assets/c-1.js", "assets/a-1.js"):
+        assert get(name).body == name.encode()
+    assert len(asked) == 5
 
 
 def test_nothing_written_into_a_page_is_run() -> None:

@@ -36,9 +36,12 @@ def run(request: pytest.FixtureRequest) -> Callable[[Any], Any]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, nobody is given up unless a test wants that."""
+    """However busy the machine is, nobody is given up unless a test wants that.
+
+    And not before the test itself is: what only these limits would end has hung.
+    """
     for limit in ("WITHIN_S", "STUCK_S", "CLOSING_S"):
-        monkeypatch.setattr(relays, limit, float(PATIENCE_S))
+        monkeypatch.setattr(relays, limit, 2.0 * PATIENCE_S)
 
 
 class Owner:
@@ -51,6 +54,8 @@ class Owner:
         self.ready.set()
         self.answer: bytes | None = None
         """Said instead of letting anybody in."""
+        self.greeting = b""
+        """Said in one breath with letting somebody in."""
 
     async def met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         wire = ServerProtocol()
@@ -64,7 +69,7 @@ class Owner:
             writer.close()
             return
         wire.send_response(wire.accept(request))
-        writer.write(b"".join(wire.data_to_send()))
+        writer.write(b"".join(wire.data_to_send()) + self.greeting)
         self.lines.put_nowait((reader, writer))
 
 
@@ -276,6 +281,18 @@ def test_the_owner_is_told_who_calls(run: Any) -> None:
     run(main())
 
 
+def test_what_the_owner_says_in_one_breath_with_its_answer_is_heard(run: Any) -> None:
+    async def main() -> None:
+        async with owned() as (owner, at), fronted(at) as (_, (reader, _writer)):
+            owner.greeting = Frame(Opcode.TEXT, b"welcome").serialize(mask=False) + b"\x81"
+            _, far_writer = await met(owner)
+            assert await reader.readexactly(len(owner.greeting)) == owner.greeting
+            far_writer.transport.abort()
+            assert await rest(reader) == b"", "into the middle of a frame no goodbye fits"
+
+    run(main())
+
+
 def test_what_is_said_too_early_is_kept_up_to_a_limit(run: Any) -> None:
     async def main() -> None:
         said = random.Random(3).randbytes(40 * HELD)
@@ -374,6 +391,35 @@ def test_who_hangs_up_too_early_is_forgotten(run: Any) -> None:
             assert await rest(far_reader) == b""
             assert not front.failed.is_set()
             far_writer.close()
+
+    run(main())
+
+
+@pytest.mark.parametrize("sent_away", [True, False])
+def test_the_owner_need_not_answer_who_is_gone_before(run: Any, sent_away: bool) -> None:
+    """Otherwise each of them would keep a line to it, for as long as it says nothing."""
+    gone = asyncio.Event()
+    asked = asyncio.Event()
+
+    async def silent(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        asked.set()
+        await rest(reader)
+        gone.set()
+        writer.close()
+
+    async def main() -> None:
+        async with await asyncio.start_server(silent, "127.0.0.1", 0) as opened:
+            at = upstream(f"http://127.0.0.1:{opened.sockets[0].getsockname()[1]}")
+            async with fronted(at) as (front, (reader, writer)):
+                await asked.wait()
+                if sent_away:
+                    (await relaying(front)).close(1012)
+                    assert await rest(reader) == goodbye(1012)
+                else:
+                    writer.close()
+                await gone.wait()
+                assert not front.failed.is_set()
 
     run(main())
 

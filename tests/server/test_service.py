@@ -124,7 +124,10 @@ def test_log_lines_are_json_with_the_traceback_inside() -> None:
     assert "ZeroDivisionError" in line["error"]
 
 
-def test_a_match_of_other_rules_ends_with_a_notice_and_its_record() -> None:
+@pytest.mark.parametrize(("version", "reason"), [(0, "rules_changed"), (99, None)])
+def test_a_match_of_rules_that_are_gone_ends_and_one_of_newer_rules_waits_for_them(
+    version: int, reason: str | None
+) -> None:
     async def go() -> None:
         store = MemoryStore()
         table = new_table(
@@ -144,7 +147,7 @@ def test_a_match_of_other_rules_ends_with_a_notice_and_its_record() -> None:
         begin = next(change for change in table.changes if isinstance(change, Begin))
         await store.open()
         await store.write(
-            Begin(begin.match, begin.table, "geier", 99, dict(begin.options), 2, "seed", 1.0),
+            Begin(begin.match, begin.table, "geier", version, dict(begin.options), 2, "seed", 1.0),
             PutTable("link", msgspec.json.encode(table.document)),
         )
         opened = Hub(store)
@@ -156,12 +159,16 @@ def test_a_match_of_other_rules_ends_with_a_notice_and_its_record() -> None:
         store.open = already  # type: ignore[method-assign]  # opened above
         await opened.open()
         store.open = store_open  # type: ignore[method-assign]  # as it was
-        room = opened.find("mavo-27")
-        await room.settled()
-        assert not room.table.playing
-        ended = await store.match("match")
-        assert ended is not None
-        assert ended.reason == "rules_changed"
+        if reason is None:
+            assert not opened.rooms
+            assert opened.metrics.value("set_aside_total", kind="table") == 1
+        else:
+            room = opened.find("mavo-27")
+            await room.settled()
+            assert not room.table.playing
+        match = await store.match("match")
+        assert match is not None
+        assert match.reason == reason
         await opened.close()
 
     asyncio.run(go())

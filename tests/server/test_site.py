@@ -60,7 +60,7 @@ def test_a_page_says_where_it_is_without_being_asked(tmp_path: Path) -> None:
     assert (found["public_tables"], found["needs_password"]) == (False, False)
     packed = made.page(Request("/t/x", headers={"accept-encoding": "gzip"}))
     assert packed.headers["content-encoding"] == "gzip"
-    manifest = made.file(Request("/m", parts={"path": "manifest.webmanifest"}))
+    manifest = asyncio.run(made.file(Request("/m", parts={"path": "manifest.webmanifest"})))
     assert json.loads(manifest.body) == {
         "name": title,
         "short_name": title,

@@ -375,6 +375,14 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
 
 
 @story
+async def test_the_newest_migration_says_whose_programs_may_go_on(url: str) -> None:
+    async with opened(SqlStore(url)) as store:
+        with beside(store) as connection:
+            since = "SELECT since FROM compatible JOIN alembic_version ON revision = version_num"
+            assert connection.exec_driver_sql(since).scalar() is not None
+
+
+@story
 async def test_a_migration_that_fails_leaves_nothing_behind(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

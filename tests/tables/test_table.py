@@ -14,7 +14,7 @@ import mauseloch
 from mauseloch.core.errors import InputError, MauselochError
 from mauseloch.store import Append, Begin, End, PutTable
 from mauseloch.tables.codes import new_code
-from mauseloch.tables.document import PACES, Document, hashed
+from mauseloch.tables.document import PACES, Document, hashed, stored, unknown_fields
 from mauseloch.tables.names import NAMES
 from mauseloch.tables.table import Table, TableError, new_table
 
@@ -356,3 +356,22 @@ assert not {"numba", "numpy"} & set(sys.modules), "it would hold up every other 
 
 def test_a_bot_that_searches_sits_down_without_a_compiler_being_loaded() -> None:
     subprocess.run([sys.executable, "-c", STRONG], check=True)  # noqa: S603 - our own
+
+
+def test_what_a_newer_version_has_written_is_kept_but_for_its_seats() -> None:
+    made = started()
+    known = msgspec.to_builtins(made.document)
+    assert not unknown_fields(stored(made.document, {}))
+    more = {"mood": {"merry": [1, "ü"]}, "hats": None}
+    seat, *seats = known["places"]
+    newer = msgspec.json.encode({**more, **known, "places": [{**seat, "hat": "red"}, *seats]})
+    made.more = unknown_fields(newer)
+    made.document = msgspec.json.decode(newer, type=Document)
+    made.changes = []
+    made.changed(NOW + 1)
+    (put,) = made.changes
+    assert isinstance(put, PutTable)
+    written = msgspec.json.decode(put.document)
+    assert {name: written[name] for name in more} == more
+    assert written["active_at"] == NOW + 1
+    assert written["places"][0] == seat

@@ -28,7 +28,11 @@ class Address(NamedTuple):
     @property
     def live(self) -> str:
         """Where to play."""
-        return "ws" + self.base.removeprefix("http") + "/live"
+        return self.live_at("/live")
+
+    def live_at(self, path: str) -> str:
+        """The same by another path, where several servers share the place."""
+        return "ws" + self.base.removeprefix("http") + path
 
     @property
     def link(self) -> str:

@@ -19,6 +19,7 @@ from websockets.http11 import Response
 from mauseloch.bots.own import Answering, BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.decoding import Decoder
+from mauseloch.client.route import Route
 from mauseloch.client.tables import detail_of
 from mauseloch.client.thinking import Thinking
 from mauseloch.core.backoff import pauses
@@ -60,6 +61,14 @@ class _LaterError(Exception):
     def __init__(self, detail: str, back_s: float) -> None:
         super().__init__(detail)
         self.back_s = back_s
+
+
+class _MovedError(Exception):
+    """Another server has the table: go there."""
+
+    def __init__(self, live: str) -> None:
+        super().__init__("the servers do not agree yet which of them has the table")
+        self.live = live
 
 
 async def join(
@@ -130,6 +139,11 @@ class Player:
         self._again = True
         """This connection has not told of an open question yet."""
         self._socket: ClientConnection | None = None
+        self._route = Route()
+        self._says_moves = True
+        """Version 0.1.0 refuses what it does not know; there it is a single server."""
+        self._sent_on = False
+        """The table is at another server now: nothing is lost, and nothing to be told."""
         self._ids = itertools.count(1)
         self._hello = self._sit = 0
         self._welcomed = False
@@ -155,27 +169,13 @@ class Player:
         waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
         while True:
             self._begin_anew()
-            reason = ""
-            try:
-                async with connect(self.at.live, compression=None, max_size=None) as socket:
-                    await self._attend(socket, thinking)
-            except InvalidURI as error:
-                raise unreachable(self.at, str(error)) from None
-            except ConnectionClosed as closed:
-                if closed.rcvd is not None and closed.rcvd.code == POLICY:
-                    raise refused("the server has had enough of us") from None
-                reason = str(closed)
-            except _LaterError as later:
-                reason, self._back_s = str(later), later.back_s
-            except InvalidStatus as error:
-                reason = self._turned_away(error.response)
-            except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
-                reason = str(error)
-            finally:
-                self._socket = None
+            reason = await self._connection(thinking)
+            if reason is None:
+                continue
             if self._welcomed:
                 waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
-                self.tell(say("join-lost"))
+                if not self._sent_on:
+                    self.tell(say("join-lost"))
             asked_to_wait = not self._welcomed and self._back_s is not None
             may_wait = self._has_sat or (asked_to_wait and (self._back_s or 0.0) <= LONGEST_WAIT_S)
             if not may_wait or time.monotonic() - lost_at > GIVE_UP_S:
@@ -184,6 +184,35 @@ class Player:
                 self.tell(say("join-wait", detail=reason))
             pause_s = next(waits)
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
+
+    async def _connection(self, thinking: "asyncio.Future[None]") -> str | None:
+        """Why it has ended; None if there is another server to be tried at once."""
+        try:
+            live = self.at.live_at(self._route.path)
+            async with connect(live, compression=None, max_size=None) as socket:
+                await self._attend(socket, thinking)
+        except _MovedError as moved:
+            if self._route.moved(moved.live):
+                return None
+            self._back_s = CALM_DOWN_S
+            return str(moved)
+        except InvalidURI as error:
+            raise unreachable(self.at, str(error)) from None
+        except ConnectionClosed as closed:
+            if closed.rcvd is not None and closed.rcvd.code == POLICY:
+                raise refused("the server has had enough of us") from None
+            return str(closed)
+        except _LaterError as later:
+            self._back_s = later.back_s
+            return str(later)
+        except InvalidStatus as error:
+            reason = self._turned_away(error.response)
+            return None if self._back_s is None and self._route.failed() else reason
+        except (OSError, InvalidHandshake, TimeoutError, EOFError) as error:
+            return None if self._route.failed() else str(error)
+        finally:
+            self._socket = None
+        return ""
 
     def _turned_away(self, response: Response) -> str:
         """Why we were not let in; a server that is busy says when to come back."""
@@ -201,14 +230,7 @@ class Player:
     async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
         """One connection, until it closes or the stay is over."""
         self._socket = socket
-        fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
-        if self.token is not None:
-            fields["token"] = self.token
-        if self.password is not None:
-            fields["password"] = self.password
-        if self._match:
-            fields |= {"match": self._match, "have": len(self.log)}
-        self._hello = await self._say("hello", **fields)
+        await self._say_hello()
         reading = asyncio.ensure_future(self._read(socket))
         try:
             await asyncio.wait({reading, thinking}, return_when=asyncio.FIRST_COMPLETED)
@@ -223,6 +245,18 @@ class Player:
         finally:
             reading.cancel()
 
+    async def _say_hello(self) -> None:
+        fields: dict[str, Any] = {"version": VERSION, "table": self.at.table}
+        if self.token is not None:
+            fields["token"] = self.token
+        if self.password is not None:
+            fields["password"] = self.password
+        if self._match:
+            fields |= {"match": self._match, "have": len(self.log)}
+        if self._says_moves:
+            fields |= {"moves": self._route.follows, "epoch": self._route.epoch}
+        self._hello = await self._say("hello", **fields)
+
     # Reading
 
     async def _read(self, socket: ClientConnection) -> None:
@@ -231,7 +265,9 @@ class Player:
             received_at = time.monotonic()
             try:
                 message = msgspec.json.decode(frame, type=dict[str, Any])
-                await self._take(message, received_at)
+                told = message["type"] in {"changed", "update"}
+                if not (told and self._route.is_old(message.get("epoch", 0))):
+                    await self._take(message, received_at)
             except (msgspec.MsgspecError, LookupError) as error:
                 raise refused(f"the server speaks otherwise than we do: {error!r}") from error
 
@@ -246,13 +282,15 @@ class Player:
             case "unseated":
                 self.seat = None
                 raise _OverError("join-freed")
+            case "moved":
+                raise _MovedError(message["live"])
             case "changed":
                 self._seen(message["table"])
                 await self._begin()
             case "update":
                 await self._update(message, received_at)
             case "refused":
-                self._refusal(message)
+                await self._refused(message)
             case "paused":
                 if not self._paused:
                     self.tell(say("join-paused"))
@@ -260,17 +298,35 @@ class Player:
             case "resumed":
                 await self._resumed()
             case "bye":
-                if "back_ms" not in message:
-                    self.seat = None
-                    raise _OverError("join-gone")
-                self._back_s = message["back_ms"] / 1000
+                self._goodbye(message)
+
+    def _goodbye(self, message: dict[str, Any]) -> None:
+        if "back_ms" not in message:
+            self.seat = None
+            raise _OverError("join-gone")
+        self._back_s = message["back_ms"] / 1000
+        self._sent_on = message["code"] == "moved"
+        if self._sent_on or message.get("live"):
+            self._route.come(message.get("live", ""))
+
+    async def _refused(self, message: dict[str, Any]) -> None:
+        is_hello = message["id"] == self._hello
+        if is_hello and message["code"] == "garbled" and self._says_moves:
+            self._says_moves = False
+            await self._say_hello()
+        else:
+            self._refusal(message)
 
     def _seen(self, table: dict[str, Any]) -> None:
         self._table = table
         self._told = Decoder(table["game"], table["options"], table.get("rules"))
 
     async def _welcome(self, message: dict[str, Any]) -> None:
-        self._welcomed = True
+        if self._route.is_old(message.get("epoch", 0)):
+            self._route.come()
+            raise _LaterError("this server had the table before", CALM_DOWN_S)
+        self._route.arrived(message.get("live", ""))
+        self._welcomed, sent_on, self._sent_on = True, self._sent_on, False
         self._seen(message["table"])
         self._host = message.get("host", False)
         self._begun = -1
@@ -280,7 +336,8 @@ class Player:
                 self._sat(seat, later=message.get("later", False))
             else:
                 self.seat = seat
-                self.tell(say("join-back"))
+                if not sent_on:
+                    self.tell(say("join-back"))
             await self._begin()
             return
         seats = len(self._table["seats"])

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from http import HTTPStatus
 from itertools import islice, zip_longest
 from typing import Any
@@ -162,7 +163,7 @@ class Api:
         found = await asyncio.gather(*asked, return_exceptions=True)
         lists = [self._listed_here(), *(one for one in found if isinstance(one, Reply))]
         bodies = [one.body for one in lists if one.status == HTTPStatus.OK]
-        each = [msgspec.json.decode(one, type=list[TableInfo]) for one in bodies]
+        each = [tables_in(one) for one in bodies]
         mixed = [one for row in zip_longest(*each) for one in row if one is not None]
         mixed.sort(key=lambda one: all(seat.kind != "open" and not seat.free for seat in one.seats))
         return json(mixed[:LISTED])
@@ -251,6 +252,15 @@ class Api:
         made = json(await self._replays.make(record, eyes, packed=packed, caller=request.caller))
         encoding = {"content-encoding": "gzip"} if packed else {}
         return made._replace(headers={**made.headers, **encoding, "vary": "accept-encoding"})
+
+
+def tables_in(body: bytes) -> list[TableInfo]:
+    """What a server lists, but for tables that only a newer version understands."""
+    found = []
+    for one in msgspec.json.decode(body, type=list[msgspec.Raw]):
+        with suppress(msgspec.ValidationError):
+            found.append(msgspec.json.decode(one, type=TableInfo))
+    return found
 
 
 async def asked_of(node: Peer, path: str) -> Reply:

@@ -15,12 +15,13 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.api import Api
+from mauseloch.server.borrowing import Borrowing
 from mauseloch.server.doors import TooMuchError
 from mauseloch.server.exchange import Handler, Reply, Request, failed, text
 from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
 from mauseloch.server.measuring import measured
-from mauseloch.server.pages import PATHS, STATIC, Pages
+from mauseloch.server.pages import PATHS, STATIC, Elsewhere, Pages
 from mauseloch.server.peers import PEER
 from mauseloch.server.replays import LARGEST_RECORD
 from mauseloch.server.site import Site
@@ -48,7 +49,7 @@ def application(hub: Hub, base: str = "") -> Starlette:
         api.close()
         await hub.close()
 
-    routes = [*api_routes(api, base), *page_routes(hub.site, base)]
+    routes = [*api_routes(api, base), *page_routes(hub.site, base, elsewhere=Borrowing(hub))]
     timed = [measured(one, hub.metrics) for one in routes]
     return Starlette(lifespan=lifespan, routes=timed, middleware=[Middleware(Gate, hub, base)])
 
@@ -158,9 +159,11 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     ]
 
 
-def page_routes(site: Site, base: str = "", folder: Path = STATIC) -> list[Route]:
+def page_routes(
+    site: Site, base: str = "", folder: Path = STATIC, elsewhere: Elsewhere | None = None
+) -> list[Route]:
     """Everything the browser client is made of; to be put after all other routes."""
-    pages = Pages(site, folder)
+    pages = Pages(site, folder, elsewhere)
     routes = [_route("GET", base, path, pages.page) for path in PATHS]
     if base:  # links on a page are relative to what stands before its last slash
         there = Reply(b"", {"location": f"{base}/"}, 308)

@@ -2,7 +2,7 @@
 
 import gzip
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from hashlib import sha256
 from html import escape
 from pathlib import Path
@@ -55,6 +55,11 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 MANIFEST = "manifest.webmanifest"
 TITLE = re.compile(rb"<title>[^<]*</title>")
 DESCRIPTION = re.compile(rb'name="description" content="[^"]*"')
+ASSET = re.compile(r"assets/[\w-][\w.-]{0,100}")
+"""What has its hash in its name: the same at every server that has it."""
+BORROWED = 300
+"""So many files of other versions are kept."""
+Elsewhere = Callable[[str], Awaitable[bytes | None]]
 KEPT_PAGES = 64
 """As deep as somebody asks, each is another page; more than these are forgotten again."""
 NOT_BUILT = """\
@@ -103,8 +108,13 @@ class File(NamedTuple):
 class Pages:
     """Everything the client is made of, as this place wants to be seen."""
 
-    def __init__(self, site: Site, folder: Path = STATIC) -> None:
+    def __init__(
+        self, site: Site, folder: Path = STATIC, elsewhere: Elsewhere | None = None
+    ) -> None:
+        """`elsewhere` finds files at other servers of the place."""
         self._site = site
+        self._elsewhere = elsewhere
+        self._borrowed: dict[str, File] = {}
         self._files = dict(_files(folder))
         self._index = self._files.pop("index.html", None)
         self._made: dict[tuple[int, str], File] = {}
@@ -150,15 +160,31 @@ class Pages:
     def _about(self) -> str:
         return ", ".join(package(game).title for game in self._site.games) + "."
 
-    def file(self, request: Request) -> Reply:
-        """One of its files."""
-        found = self._files.get(request.parts["path"])
+    async def file(self, request: Request) -> Reply:
+        """One of its files; a page of a neighbouring version has others, which its server has."""
+        name = request.parts["path"]
+        found = self._files.get(name) or self._borrowed.get(name)
+        if found is None and request.caller is not None:  # another server asks for itself alone
+            found = await self._borrow(name)
         if found is not None:
             return found.reply(request)
         if self._index is not None and "text/html" in request.headers.get("accept", ""):
             # A person, who is told so kindly by the client.
             return self.page(request, 404)
         raise TableError("no_page", f"there is nothing at {shown(request.path)}")
+
+    async def _borrow(self, name: str) -> File | None:
+        suffix = Path(name).suffix
+        if self._elsewhere is None or suffix not in TYPES or not ASSET.fullmatch(name):
+            return None
+        content = await self._elsewhere(name)
+        if content is None:
+            return None
+        if len(self._borrowed) >= BORROWED:
+            self._borrowed.clear()
+        found = File(TYPES[suffix], FOR_EVER, "", {}).rewritten(content)
+        self._borrowed[name] = found
+        return found
 
 
 def _files(folder: Path) -> Iterator[tuple[str, File]]:

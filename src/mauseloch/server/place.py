@@ -21,6 +21,7 @@ from mauseloch.store import (
     Hold,
     LostTableError,
     Open,
+    OutdatedError,
     Store,
     StoreAwayError,
     StoreError,
@@ -59,6 +60,13 @@ class House(Protocol):
 
     def forget(self, room: Room) -> None:
         """A table is somebody else's."""
+
+
+class Relayed(Protocol):
+    """A line that is copied to another node, which has the table."""
+
+    def owner_gone(self) -> None:
+        """That node is dead, whatever its line looks like."""
 
 
 class Tenure:
@@ -102,6 +110,8 @@ class Place:
         self.me = Peer(0, node.name, node.address, "")
         self.peers: dict[int, Peer] = {}
         """The others who live."""
+        self.relayed: dict[Relayed, int] = {}
+        """The lines that are copied to others, and to which node."""
         self.draining = False
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._aside: set[Taken] = set()
@@ -153,6 +163,9 @@ class Place:
             began_at = self.lease.now()
             try:
                 await self._beat()
+            except OutdatedError as error:  # nothing that comes later makes this program newer
+                warn("node_outdated", node=self.me.name, why=str(error))
+                return
             except StoreError:
                 self._tally.count("beats_missed")
                 await asyncio.sleep(RETRY_S)
@@ -178,6 +191,14 @@ class Place:
         if self.lease.stands:
             self._watch.renew()
             self._renewed.set()
+        if self.lease.is_steady:
+            self._hang_up()
+
+    def _hang_up(self) -> None:
+        """On the dead: one that has lost its power never does, and would be waited for in vain."""
+        for line, owner in list(self.relayed.items()):
+            if owner not in self.peers:
+                line.owner_gone()
 
     def _know(self, beat: Beat) -> None:
         self.peers = {one.number: one for one in beat.peers if one.number != self.me.number}

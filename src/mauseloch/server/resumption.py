@@ -7,9 +7,10 @@ import msgspec
 
 from mauseloch.bots import kinds
 from mauseloch.core.errors import MauselochError, shown
+from mauseloch.games import game as rules_of
 from mauseloch.server.logs import alias, warn
 from mauseloch.store import DamagedMatchError, Store, StoredMatch, StoreError
-from mauseloch.tables.document import PACES, Document
+from mauseloch.tables.document import PACES, Document, unknown_fields
 from mauseloch.tables.table import Table
 
 
@@ -25,12 +26,14 @@ async def stored_tables(
 ) -> AsyncIterator[Table | SetAside]:
     """These or all; `codes` are taken, and must grow with every table that is taken up."""
     rows = await store.tables(ids)
-    documents = {id_: _read(content) for id_, content in rows}
+    contents = dict(rows)
+    documents = {id_: _read(content) for id_, content in contents.items()}
     names = {one.match for one in documents.values() if isinstance(one, Document) and one.match}
     matches = await store.matches(names)
     for id_, document in documents.items():
         try:
             table = _taken_up(_sound(document), matches, now)
+            table.more = unknown_fields(contents[id_])
             _check(table, id_, codes)
         except Exception as error:  # whatever is wrong with it is wrong with it alone
             yield SetAside(id_, f"{type(error).__name__}: {' '.join(str(error).split())}")
@@ -59,6 +62,8 @@ def _taken_up(
 ) -> Table:
     """A table as it was; if its match cannot go on, that is said and its record kept."""
     match = _sound(matches.get(document.match))
+    if match is not None and match.version > rules_of(document.game).version:
+        raise StoreError("its match follows rules of a newer Mauseloch")
     if document.held_s:  # its clock stood still on the way
         document.opened_at = now - PACES[document.pace] + document.held_s
         document.held_s = 0.0

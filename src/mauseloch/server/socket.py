@@ -274,6 +274,7 @@ class Socket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         self._others.discard(self)
+        self._forget_owner()
         if self._relay is not None:
             self._relay.connection_lost()
         if self._closing is not None:
@@ -363,13 +364,24 @@ class Socket(asyncio.Protocol):
         self._relay.data_received(bytes(self._backlog))
         self._backlog.clear()
         self._held, self._heard = False, None
+        if self._hub.place is not None:
+            self._hub.place.relayed[self] = owner.number
         self._hub.metrics.count("relayed")
         self._hear_again()
+
+    def owner_gone(self) -> None:
+        """The owner is dead, though its line does not say so: somebody else has the table soon."""
+        self.close(TRY_AGAIN)
 
     def _not_relayed(self, _: str) -> None:
         """The owner does not answer: perhaps it has just died, and somebody else has the table."""
         self._relay = None
+        self._forget_owner()
         self.close(TRY_AGAIN)
+
+    def _forget_owner(self) -> None:
+        if self._hub.place is not None:
+            self._hub.place.relayed.pop(self, None)
 
     def _hear_again(self) -> None:
         full = self._relay is not None and self._relay.full

@@ -28,8 +28,11 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=T
     """Yours to choose, from 1 on; its answer has it too."""
 
 
-class Hello(FromClient, tag="hello"):
-    """The first message: which table, and with a token which seat."""
+class Hello(FromClient, tag="hello", forbid_unknown_fields=False):
+    """The first message: which table, and with a token which seat.
+
+    Here alone a field that the server does not know is ignored: a newer client says what it can do.
+    """
 
     version: int
     table: Short

@@ -24,6 +24,10 @@ class StoreError(MauselochError):
     code = "store"
 
 
+class OutdatedError(StoreError):
+    """A newer version has changed the database, and programs of this one cannot go on with it."""
+
+
 class ConflictError(StoreError):
     """What is stored is not what the writer believed, so nothing of its write was stored."""
 

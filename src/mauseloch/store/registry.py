@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Row, text
 
 from mauseloch.store.address import Address
 from mauseloch.store.engines import claiming
+from mauseloch.store.migrations import join, newest
 from mauseloch.store.nodes import Beat, Count, Found, Peer, Taken
 from mauseloch.store.reader import Reader
 
@@ -33,13 +34,15 @@ class SqlRegistry:
         """Begin as a node of this name."""
 
         def begin(connection: Connection) -> Peer | None:
+            join(connection)
             given = {"name": name, "address": address, "lease": lease_s}
             connection.execute(_PREDECESSOR, given)
             if connection.execute(_NAMESAKE, given).first() is not None:
                 connection.rollback()
                 return None
             secret = secrets.token_hex(16)
-            number = connection.scalar(_REGISTER, {**given, "secret": secret, "version": version})
+            ours = {"secret": secret, "version": version, "revision": newest()}
+            number = connection.scalar(_REGISTER, {**given, **ours})
             connection.commit()
             return Peer(int(number or 0), name, address, secret)
 
@@ -151,13 +154,14 @@ def _counted(connection: Connection) -> list[Count]:
 _PREDECESSOR = text("DELETE FROM nodes WHERE name = :name AND address = :address")
 _NAMESAKE = text("SELECT 1 FROM nodes WHERE name = :name AND expires_at > clock_timestamp()")
 _REGISTER = text(
-    "INSERT INTO nodes (name, address, secret, version, expires_at, draining, tables) "
-    "VALUES (:name, :address, :secret, :version, "
+    "INSERT INTO nodes (name, address, secret, version, revision, expires_at, draining, tables) "
+    "VALUES (:name, :address, :secret, :version, :revision, "
     "clock_timestamp() + make_interval(secs => :lease), false, 0) "
     "ON CONFLICT (name) DO UPDATE "
     "SET number = nextval(pg_get_serial_sequence('nodes', 'number')), "
     "address = excluded.address, secret = excluded.secret, version = excluded.version, "
-    "expires_at = excluded.expires_at, draining = false, tables = 0 RETURNING number"
+    "revision = excluded.revision, expires_at = excluded.expires_at, draining = false, tables = 0 "
+    "RETURNING number"
 )
 _LOCK = text("SELECT expires_at FROM nodes WHERE number = :number FOR UPDATE")
 _IS_OVER = text("SELECT CAST(:was AS timestamptz) < clock_timestamp()")

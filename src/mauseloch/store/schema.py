@@ -45,6 +45,7 @@ nodes = Table(
     Column("address", Text, nullable=False),
     Column("secret", Text, nullable=False),
     Column("version", Text, nullable=False),
+    Column("revision", Text, nullable=False),  # the newest that its program knows
     Column("expires_at", DateTime(timezone=True), nullable=False),
     Column("draining", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),

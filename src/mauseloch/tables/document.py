@@ -62,6 +62,24 @@ class Document(msgspec.Struct, omit_defaults=True):
     """The hashes of the tokens of everybody who has played in this match, even if they left."""
 
 
+def unknown_fields(content: bytes) -> dict[str, msgspec.Raw]:
+    """What a newer version has written about a table and this one does not know.
+
+    Only fields of the document itself: seats change hands, and nobody here knows what theirs mean.
+    """
+    found = msgspec.json.decode(content, type=dict[str, msgspec.Raw])
+    return {name: value.copy() for name, value in found.items() if name not in _KNOWN}
+
+
+def stored(document: Document, more: Mapping[str, msgspec.Raw]) -> bytes:
+    """The document as it is stored, with what a newer version has written besides."""
+    content = msgspec.json.encode(document)
+    return content[:-1] + b"," + msgspec.json.encode(more)[1:] if more else content
+
+
+_KNOWN = frozenset(Document.__struct_fields__)
+
+
 def hashed(token: str) -> str:
     """What is kept of a token, or told of a seed: not itself."""
     return sha256(token.encode()).hexdigest()

@@ -21,7 +21,7 @@ from mauseloch.core.words import Say
 from mauseloch.games import edition, newest, package
 from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
-from mauseloch.tables.document import PACES, Document, Pace, Place, hashed
+from mauseloch.tables.document import PACES, Document, Pace, Place, hashed, stored
 from mauseloch.tables.names import checked_name, drawn_name, is_alike
 
 
@@ -51,6 +51,8 @@ class Table:
     """How many inputs of the match are stored, or on their way there."""
     epoch: int = 0
     """How many servers have had it, where several share a database."""
+    more: Mapping[str, msgspec.Raw] = field(default_factory=dict)
+    """What a newer version has written in its document: it is kept as it is."""
 
     @classmethod
     def resumed(cls, document: Document, version: int, inputs: Sequence[Input]) -> "Table":
@@ -294,7 +296,7 @@ class Table:
     def changed(self, now: float) -> None:
         """The document is to be stored anew."""
         self.document.active_at = now
-        put = PutTable(self.document.id, msgspec.json.encode(self.document))
+        put = PutTable(self.document.id, stored(self.document, self.more))
         self.changes = [one for one in self.changes if not isinstance(one, PutTable)]
         self.changes.append(put)
 

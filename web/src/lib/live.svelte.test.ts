@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { PATIENCE_MS, QUIET_MS, type Socket, type TurnedAway, type World } from "./line.ts";
 import { type Fresh, Live } from "./live.svelte.ts";
 import { notice } from "./notices.svelte.ts";
+import { MOST_MOVES } from "./route.ts";
 import { use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
 import type { ClientMessage, News, Question, SeatInfo, ServerMessage, TableInfo, Update, View, Words } from "./wire.ts";
@@ -14,6 +15,11 @@ class Server implements Socket {
   onclose: Socket["onclose"] = null;
   readonly received: ClientMessage[] = [];
   closed = false;
+  readonly path: string;
+
+  constructor(path: string) {
+    this.path = path;
+  }
 
   send(text: string): void {
     this.received.push(JSON.parse(text) as ClientMessage);
@@ -45,8 +51,8 @@ const servers: Server[] = [];
 let wake: (() => void) | undefined;
 let turnedAway: TurnedAway | null = null;
 const world: World = {
-  socket: () => {
-    servers.push(new Server());
+  socket: (path) => {
+    servers.push(new Server(path));
     return server();
   },
   now: () => Date.now(),
@@ -761,5 +767,101 @@ describe("a pause", () => {
     server().says({ type: "resumed" });
     live.answer("1");
     expect(server().count("answer")).toBe(1);
+  });
+});
+
+describe("a table that moves from server to server", () => {
+  const moved = (live: string): void => server().says({ type: "moved", id: server().last("hello").id, node: "a", live });
+  const paths = (): string[] => servers.map(({ path }) => path);
+
+  /** At the table, on the server at this path, which is the epoch's owner. */
+  function arrives(live: string, epoch: number): void {
+    server().accept();
+    server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(), link: "secret link", seat: 0, epoch, live });
+  }
+
+  function playingAt(live: string, epoch = 1): Live {
+    const place = new Live({ world, kept: keepIn(shelf) });
+    place.connect("gaduze-70", "secret");
+    arrives(live, epoch);
+    server().says(update(1, 0, [1], { question: question(1), epoch }));
+    return place;
+  }
+
+  it("is followed at once, and nobody is told that anything was lost", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    server().accept();
+    moved("/@a/live/1");
+    expect([paths(), servers[0]!.closed, live.state, live.refusal]).toEqual([["/live", "/@a/live/1"], true, "connecting", null]);
+    arrives("/@a/live/1", 1);
+    expect(live.state).toBe("open");
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    expect(paths().at(-1)).toBe("/@a/live/1"); // we come back to it
+  });
+
+  it("takes a choice along that was made on the way, once", () => {
+    const live = playingAt("/@a/live/1");
+    server().says({ type: "bye", code: "moved", back_ms: 0, live: "/@b/live/1" });
+    expect([paths().at(-1), live.state, live.refusal]).toEqual(["/@b/live/1", "connecting", null]);
+    live.answer("2");
+    expect(live.chosen).toBe("2");
+    arrives("/@b/live/1", 2);
+    expect(server().last("hello")).toMatchObject({ epoch: 1, have: 1, match: "m1", token: "secret" });
+    server().says(update(1, 1, [], { question: question(1), epoch: 2 }));
+    expect([server().count("answer"), server().last("answer").action]).toEqual([1, "2"]);
+    server().says(update(2, 1, [2], { question: question(2), epoch: 2 }), { type: "done", id: server().last("answer").id });
+    expect([live.state, live.chosen, live.question?.number, live.refusal]).toEqual(["open", null, 2, null]);
+  });
+
+  it("that was shown out without knowing where to comes back anywhere", () => {
+    const live = playingAt("/@a/live/1");
+    server().says({ type: "bye", code: "moved", back_ms: 500 });
+    expect([live.state, servers.length]).toEqual(["lost", 1]);
+    vi.advanceTimersByTime(1000);
+    expect(paths().at(-1)).toBe("/live");
+  });
+
+  it("is not shown as it was at the server before", () => {
+    const live = playingAt("/@b/live/1", 2);
+    server().says(update(5, 1, [2], { question: question(5), epoch: 1 }), { type: "changed", table: table({ played: 7 }), epoch: 1 });
+    server().says(update(6, 1, [2], { question: question(6) }), { type: "changed", table: table({ played: 8 }) });
+    expect([live.question?.number, live.log.length, live.table?.played]).toEqual([1, 1, 0]);
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    arrives("/@a/live/1", 1); // it has not noticed yet
+    expect([live.state, servers.length]).toEqual(["lost", 2]);
+    vi.advanceTimersByTime(1000);
+    expect(paths().at(-1)).toBe("/live");
+    arrives("/@b/live/1", 3);
+    expect([live.state, server().last("hello").epoch]).toEqual(["open", 2]);
+  });
+
+  it("to a server that cannot be reached is played at by way of another", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    server().accept();
+    expect(server().last("hello").moves).toBe(true);
+    moved("/@a/live/1");
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    expect(paths().at(-1)).toBe("/live");
+    server().accept();
+    expect(server().last("hello").moves).toBe(false);
+    welcome();
+    expect(live.state).toBe("open");
+  });
+
+  it("between servers that do not agree is not chased in circles", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70", "secret");
+    for (let count = 0; count <= MOST_MOVES; count++) {
+      server().accept();
+      moved(`/@${count % 2 ? "a" : "b"}/live/1`);
+    }
+    expect([servers.length, live.state]).toEqual([MOST_MOVES + 1, "lost"]);
+    vi.advanceTimersByTime(1000);
+    expect([servers.length, paths().at(-1)]).toEqual([MOST_MOVES + 2, "/live"]);
   });
 });

@@ -93,7 +93,7 @@ export class Live {
       opened: () => this.#sayHello(),
       heard: (message) => this.#heard(message),
       lost: (wasOpen) => {
-        if (!wasOpen) this.#route.come(); // that server may be gone: any other one will do
+        if (!wasOpen) this.#route.failed();
         this.state = "lost";
       },
       turnedAway: ({ code, detail }) => {
@@ -224,7 +224,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
-      moves: true,
+      moves: this.#route.follows,
       epoch: this.#route.epoch,
       ...(site.needs_password ? { password: password(this.#kept) } : {}),
     });
@@ -409,7 +409,9 @@ export class Live {
   #bye({ code, back_ms, detail, live }: Bye): void {
     if (back_ms === undefined) return this.#end("closed", code, detail);
     if (live || code === "moved") this.#route.come(live);
-    this.#line.again(back_ms);
+    if (!live) return this.#line.again(back_ms);
+    this.state = "connecting"; // nothing is lost
+    this.#line.follow();
   }
 
   #moved({ live }: Moved): void {

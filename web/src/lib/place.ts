@@ -5,7 +5,7 @@ import type { World } from "./line.ts";
 import type { Keep } from "./storage.ts";
 
 export type State =
-  | "connecting" // for the first time
+  | "connecting" // for the first time, or on the way to another server
   | "open"
   | "lost" // and trying again
   | "refused" // no such table, for one: see `refusal`

@@ -18,6 +18,8 @@ export function signpost({ code, live = "" }: Pick<Opened, "code" | "live">): vo
 export class Route {
   /** Below the base of the place. */
   path = ANYWHERE;
+  /** Whether we go where we are sent; otherwise we are passed on from where we are. */
+  follows = true;
   /** The highest seen of this table. */
   epoch = 0;
   #table: string | null = null;
@@ -28,6 +30,7 @@ export class Route {
     if (table === this.#table) return;
     this.#table = table;
     this.epoch = this.#moves = 0;
+    this.follows = true;
     this.come(openedAt.get(table));
   }
 
@@ -47,7 +50,15 @@ export class Route {
   /** The table's own server has let us in; we come back to it. */
   arrived(live?: string): void {
     this.#moves = 0;
+    this.follows = true;
     this.come(live);
+  }
+
+  /** Nobody is there: any other server will do. Whoever was sent there would be sent there again, so we are passed on. */
+  failed(): void {
+    if (this.#moves > 0) this.follows = false;
+    this.#moves = 0;
+    this.come();
   }
 
   /** Whether this comes from a server that had the table before the last one that we know of. */

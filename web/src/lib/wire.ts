@@ -22,7 +22,7 @@ export type ClientMessage = Hello | Sit | Rise | Start | SetBot | Free | Answer 
 /** What the server says. */
 export type ServerMessage = Welcome | Seated | Unseated | Done | Hinted | Refused | Changed | Update | Phrased | Paused | Resumed | Notice | Bye | Moved;
 
-/** The first message: which table, and with a token which seat. */
+/** The first message: which table, and with a token which seat. Here alone a field that the server does not know is ignored: a newer client says what it can do. */
 export interface Hello {
   type: "hello";
   id: number; // Yours to choose, from 1 on; its answer has it too.

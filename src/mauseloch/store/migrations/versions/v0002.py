@@ -24,6 +24,7 @@ def upgrade() -> None:
         sa.Column("address", sa.Text, nullable=False),
         sa.Column("secret", sa.Text, nullable=False),
         sa.Column("version", sa.Text, nullable=False),
+        sa.Column("revision", sa.Text, nullable=False),
         sa.Column("expires_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("draining", sa.Boolean, nullable=False),
         sa.Column("tables", sa.Integer, nullable=False),
