@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mauseloch.store import DropTable, HandOver, Hold, LostTableError, Open, PutTable
-from mauseloch.store.nodes import Peer, Registry, Taken
+from mauseloch.store.nodes import Look, Peer, Registry, Taken
 from mauseloch.store.sql import SqlStore
 from tests.store.stories import append, begin, end, story
 
@@ -146,11 +146,27 @@ async def test_the_dead_are_shared_out(postgresql: str) -> None:
             b.registry.claim_some(b.number, 5), c.registry.claim_some(c.number, 5)
         )
         assert {one.id for one in b_s} | {one.id for one in c_s} == {f"t{n}" for n in range(10)}
-        counts = await b.registry.counts()
-        assert {(one.owner, one.alive, one.tables) for one in counts} == {
-            (b.number, True, 5),
-            (c.number, True, 5),
-        }
+        assert [await one.registry.look(one.number) for one in (b, c)] == [Look(False, 5)] * 2
+
+
+@story
+async def test_whoever_looks_sees_what_waits_for_a_node(postgresql: str) -> None:
+    async with nodes(postgresql, LONG_S, LONG_S, SHORT_S) as (a, b, c):
+        assert await a.registry.look(a.number) == Look(waiting=False, ours=0)
+        for table in "tu":
+            await a.opens(table)
+        await over()
+        assert await b.registry.look(b.number) == Look(waiting=False, ours=0), "c has no tables"
+        await c.opens("v")
+        assert await a.registry.look(a.number) == Look(waiting=True, ours=2), "c is dead"
+        assert await a.registry.claim_some(a.number, 10) == [Taken("v", 2)]
+        assert await a.registry.look(a.number) == Look(waiting=False, ours=3)
+        await a.registry.leave(a.number)
+        assert await b.registry.look(b.number) == Look(waiting=True, ours=0), "a is not listed"
+        assert len(await b.registry.claim_some(b.number, 10)) == 3
+        assert await b.registry.look(b.number) == Look(waiting=False, ours=3)
+        await b.store.write(PutTable("w", b"{}"))
+        assert await b.registry.look(b.number) == Look(waiting=True, ours=3), "nobody has had w"
 
 
 @story
