@@ -147,7 +147,8 @@ class Fleet:
         self, owner: Running, through: Running, load: Load, *, moves: bool
     ) -> list[Client]:
         """A table of this server's, whose people come through that one."""
-        opened = await owner.ask("POST", "/api/tables", {"game": "geier", "seats": SEATS})
+        wanted = {"game": "geier", "seats": SEATS, "pace": "relaxed"}  # nobody is answered for
+        opened = await owner.ask("POST", "/api/tables", wanted)
         tokens = [opened["token"], *[None] * (SEATS - 1)]
         clients = [Guest(load, opened["code"], one, self, moves=moves) for one in tokens]
         for client in clients:
