@@ -22,14 +22,13 @@ from mauseloch.store import Open
 from mauseloch.store.sql import SqlStore
 from mauseloch.tables.codes import new_code, new_secret
 from mauseloch.tables.table import new_table
+from mauseloch.version import VERSION
 
 SHAPES = (Shape("1 node"), Shape("2 nodes", nodes=2), Shape("3 nodes", nodes=3))
 IDLE, BUSY = 10_000, 1_000
 PER_S = PEOPLE_PER_S / PEOPLE_TABLES
 """Moves at a table: everybody answers after seven seconds or so."""
 WATCHED_S, SETTLING_S = 20.0, 3.0
-NOBODY = 0
-"""No node has this number: whoever looks takes the table."""
 MANY, MANY_S = 10_000, 6.0
 """Tables that are played at, and how long as many moves as theirs are made, at fewer tables."""
 
@@ -65,10 +64,13 @@ class Found(NamedTuple):
     """While as many moves were made as MANY tables would make."""
 
 
-async def _write(url: str, tables: int) -> None:
-    """So many tables with one person each, who has left; they are nobody's."""
+async def _write(url: str, tables: int) -> int:
+    """So many tables with one person each, who has left; of a node that has gone: its number."""
     store = SqlStore(url)
     await store.open()
+    assert store.registry is not None
+    gone = await store.registry.register("gone", "http://127.0.0.1", VERSION, PATIENCE_S)
+    assert gone is not None
     codes: set[str] = set()
     writes = []
     now = time.time()
@@ -87,10 +89,12 @@ async def _write(url: str, tables: int) -> None:
         )
         table.sit("mia", None, "Mia", now)
         codes.add(table.document.code)
-        opened_ = Open(table.document.id, table.document.code, NOBODY)
-        writes.append(store.write(opened_, *table.changes))
+        owned = Open(table.document.id, table.document.code, gone.number)
+        writes.append(store.write(owned, *table.changes))
     await asyncio.gather(*writes)
+    await store.registry.leave(gone.number)
     await store.close()
+    return gone.number
 
 
 class _Watch:
@@ -127,16 +131,12 @@ async def _quiet(fleet: Fleet) -> Quiet:
     return watch.seen()
 
 
-def _untaken(fleet: Fleet) -> int:
-    asked = f"SELECT count(*) FROM tables WHERE owner = {NOBODY}"  # noqa: S608 - a number of ours
-    return int(fleet.database.ask(named(fleet.url), asked)[0][0])
-
-
-async def _taken(fleet: Fleet) -> tuple[float, float]:
-    """Seconds until all tables are open somewhere, and the CPU time of the database meanwhile."""
+async def _taken(fleet: Fleet, gone: int) -> tuple[float, float]:
+    """Seconds until all its tables have a node, and the CPU time of the database meanwhile."""
     began, began_cpu_s = perf_counter(), fleet.database.cpu_s()
+    asked = f"SELECT EXISTS (SELECT 1 FROM tables WHERE owner = {gone})"  # noqa: S608 - a number
     async with asyncio.timeout(PATIENCE_S):
-        while _untaken(fleet):
+        while fleet.database.ask(named(fleet.url), asked)[0][0]:
             await asyncio.sleep(0.1)
     return perf_counter() - began, fleet.database.cpu_s() - began_cpu_s
 
@@ -148,8 +148,8 @@ async def _one(made: Database, folder: Path, shape: Shape, idle: int, busy: int)
         await fleet.complete()
         empty = await _quiet(fleet)
         empty_mb = fleet.memory_mb()
-        await _write(fleet.url, idle)
-        taking_s, taking_cpu_s = await _taken(fleet)
+        gone = await _write(fleet.url, idle)
+        taking_s, taking_cpu_s = await _taken(fleet, gone)
         resting = await _quiet(fleet)
         idle_mb = fleet.memory_mb()
         load = Load()
@@ -213,7 +213,7 @@ def _show_quiet(found: Sequence[Found], idle: int) -> None:
             cells = (f"{one.kinds[kind].calls:.1f}, {one.kinds[kind].ms:.2f}" for one in seen)
             row(f"… {kind}: statements, and ms in them", *cells)
     row(
-        f"all {idle:,} taken up: after so many s, with so much CPU of PostgreSQL, s",
+        f"{idle:,} tables of a node that has left: all taken after, s; CPU of PostgreSQL, s",
         *(f"{one.taking_s:.1f}, {one.taking_cpu_s:.1f}" for one in found),
     )
 
@@ -244,7 +244,8 @@ def _show_many(found: Sequence[Found], idle: int, busy: int) -> None:
     print(f"\n{MANY:,} tables of {SEATS} people who play, {per_s:,.0f} moves/s")
     head("", *(shape.name for shape in SHAPES))
     seen = [one.many for one in found]
-    row(f"measured at {busy:,} tables: moves per second", *(f"{one.per_s:,.0f}" for one in seen))
+    made = (f"{one.moves / MANY_S:,.0f}" for one in seen)
+    row(f"measured at {busy:,} tables: moves per second", *made)
     row("… CPU of servers, µs a move", *(f"{one.servers_us:.0f}" for one in seen))
     row("… CPU of PostgreSQL, µs a move", *(f"{one.database_us:.0f}" for one in seen))
     row("… answer to update, p50, ms", *(f"{one.p50_ms:.1f}" for one in seen))
