@@ -239,24 +239,31 @@ def _show_busy(found: Sequence[Found], idle: int, busy: int) -> None:
 
 
 def _show_many(found: Sequence[Found], idle: int, busy: int) -> None:
-    """What is worked out, is worked out by a straight line, no more."""
-    per_s = MANY * PER_S
-    print(f"\n{MANY:,} tables of {SEATS} people who play, {per_s:,.0f} moves/s")
+    print(f"\nAs many moves as {MANY:,} tables make, {MANY * PER_S:,.0f} a second, at {busy:,}:")
     head("", *(shape.name for shape in SHAPES))
     seen = [one.many for one in found]
-    made = (f"{one.moves / MANY_S:,.0f}" for one in seen)
-    row(f"measured at {busy:,} tables: moves per second", *made)
-    row("… CPU of servers, µs a move", *(f"{one.servers_us:.0f}" for one in seen))
-    row("… CPU of PostgreSQL, µs a move", *(f"{one.database_us:.0f}" for one in seen))
-    row("… answer to update, p50, ms", *(f"{one.p50_ms:.1f}" for one in seen))
-    row("… p99, ms", *(f"{one.p99_ms:.1f}" for one in seen))
-    row(
-        "worked out: cores of servers, for all those moves",
-        *(f"{one.servers_us / 1e6 * per_s:.2f}" for one in seen),
-    )
-    row("… cores of PostgreSQL", *(f"{one.database_us / 1e6 * per_s:.2f}" for one in seen))
-    each = [(one.busy_mb - one.idle_mb) / busy for one in found]
-    row("… memory of all servers, GB", *(f"{MANY * one / 1024:.2f}" for one in each))
-    kib = ", ".join(f"{one * 1024:.0f}" for one in each)
+    row("moves per second", *(f"{one.moves / MANY_S:,.0f}" for one in seen))
+    row("CPU of the servers, µs a move", *(f"{one.servers_us:.0f}" for one in seen))
+    row("CPU of PostgreSQL, µs a move", *(f"{one.database_us:.0f}" for one in seen))
+    row("answer to update, p50, ms", *(f"{one.p50_ms:.1f}" for one in seen))
+    row("… p99", *(f"{one.p99_ms:.1f}" for one in seen))
+    each = ", ".join(f"{_table_mb(one, busy) * 1024:.0f}" for one in found)
     least = ", ".join(f"{(one.idle_mb - one.empty_mb) / idle * 1024:.1f}" for one in found)
-    print(f"\nMemory of a busy table: {kib} KiB; of an idle one: {least} KiB.")
+    print(f"\nMemory of a busy table: {each} KiB; of an idle one: {least} KiB.")
+    print("\nWhat stands in italics is worked out, by a straight line from what was measured:")
+    head("people play at", "run", "cores of servers", "cores of PostgreSQL", "memory of servers")
+    for tables, mark in ((busy, ""), (MANY, "*")):
+        for shape, one in zip(SHAPES, found, strict=True):
+            spent = one.many if tables == MANY else one.spent
+            per_s = tables * PER_S / 1e6
+            cells = (
+                f"{spent.servers_us * per_s:.2f}",
+                f"{spent.database_us * per_s:.2f}",
+                f"{one.empty_mb + tables * _table_mb(one, busy):,.0f} MB",
+            )
+            row(f"{tables:,} tables", shape.name, *(f"{mark}{cell}{mark}" for cell in cells))
+
+
+def _table_mb(one: Found, busy: int) -> float:
+    """Of one at which people play."""
+    return (one.busy_mb - one.idle_mb) / busy

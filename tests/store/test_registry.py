@@ -4,6 +4,7 @@ import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import psycopg
 import pytest
 
 from mauseloch.store import DropTable, HandOver, Hold, LostTableError, Open, PutTable
@@ -12,6 +13,8 @@ from mauseloch.store.sql import SqlStore
 from tests.store.stories import append, begin, end, story
 
 LONG_S, SHORT_S = 60.0, 0.05
+WAITS = "SELECT 1 FROM pg_locks WHERE NOT granted"
+"""Whether anybody waits for a lock; workers of a test run have a database server each."""
 
 
 class Node:
@@ -72,6 +75,23 @@ async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
                 await refused
         assert await b.store.tables() == [("t", b"1")]
         assert [one.match for one in await b.store.running()] == ["m"]
+
+
+@story
+async def test_a_write_that_waits_for_a_claim_sees_it(postgresql: str) -> None:
+    async with nodes(postgresql, LONG_S) as (a,):
+        await a.opens("t")
+        with psycopg.connect(postgresql) as claiming, psycopg.connect(postgresql) as watching:
+            claiming.execute("UPDATE tables SET owner = owner + 1, epoch = epoch + 1")
+            written = a.writes("t", 1, PutTable("t", b"1"))
+            while not watching.execute(WAITS).fetchall():
+                watching.rollback()
+                await asyncio.sleep(0.01)
+            assert not written.done()
+            claiming.commit()
+            with pytest.raises(LostTableError):
+                await written
+        assert await a.store.tables() == [("t", b"{}")]
 
 
 @story
