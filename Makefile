@@ -14,7 +14,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-memory bench-web siege chaos mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -133,6 +133,13 @@ bench-endgames: $(VENV)/ready
 bench-server: $(VENV)/ready
 	npm ci --prefix bench/peers/boardgame_io
 	$(BIN)/python -m bench.server
+
+# One, two and three servers on one PostgreSQL, relaying between them, and what their leases cost it. Takes half
+# an hour; the tables are for docs/hosting.md. Let nothing else run meanwhile.
+bench-nodes: $(VENV)/ready
+	$(BIN)/python -m bench.server nodes
+	$(BIN)/python -m bench.server relay
+	$(BIN)/python -m bench.server leases
 
 # How much memory the server and its thinking processes take, also while they compile. Takes ten minutes.
 bench-memory: $(VENV)/ready

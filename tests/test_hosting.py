@@ -12,15 +12,20 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from docs import dashboard
+from psycopg.rows import dict_row
 
 from mauseloch.cli.arguments import ADMIN
 from mauseloch.server.metrics import COUNTERS, GAUGES, HISTOGRAMS, Metrics
+from mauseloch.version import VERSION
 from tests.patience import PATIENCE_S
 from tests.promtool import promtool
 from tests.server.live import Address
+from tests.server.test_nodes import nodes
 from tests.server.test_service import free_port
+from tests.store.stories import story
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
@@ -99,6 +104,21 @@ def test_the_commands_of_the_page_work(home: Path) -> None:
         assert words in told
     assert "The database is restored" in told
     assert len(BLOCKS) >= 4
+
+
+@story
+async def test_the_database_tells_which_nodes_there_are(postgresql: str) -> None:
+    (query,) = re.findall(
+        r"^<!-- run nodes -->\n```sql\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
+    )
+    async with nodes(postgresql) as (a, b):
+        with psycopg.connect(postgresql, row_factory=dict_row) as line:
+            found = line.execute(query).fetchall()
+        told = [(one["name"], one["address"], one["version"], one["alive"]) for one in found]
+        assert told == [
+            (name, f"http://{at.host}", VERSION, True) for name, at in (("a", a), ("b", b))
+        ]
+        assert not any(one["draining"] or one["tables"] for one in found)
 
 
 def test_every_action_is_on_the_page() -> None:

@@ -14,6 +14,7 @@ from statistics import median
 
 from msgspec import json
 
+from bench.server import leases, nodes, relayed
 from bench.server.measures import (
     BOT_TABLES,
     MEMORY_AT,
@@ -145,6 +146,11 @@ def main() -> None:
     serving.add_argument("url")
     serving.add_argument("--unmetered", action="store_true")
     does.add_parser("probe").add_argument("port", type=int)
+    for name, rounds in (("nodes", nodes.ROUNDS_OF_ALL), ("relay", relayed.ROUNDS_OF_ALL)):
+        does.add_parser(name).add_argument("--rounds", type=int, default=rounds)
+    in_leases = does.add_parser("leases")
+    in_leases.add_argument("--idle", type=int, default=leases.IDLE, help="tables nobody is at")
+    in_leases.add_argument("--busy", type=int, default=leases.BUSY, help="tables of four people")
     chosen = parser.parse_args()
     if chosen.does == "serve":
         serve(chosen.url, metered=not chosen.unmetered)
@@ -154,6 +160,12 @@ def main() -> None:
         gc.disable()  # in the clients' process; it ends soon
         if chosen.does == "pairs":
             compare(chosen.against, chosen.pairs, chosen.pace)
+        elif chosen.does == "nodes":
+            nodes.compare(chosen.rounds)
+        elif chosen.does == "relay":
+            relayed.compare(chosen.rounds)
+        elif chosen.does == "leases":
+            leases.measure(chosen.idle, chosen.busy)
         else:
             beside()
 

@@ -5,7 +5,8 @@ import socket
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 from time import perf_counter, sleep
@@ -30,13 +31,15 @@ BOT_TABLES, PROBE_S, PROBE_EVERY_S = 16, 12.0, 0.01
 PATIENCE_S = 120
 
 
-async def opened(one: Contestant, server: Running, load: Load, tables: int) -> list[Client]:
+async def opened(
+    table: Callable[[Load], Awaitable[list[Client]]], load: Load, tables: int
+) -> list[Client]:
     """So many tables, eight at a time, with everybody asked."""
     found: list[Client] = []
 
     async def some(amount: int) -> None:
         for _ in range(amount):
-            found.extend(await one.table(server, load))
+            found.extend(await table(load))
 
     asked = len(load.waiting) + tables * SEATS
     async with asyncio.timeout(PATIENCE_S):
@@ -68,7 +71,7 @@ class Saturated(NamedTuple):
 async def saturated(one: Contestant, server: Running) -> Saturated:
     """Whole matches at TABLES tables; opening and closing them is not counted."""
     load = Load()
-    clients = await opened(one, server, load, TABLES)
+    clients = await opened(partial(one.table, server), load, TABLES)
     cpu_s, begin = server.cpu_s(), perf_counter()
     load.go()
     await rested(load, len(clients))
@@ -92,7 +95,7 @@ async def paced(
 ) -> Paced:
     """Now and then somebody answers, somewhere."""
     load = Load()
-    clients = await opened(one, server, load, tables)
+    clients = await opened(partial(one.table, server), load, tables)
     await asyncio.sleep(1.5)  # a line that is new is pinged more often
     cpu_s, begin = server.cpu_s(), perf_counter()
     await load.paced(seconds, per_second)
@@ -123,7 +126,7 @@ async def weighed(one: Contestant, folder: Path) -> list[float]:
     server = one.start(folder)
     try:
         load = Load()
-        clients = await opened(one, server, load, 1)
+        clients = await opened(partial(one.table, server), load, 1)
         load.go()
         await rested(load, SEATS)
         await closed(clients)
@@ -132,7 +135,9 @@ async def weighed(one: Contestant, folder: Path) -> list[float]:
         load = Load(rounds=MEMORY_ROUNDS)
         for tables in MEMORY_AT:
             load.at_once = False
-            clients += await opened(one, server, load, tables - len(clients) // SEATS)
+            clients += await opened(
+                partial(one.table, server), load, tables - len(clients) // SEATS
+            )
             load.go()
             await rested(load, len(clients))
             await asyncio.sleep(1)

@@ -62,6 +62,8 @@ class OurClient(Client):
     path = "/live"
     words = False
     """Whether they ask for everything in words too, as browsers do."""
+    moves = False
+    """Whether they follow to the server that has the table, as browsers do."""
 
     def __init__(self, load: Load, table: str, token: str | None, *, sits: bool = True) -> None:
         super().__init__(load)
@@ -75,8 +77,8 @@ class OurClient(Client):
     def connected(self) -> None:
         fields = {} if self.token is None else {"token": self.token}
         version = 2 if self.words else 1
-        words = {"words": True} if self.words else {}
-        self.say("hello", version=version, table=self.table, **words, **fields)
+        wishes = {name: True for name in ("words", "moves") if getattr(self, name)}
+        self.say("hello", version=version, table=self.table, **wishes, **fields)
 
     def heard(self, content: bytes) -> None:
         frame = read_ours(content)

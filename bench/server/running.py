@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -31,20 +32,23 @@ class Running:
         command: Sequence[str | Path],
         folder: Path,
         environment: Mapping[str, str] | None = None,
+        *,
+        quiet: bool = False,
     ) -> None:
+        """It is up once it has written a line that ends with its port; quiet, it writes no log."""
         self.name = name
-        self.process = subprocess.Popen(  # noqa: S603 - the two commands below
+        self.process = subprocess.Popen(  # noqa: S603 - commands of our own
             command,
             cwd=folder,
             env=os.environ | {"NODE_ENV": "production"} | dict(environment or {}),
             stdout=subprocess.PIPE,
-            stderr=None,
+            stderr=subprocess.DEVNULL if quiet else None,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
             raise SystemExit(f"{name} did not start")
-        self.port = int(line)
+        self.port = int(re.findall(rb"\d+", line)[-1])
 
     def cpu_s(self) -> float:
         """CPU time of all threads, to the nanosecond where the kernel tells it."""
@@ -86,9 +90,14 @@ class Running:
         assert b" 20" in head[:15], answer
         return json.decode(rest) if b"application/json" in head else rest.decode()
 
-    async def connect(self, client: Client) -> None:
+    async def line(self, client: Client) -> None:
+        """A connection to it."""
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: client, "127.0.0.1", self.port)
+
+    async def connect(self, client: Client) -> None:
+        """The same, until the client sits at its table."""
+        await self.line(client)
         await client.ready
 
 

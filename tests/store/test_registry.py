@@ -4,14 +4,17 @@ import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
+import psycopg
 import pytest
 
 from mauseloch.store import DropTable, HandOver, Hold, LostTableError, Open, PutTable
-from mauseloch.store.nodes import Peer, Registry, Taken
+from mauseloch.store.nodes import Look, Peer, Registry, Taken
 from mauseloch.store.sql import SqlStore
 from tests.store.stories import append, begin, end, story
 
 LONG_S, SHORT_S = 60.0, 0.05
+WAITS = "SELECT 1 FROM pg_locks WHERE NOT granted"
+"""Whether anybody waits for a lock; workers of a test run have a database server each."""
 
 
 class Node:
@@ -72,6 +75,23 @@ async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
                 await refused
         assert await b.store.tables() == [("t", b"1")]
         assert [one.match for one in await b.store.running()] == ["m"]
+
+
+@story
+async def test_a_write_that_waits_for_a_claim_sees_it(postgresql: str) -> None:
+    async with nodes(postgresql, LONG_S) as (a,):
+        await a.opens("t")
+        with psycopg.connect(postgresql) as claiming, psycopg.connect(postgresql) as watching:
+            claiming.execute("UPDATE tables SET owner = owner + 1, epoch = epoch + 1")
+            written = a.writes("t", 1, PutTable("t", b"1"))
+            while not watching.execute(WAITS).fetchall():
+                watching.rollback()
+                await asyncio.sleep(0.01)
+            assert not written.done()
+            claiming.commit()
+            with pytest.raises(LostTableError):
+                await written
+        assert await a.store.tables() == [("t", b"{}")]
 
 
 @story
@@ -146,11 +166,27 @@ async def test_the_dead_are_shared_out(postgresql: str) -> None:
             b.registry.claim_some(b.number, 5), c.registry.claim_some(c.number, 5)
         )
         assert {one.id for one in b_s} | {one.id for one in c_s} == {f"t{n}" for n in range(10)}
-        counts = await b.registry.counts()
-        assert {(one.owner, one.alive, one.tables) for one in counts} == {
-            (b.number, True, 5),
-            (c.number, True, 5),
-        }
+        assert [await one.registry.look(one.number) for one in (b, c)] == [Look(False, 5)] * 2
+
+
+@story
+async def test_whoever_looks_sees_what_waits_for_a_node(postgresql: str) -> None:
+    async with nodes(postgresql, LONG_S, LONG_S, SHORT_S) as (a, b, c):
+        assert await a.registry.look(a.number) == Look(waiting=False, ours=0)
+        for table in "tu":
+            await a.opens(table)
+        await over()
+        assert await b.registry.look(b.number) == Look(waiting=False, ours=0), "c has no tables"
+        await c.opens("v")
+        assert await a.registry.look(a.number) == Look(waiting=True, ours=2), "c is dead"
+        assert await a.registry.claim_some(a.number, 10) == [Taken("v", 2)]
+        assert await a.registry.look(a.number) == Look(waiting=False, ours=3)
+        await a.registry.leave(a.number)
+        assert await b.registry.look(b.number) == Look(waiting=True, ours=0), "a is not listed"
+        assert len(await b.registry.claim_some(b.number, 10)) == 3
+        assert await b.registry.look(b.number) == Look(waiting=False, ours=3)
+        await b.store.write(PutTable("w", b"{}"))
+        assert await b.registry.look(b.number) == Look(waiting=True, ours=3), "nobody has had w"
 
 
 @story

@@ -305,15 +305,14 @@ class Place:
 
     async def _look(self) -> bool:
         """Take some; whether there are more."""
-        counts = await self._registry.counts()
-        if any(not one.alive for one in counts):
+        found = await self._registry.look(self.me.number)
+        if found.waiting:
             orphans = not self.lease.is_steady
             taken = await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans)
             await self._take(taken)
             if len(taken) == AT_ONCE:
                 return True
-        ours = sum(one.tables for one in counts if one.owner == self.me.number)
-        if ours != len(self._house.codes) + len(self._aside):
+        if found.ours != len(self._house.codes) + len(self._aside):
             owned = set(await self._registry.owned(self.me.number))
             self._aside &= owned
             known = set(self._house.codes.values()) | self._opening.keys()

@@ -122,12 +122,7 @@ _OPEN = (
     "INSERT INTO tables (id, code, owner, epoch, document) VALUES (%s, %s, %s, %s, '') "
     "ON CONFLICT DO NOTHING"
 )
-_HOLD = (
-    "SELECT held.id FROM tables AS held "
-    "JOIN unnest(%s::text[], %s::bigint[], %s::bigint[]) AS ours (id, owner, epoch) "
-    "ON held.id = ours.id AND held.owner = ours.owner AND held.epoch = ours.epoch "
-    "ORDER BY held.id FOR NO KEY UPDATE OF held"
-)
+_HOLD = "SELECT id, owner, epoch FROM tables WHERE id = ANY(%s) ORDER BY id FOR NO KEY UPDATE"
 _HAND_OVER = (
     "UPDATE tables SET owner = %s, epoch = epoch + 1 WHERE id = %s AND owner = %s AND epoch = %s"
 )
@@ -142,9 +137,12 @@ def _hold(connection: Connection, run: Sequence[Hold]) -> bool:
     held = {one.table: one for one in run}
     if len(set(run)) > len(held):
         return False  # one table in two epochs
-    ids = sorted(held)
-    rows = (ids, [held[one].owner for one in ids], [held[one].epoch for one in ids])
-    return _straight(connection, _HOLD, [rows]) == len(held)
+    cursor = connection.connection.cursor()
+    try:  # what is read under the lock is the newest there is, whoever it was waited for
+        found = cursor.execute(_HOLD, [sorted(held)]).fetchall()
+    finally:
+        cursor.close()
+    return {Hold(*row) for row in found} == set(held.values())
 
 
 def _hand_over(connection: Connection, run: Sequence[HandOver]) -> bool:

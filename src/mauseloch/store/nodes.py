@@ -50,12 +50,13 @@ class Taken(NamedTuple):
     epoch: int
 
 
-class Count(NamedTuple):
-    """How many tables there are of one owner."""
+class Look(NamedTuple):
+    """What there is to do."""
 
-    owner: int | None
-    alive: bool
-    tables: int
+    waiting: bool
+    """Whether there are tables whose owner is dead."""
+    ours: int
+    """How many tables are this node's."""
 
 
 class Registry(Protocol):
@@ -87,8 +88,8 @@ class Registry(Protocol):
     async def claim_some(self, number: int, limit: int, *, orphans: bool = False) -> list[Taken]:
         """Take some tables of owners who are dead, or only orphans."""
 
-    async def counts(self) -> list[Count]:
-        """How many tables each owner has; those whose owner is dead can be claimed."""
+    async def look(self, number: int) -> Look:
+        """Whether there are tables to be claimed, and how many are this node's already."""
 
     async def owned(self, number: int) -> list[Taken]:
         """The tables that are this node's now."""

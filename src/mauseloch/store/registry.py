@@ -4,7 +4,6 @@ Whoever takes a table locks the row of its owner first, so that no heartbeat can
 """
 
 import secrets
-from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import Connection, Row, text
@@ -12,7 +11,7 @@ from sqlalchemy import Connection, Row, text
 from mauseloch.store.address import Address
 from mauseloch.store.engines import claiming
 from mauseloch.store.migrations import join, newest
-from mauseloch.store.nodes import Beat, Count, Found, Peer, Taken
+from mauseloch.store.nodes import Beat, Found, Look, Peer, Taken
 from mauseloch.store.reader import Reader
 
 PATIENCE_S = 5.0
@@ -119,9 +118,15 @@ class SqlRegistry:
 
         return await self._thread.ask(claim, PATIENCE_S)
 
-    async def counts(self) -> list[Count]:
-        """How many tables each owner has; those whose owner is dead can be claimed."""
-        return await self._thread.ask(_counted, PATIENCE_S)
+    async def look(self, number: int) -> Look:
+        """Whether there are tables to be claimed, and how many are this node's already."""
+
+        def look(connection: Connection) -> Look:
+            row = connection.execute(_LOOK, {"number": number}).one()
+            connection.rollback()
+            return Look(row.waiting, row.ours)
+
+        return await self._thread.ask(look, PATIENCE_S)
 
     async def owned(self, number: int) -> list[Taken]:
         """The tables that are this node's now."""
@@ -143,12 +148,6 @@ def _peer(row: Row[Any]) -> Peer:
 def _is_dead(connection: Connection, number: int | None) -> bool:
     """Whether its lease is over; it cannot be moved on before the commit."""
     return connection.execute(_LOCK_DEAD, {"number": number}).first() is not None
-
-
-def _counted(connection: Connection) -> list[Count]:
-    found: Sequence[Row[Any]] = connection.execute(_COUNTS).all()
-    connection.rollback()
-    return [Count(row.owner, bool(row.alive), row.many) for row in found]
 
 
 _PREDECESSOR = text("DELETE FROM nodes WHERE name = :name AND address = :address")
@@ -201,9 +200,16 @@ _FORGET = text(
     "DELETE FROM nodes WHERE expires_at < clock_timestamp() - make_interval(secs => :forgotten) "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = number)"
 )
-_COUNTS = text(
-    "SELECT owner, coalesce(bool_or(expires_at > clock_timestamp()), false) AS alive, "
-    "count(*) AS many "
-    "FROM tables LEFT JOIN nodes ON number = owner GROUP BY owner"
+# Every node asks this every two seconds, so it must not go through all tables: from one owner it
+# jumps to the next in the index, however many tables each of them has.
+_LOOK = text(
+    "WITH RECURSIVE owners (owner) AS ("
+    "(SELECT owner FROM tables WHERE owner IS NOT NULL ORDER BY owner LIMIT 1) "
+    "UNION ALL SELECT (SELECT owner FROM tables WHERE owner > owners.owner ORDER BY owner LIMIT 1) "
+    "FROM owners WHERE owners.owner IS NOT NULL) "
+    "SELECT EXISTS (SELECT 1 FROM tables WHERE owner IS NULL) OR EXISTS ("
+    "SELECT 1 FROM owners WHERE owner IS NOT NULL AND NOT EXISTS ("
+    "SELECT 1 FROM nodes WHERE number = owner AND expires_at > clock_timestamp())) AS waiting, "
+    "(SELECT count(*) FROM tables WHERE owner = :number) AS ours"
 )
 _OWNED = text("SELECT id, epoch FROM tables WHERE owner = :number")
