@@ -87,7 +87,8 @@ class Traveller(Mouse):
             self.path = opened.get("live") or self.path
 
     def _greeting(self) -> dict[str, Any]:
-        return {**super()._greeting(), **({"moves": True} if self.follows else {})}
+        moves = {"moves": True, "epoch": self.crowd.known[self.table].epoch}
+        return {**super()._greeting(), **(moves if self.follows else {})}
 
     def _pause_s(self) -> tuple[float, float]:
         if self._hurries:

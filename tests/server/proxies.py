@@ -30,6 +30,8 @@ PACKAGES = {
 NODES = {"a": "10.88.0.11:8160", "b": "10.88.0.12:8160", "c": "10.88.0.13:8160"}
 """As the files have them."""
 MOST_S = 120
+FEW = 500
+"""Connections that a proxy takes: a test may have few descriptors."""
 NGINX = """\
 pid {folder}/nginx.pid;
 error_log stderr;
@@ -136,10 +138,6 @@ async def closed(writer: asyncio.StreamWriter) -> None:
     writer.close()
     with contextlib.suppress(OSError):  # the other side was first
         await writer.wait_closed()
-
-
-FEW = 500
-"""Connections: a test may have few descriptors."""
 
 
 def configured(

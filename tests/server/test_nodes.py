@@ -248,6 +248,22 @@ async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
 
 
 @story
+async def test_who_knows_of_a_later_owner_is_not_answered_by_the_one_before(
+    postgresql: str,
+) -> None:
+    """As after a freeze, before the next heartbeat: this server has not heard of it yet."""
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        table = {"table": opened["link"], "token": opened["token"], "moves": True}
+        me, other = place_of(a).me.number, place_of(b).me.number
+        await b.server.hub.store.write(HandOver(opened["link"], me, 1, other))
+        async with hello(a, **table) as (_, answer):
+            assert answer["type"] == "welcome"
+        async with hello(a, **table, epoch=2) as (_, answer):
+            assert (answer["type"], answer["node"]) == ("moved", "b")
+
+
+@story
 async def test_a_server_that_ends_hands_its_tables_over(postgresql: str) -> None:
     async with nodes(postgresql) as (a, b):
         opened = await b.table(game="geier", seats=2, bots=["simple"])

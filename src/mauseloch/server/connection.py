@@ -310,7 +310,8 @@ class Connection:
         if message.words and message.version == SPEECHLESS:
             raise TableError("version", f"words are for version {VERSION}: load the page again")
         place = self.hub.place
-        if place is not None and (not self.hub.has(message.table) or not place.lease.stands):
+        here = self.hub.has(message.table, message.epoch)
+        if place is not None and not (here and place.lease.stands):
             self.hub.doors.may_try(self.caller, message.table)
             switch = cast("Switch", self.socket)
             switch.hold()

@@ -348,19 +348,25 @@ class Hub:
         learns without it which codes there are. Raises TableError.
         """
         if name not in self.rooms:
-            room = self.rooms.get(self.codes.get(spelled(name), ""))
+            room = self._room(name)
             if room is None or not token or not room.table.knows(token):
                 self.check_password(password, caller)
         return self.find(name, caller)
 
-    def has(self, name: str) -> bool:
-        """Whether a table is open here, by its link or code."""
+    def has(self, name: str, epoch: int = 0) -> bool:
+        """Whether a table is open here, by its link or code; not if they know of a later owner."""
+        room = self._room(name)
+        if room is not None and room.table.epoch < epoch:
+            return False
         return name in self.rooms or spelled(name) in self.codes
+
+    def _room(self, name: str) -> Room | None:
+        return self.rooms.get(name) or self.rooms.get(self.codes.get(spelled(name), ""))
 
     def find(self, name: str, caller: Caller | None = None) -> Room:
         """A table by its link or code; raises TableError."""
         self.doors.may_try(caller, name)
-        room = self.rooms.get(name) or self.rooms.get(self.codes.get(spelled(name), ""))
+        room = self._room(name)
         if room is None or room.failed:
             self.doors.missed(caller, name)
             raise TableError("no_table", "there is no such table")
