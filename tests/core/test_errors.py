@@ -156,6 +156,7 @@ def raised_messages() -> Iterator[str]:
 ELSEWHERE = {
     "error-compile-nowhere",
     "error-mixed-name",
+    "error-admin-node",
     "error-config-file",
     "error-config-form",
     "error-config-toml",

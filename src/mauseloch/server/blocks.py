@@ -1,4 +1,4 @@
-"""Addresses that are not let in for a while. Nothing of this outlives the process."""
+"""Addresses that are not let in for a while, known in memory alone."""
 
 import time
 from collections.abc import Callable, Mapping

@@ -28,6 +28,8 @@ TELL_S = 1.0
 SWEEP_S = 10.0
 ANEW_S = 600.0
 """Now and then all tables are told anew, so that no mistake lasts."""
+SILENT = 3
+"""Whoever has not answered so often is named in the log; one that ends is gone by then."""
 LAST_S = 1.0
 """A server that ends has so long for its last words."""
 OK = 200
@@ -63,7 +65,8 @@ class _Line:
         """The number that all this was told under."""
         self.unanswered: bytes | None = None
         self.telling = asyncio.Lock()
-        self.silent = False
+        self.failures = 0
+        """How often it has not answered, since it last has."""
 
 
 class Neighbours:
@@ -182,19 +185,20 @@ class Neighbours:
                 except (OSError, MauselochError, *UNREADABLE):
                     self._failed(line, 0)
                     return None
-                line.unanswered = None  # whoever refuses it would do so again
-                if status != OK:
+                line.unanswered = None
+                if status != OK:  # it would refuse the same again: an older server, perhaps
+                    line.whose = 0
                     self._failed(line, status)
                     return None
-            if line.silent:
-                line.silent = False
+            if line.failures >= SILENT:
                 note("neighbour_back", node=peer.name)
+            line.failures = 0
         return heard
 
     def _failed(self, line: _Line, status: int) -> None:
         self._tally.count("tidings_failed")
-        if not line.silent:
-            line.silent = True
+        line.failures += 1
+        if line.failures == SILENT:
             warn("neighbour_silent", node=line.peer.name, status=status)
 
     def _next(self, line: _Line) -> Tidings:
