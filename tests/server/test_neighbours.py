@@ -20,6 +20,7 @@ from mauseloch.server.origins import KEPT_S, MOST_OUT, Origin, Origins, mark
 from mauseloch.server.tidings import AT_ONCE, LARGEST, MOST_USES, Heard
 from mauseloch.store import MemoryStore
 from mauseloch.store.nodes import Peer
+from mauseloch.tables.table import TableError
 from tests.server.stage import HandClock
 from tests.server.test_callers import Hand
 
@@ -237,14 +238,14 @@ def test_what_is_not_answered_is_told_again_and_counts_once(
 
     monkeypatch.setattr(neighbours, "ask", lose)
     caller = one.doors.caller(HOME)
-    for _ in range(4):
+    for _ in range(4):  # the last one comes when the other has been silent for long
         one.doors.missed(caller, "babababa-1234")
         assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
     tell(one)
     bucket, now = other.doors.callers.of(HOME).bucket("wrong_codes"), other.hand()
     at_once = Limits().wrong_codes.at_once
-    assert bucket.has(now, at_once - 4)
-    assert not bucket.has(now, at_once - 3)
+    assert bucket.has(now, at_once - 3)
+    assert not bucket.has(now, at_once - 2)
     assert one.metrics.value("tidings_failed_total") == 4
 
 
@@ -259,12 +260,51 @@ def test_whoever_refuses_is_told_everything_anew(
 
     monkeypatch.setattr(neighbours, "ask", refuse)
     one.doors.blocks.add(HOME, 60)
-    assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
+    one.notices.put("Tea", 60)
+    one.doors.origins.opened(HOME, "t")
+    one.doors.missed(one.doors.caller(HOME), "babababa-1234")
+    for _ in range(2):
+        assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
     monkeypatch.setattr(neighbours, "ask", ask)
-    tell(one)
-    told = tidings.decode(other.sent[-1])
+    assert tell(one).told == 1
+    (told,) = map(tidings.decode, other.sent)
     assert told.anew
     assert list(told.blocks) == [HOME]
+    assert told.tables == {mark("t"): Origin(HOME)}
+    assert not told.uses, "that was before"
+
+
+def test_for_whoever_is_silent_no_more_piles_up_than_can_be_true(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    ask = vars(neighbours)["ask"]
+    tell(one)
+
+    async def silent(*_: Any, **__: Any) -> Any:
+        raise OSError
+
+    monkeypatch.setattr(neighbours, "ask", silent)
+    one.doors.limits = Limits(blocked=5, tables=5)
+    one.doors.blocks.add(HOME, 60)
+    tables = [f"t{number}" for number in range(40)]
+    for number, table in enumerate(tables):
+        one.doors.missed(one.doors.caller(f"10.0.0.{number}"), "babababa-1234")
+        one.doors.blocks.add(f"10.0.0.{number}", 0.5)
+        one.doors.origins.opened(HOME, table)
+        if number < 39:
+            one.doors.origins.closed(table)
+        asyncio.run(one.neighbours.tell(1.0))
+        one.hand.now += 1
+    (line,) = one.neighbours._lines.values()
+    assert len(line.blocks) <= 10
+    assert len(line.tables) <= 20
+    assert len(line.uses) <= 3
+    monkeypatch.setattr(neighbours, "ask", ask)
+    tell(one)
+    other.hand.now += 1
+    assert list(other.doors.blocks.all()) == [HOME]
+    assert other.doors.callers.of(HOME).tables == 1
 
 
 def test_a_node_with_a_new_number_says_everything_once_more(pair: tuple[Node, Node]) -> None:
@@ -304,6 +344,8 @@ def test_a_server_that_has_no_peers_notes_nothing() -> None:
     hub.doors.blocks.add(HOME, 60)
     hub.origins.opened(HOME, "t")
     assert (hub.doors.uses, hub.doors.blocks.news, hub.origins.news) == (None, None, None)
+    with pytest.raises(TableError, match="nothing here"):
+        hub.hear(b"{}")
 
 
 def test_blocks_that_are_heard_are_no_more_than_there_is_room_for() -> None:

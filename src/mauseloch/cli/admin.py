@@ -128,6 +128,8 @@ def table(chosen: Namespace, words: Texts) -> None:
         _json(found)
         return
     places = found.pop("places")
+    if not found["node"]:
+        del found["node"]
     for name, value in found.items():
         print(f"{name}: {json.encode(value).decode() if isinstance(value, dict) else value}")
     rows = [

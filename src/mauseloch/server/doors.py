@@ -139,7 +139,8 @@ class Doors:
         if not bucket.takes(now):
             self.hit(rate, caller)
             raise TooMuchError("too_fast", "that was too much at once", bucket.wait_s(now))
-        self._used(caller, rate)
+        if self.uses is not None and rate in SHARED:
+            self._used(caller, rate)
 
     def open_table(self, caller: Caller | None, tables: int) -> None:
         """Somebody wants a table, and so many are open at the place; raises TableError."""
@@ -245,11 +246,8 @@ class Doors:
 
     def _used(self, caller: Caller, rate: str) -> None:
         """One of it, for others to hear; of no more callers than are remembered."""
-        uses = self.uses
-        if uses is None or rate not in SHARED:
-            return
-        use = caller.key, rate
-        if use in uses or len(uses) < self.limits.callers:
+        uses, use = self.uses, (caller.key, rate)
+        if uses is not None and (use in uses or len(uses) < self.limits.callers):
             uses[use] = uses.get(use, 0.0) + 1
 
     # What is told of it

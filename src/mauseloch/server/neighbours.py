@@ -49,7 +49,10 @@ class House(Protocol):
 
 
 class _Line:
-    """To one other node, with what it has not been told yet."""
+    """To one other node, with what it has not been told yet.
+
+    What counts how much is told at once or never; what holds for a while is told in any case.
+    """
 
     def __init__(self, peer: Peer) -> None:
         self.peer = peer
@@ -64,6 +67,8 @@ class _Line:
         self.whose = 0
         """The number that all this was told under."""
         self.unanswered: bytes | None = None
+        self.sent: tuple[dict[str, bool], dict[str, None], bool] = {}, {}, False
+        """The blocks and tables of that message, and whether tables were told anew."""
         self.telling = asyncio.Lock()
         self.failures = 0
         """How often it has not answered, since it last has."""
@@ -150,11 +155,21 @@ class Neighbours:
         for line in self._lines.values():
             if line.whose != self._place.me.number or doors.now() - line.anew_at > ANEW_S:
                 self._begin_anew(line)
-            for use, amount in biggest:
-                line.uses[use] = line.uses.get(use, 0.0) + amount
-            line.wrong_codes += wrong_codes
+            if line.failures < SILENT:  # later that would be long ago
+                for use, amount in biggest:
+                    line.uses[use] = line.uses.get(use, 0.0) + amount
+                line.wrong_codes += wrong_codes
             line.blocks |= blocks
             line.tables |= tables
+            self._cut(line)
+
+    def _cut(self, line: _Line) -> None:
+        """Of what piles up for somebody who does not answer, as much as can be true still."""
+        limits = self._doors.limits
+        if len(line.blocks) > 2 * limits.blocked:
+            line.blocks = dict.fromkeys(self._doors.blocks.all(), False)
+        if len(line.tables) > 4 * limits.tables:
+            self._begin_anew(line)
 
     def _begin_anew(self, line: _Line) -> None:
         doors = self._doors
@@ -186,8 +201,10 @@ class Neighbours:
                     self._failed(line, 0)
                     return None
                 line.unanswered = None
-                if status != OK:  # it would refuse the same again: an older server, perhaps
-                    line.whose = 0
+                if status != OK:  # an older server, perhaps; whatever holds still is told again
+                    blocks, tables, anew = line.sent
+                    line.blocks, line.tables = blocks | line.blocks, tables | line.tables
+                    line.anew, line.notice = line.anew or anew, (0, 0)
                     self._failed(line, status)
                     return None
             if line.failures >= SILENT:
@@ -220,6 +237,7 @@ class Neighbours:
             others=others,
             notice=None if line.notice == notices.version else notices.announced,
         )
+        line.sent = blocks, marks, line.anew
         line.uses, line.wrong_codes, line.anew = {}, 0.0, False
         line.notice = notices.version
         return told
