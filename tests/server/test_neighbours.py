@@ -249,6 +249,32 @@ def test_what_is_not_answered_is_told_again_and_counts_once(
     assert one.metrics.value("tidings_failed_total") == 4
 
 
+def test_what_came_of_it_is_told_to_whoever_asked_although_something_was_under_way(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    ask, under_way, may = vars(neighbours)["ask"], asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **how: Any) -> Any:
+        under_way.set()
+        await may.wait()
+        return await ask(*args, **how)
+
+    async def go() -> None:
+        one.neighbours.open()
+        await under_way.wait()
+        one.notices.put("Tea", 60)
+        telling = asyncio.ensure_future(one.neighbours.tell(1.0))
+        await asyncio.sleep(0)
+        may.set()
+        assert (await telling)[0].told == 1
+        await one.neighbours.close()
+        assert len(other.sent) == 2
+
+    monkeypatch.setattr(neighbours, "ask", slow)
+    asyncio.run(go())
+
+
 def test_whoever_refuses_is_told_everything_anew(
     pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:

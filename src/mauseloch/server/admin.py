@@ -198,7 +198,7 @@ class Admin:
         asked = (_asked(one, "GET", path, kind) for one in peers)
         answers = await asyncio.gather(*asked, return_exceptions=True)
         pairs = list(zip(peers, answers, strict=True))
-        silent = sorted(peer.name for peer, one in pairs if isinstance(one, MauselochError))
+        silent = sorted(peer.name for peer, one in pairs if isinstance(one, BaseException))
         return [one for one in answers if not isinstance(one, BaseException)], silent
 
     async def _tell(self) -> tuple[Heard, list[str]]:

@@ -70,7 +70,7 @@ class Doors:
         self.origins = Origins(self.callers, 2 * limits.tables, now)
         self.uses: dict[tuple[str, str], float] | None = None
         """What other nodes have to count too, if there may be any: so much of a caller's share."""
-        self.wrong_codes = 0.0
+        self.wrong_codes_used = 0.0
         """Of everybody together, that they have to count."""
         self._wrong_codes = Bucket(limits.wrong_codes_all)
 
@@ -208,7 +208,7 @@ class Doors:
         now = self.now()
         self._spend(caller, "wrong_codes")
         if self._wrong_codes.takes(now):
-            self.wrong_codes += 1
+            self.wrong_codes_used += 1
         else:
             self._tally.count("limits_hit", limit="wrong_codes_all")
             self._spend(caller, "wrong_codes_wary")

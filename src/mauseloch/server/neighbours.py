@@ -5,7 +5,7 @@ Clocks of nodes may differ: only durations are told.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from heapq import nlargest
 from itertools import count, islice
@@ -70,6 +70,8 @@ class _Line:
         self.sent: tuple[dict[str, bool], dict[str, None], bool] = {}, {}, False
         """The blocks and tables of that message, and whether tables were told anew."""
         self.telling = asyncio.Lock()
+        self.owners = 0
+        """How many wait for their turn to tell, and for what comes of it."""
         self.failures = 0
         """How often it has not answered, since it last has."""
 
@@ -112,10 +114,18 @@ class Neighbours:
         """Tell all of them what is new, now: what came of it, and who does not answer."""
         self._gather()
         lines = list(self._lines.values())
-        answers = await asyncio.gather(*(self._tell(one, within_s) for one in lines))
+        answers = await asyncio.gather(*(self._tell_for_owner(one, within_s) for one in lines))
         heard = sum((one for one in answers if one is not None), Heard())
         pairs = zip(lines, answers, strict=True)
         return heard, sorted(line.peer.name for line, answer in pairs if answer is None)
+
+    async def _tell_for_owner(self, line: _Line, within_s: float) -> Heard | None:
+        line.owners += 1
+        try:
+            async with line.telling:
+                return await self._tell(line, within_s)
+        finally:
+            line.owners -= 1
 
     async def _go_on(self) -> None:
         sweep_at = self._doors.now() + SWEEP_S
@@ -124,7 +134,7 @@ class Neighbours:
                 self._gather()
                 for line in self._lines.values():
                     if _has_news(line, self._notices) and not line.telling.locked():
-                        task = asyncio.ensure_future(self._tell(line, WITHIN_S))
+                        task = asyncio.ensure_future(self._tell_by_the_way(line))
                         self._telling.add(task)
                         task.add_done_callback(self._telling.discard)
                 if self._doors.now() >= sweep_at:
@@ -134,6 +144,10 @@ class Neighbours:
                 blame("neighbours_not_told")
             await asyncio.sleep(TELL_S)
 
+    async def _tell_by_the_way(self, line: _Line) -> None:
+        async with line.telling:
+            await self._tell(line, WITHIN_S, until=lambda: line.owners > 0)
+
     def _sweep(self) -> None:
         alive = self._place.peers.keys()
         self._doors.origins.sweep(alive)
@@ -142,9 +156,9 @@ class Neighbours:
     def _gather(self) -> None:
         """Take what is new, for each of those who live."""
         doors, peers = self._doors, self._place.peers
-        uses, wrong_codes = doors.uses or {}, doors.wrong_codes
+        uses, wrong_codes = doors.uses or {}, doors.wrong_codes_used
         blocks, tables = doors.blocks.news or {}, doors.origins.news or {}
-        doors.uses, doors.wrong_codes = {}, 0.0
+        doors.uses, doors.wrong_codes_used = {}, 0.0
         doors.blocks.news, doors.origins.news = {}, {}
         self._lines = {
             number: self._lines.get(number) or _Line(peer) for number, peer in peers.items()
@@ -179,34 +193,35 @@ class Neighbours:
             line.blocks = dict.fromkeys(doors.blocks.all(), False)
         line.tables = dict.fromkeys(doors.origins.untold(self._place.peers.keys()))
 
-    async def _tell(self, line: _Line, within_s: float) -> Heard | None:
+    async def _tell(
+        self, line: _Line, within_s: float, until: Callable[[], bool] = lambda: False
+    ) -> Heard | None:
         """Tell one of them all that is new; None if it does not answer."""
         heard, peer = Heard(), line.peer
-        async with line.telling:
-            while line.unanswered or _has_news(line, self._notices):
-                if line.unanswered is None:
-                    line.unanswered = tidings.encode(self._next(line))
-                try:
-                    status, body = await ask(
-                        upstream(peer.address),
-                        peer.secret,
-                        "POST",
-                        PATH,
-                        line.unanswered,
-                        timeout_s=within_s,
-                    )
-                    if status == OK:
-                        heard += tidings.decode_heard(body)
-                except (OSError, MauselochError, *UNREADABLE):
-                    self._failed(line, 0)
-                    return None
-                line.unanswered = None
-                if status != OK:  # an older server, perhaps; whatever holds still is told again
-                    blocks, tables, anew = line.sent
-                    line.blocks, line.tables = blocks | line.blocks, tables | line.tables
-                    line.anew, line.notice = line.anew or anew, (0, 0)
-                    self._failed(line, status)
-                    return None
+        while (line.unanswered or _has_news(line, self._notices)) and not until():
+            if line.unanswered is None:
+                line.unanswered = tidings.encode(self._next(line))
+            try:
+                status, body = await ask(
+                    upstream(peer.address),
+                    peer.secret,
+                    "POST",
+                    PATH,
+                    line.unanswered,
+                    timeout_s=within_s,
+                )
+                if status == OK:
+                    heard += tidings.decode_heard(body)
+            except (OSError, MauselochError, *UNREADABLE):
+                self._failed(line, 0)
+                return None
+            line.unanswered = None
+            if status != OK:  # an older server, perhaps; whatever holds still is told again
+                blocks, tables, anew = line.sent
+                line.blocks, line.tables = blocks | line.blocks, tables | line.tables
+                line.anew, line.notice = line.anew or anew, (0, 0)
+                self._failed(line, status)
+                return None
             if line.failures >= SILENT:
                 note("neighbour_back", node=peer.name)
             line.failures = 0
