@@ -1,5 +1,7 @@
 """Writes deploy/grafana-dashboard.json from the few lines that matter: titles, queries, units.
 
+Every line is about the whole place, however many servers it has, or names the server.
+
 python -m docs.dashboard
 """
 
@@ -33,15 +35,20 @@ def _by(name: str, label: str) -> dict[str, str]:
     }
 
 
+def _more(name: str) -> str:
+    """How many there were more, at all servers."""
+    return f"sum(increase(mauseloch_{name}_total[$__rate_interval]))"
+
+
 PANELS = (
     Panel(
         "People and tables",
         "Connections, those that have joined a table, open tables and matches being played.",
         {
-            "connections": "mauseloch_connections",
-            "at a table": "mauseloch_lookers",
-            "tables": "mauseloch_tables",
-            "matches": "mauseloch_matches_running",
+            "connections": "sum(mauseloch_connections)",
+            "at a table": "sum(mauseloch_lookers)",
+            "tables": "sum(mauseloch_tables)",
+            "matches": "sum(mauseloch_matches_running)",
         },
     ),
     Panel(
@@ -52,7 +59,7 @@ PANELS = (
     Panel(
         "Moves stored",
         "Moves, draws and timeouts, for each second.",
-        {"inputs": "rate(mauseloch_inputs_total[$__rate_interval])"},
+        {"inputs": "sum(rate(mauseloch_inputs_total[$__rate_interval]))"},
     ),
     Panel(
         "From a move to everybody told",
@@ -63,13 +70,17 @@ PANELS = (
     Panel(
         "A commit",
         "How long the database takes, and how many writes wait for it.",
-        {**_quantiles("store_seconds"), "waiting": "mauseloch_store_waiting"},
+        {**_quantiles("store_seconds"), "waiting": "sum(mauseloch_store_waiting)"},
         "s",
     ),
     Panel(
         "Event loop late by",
-        "Anything that holds it up holds up every table.",
-        _quantiles("loop_lag_seconds"),
+        "Anything that holds it up holds up every table of that server.",
+        {
+            f"{{{{instance}}}} p{q}": f"histogram_quantile(0.{q}, sum by (le, instance) "
+            "(rate(mauseloch_loop_lag_seconds_bucket[$__rate_interval])))"
+            for q in (50, 99)
+        },
         "s",
     ),
     Panel(
@@ -92,7 +103,7 @@ PANELS = (
         {
             **_by("connections_refused", "reason"),
             **_by("limits_hit", "limit"),
-            "blocked": "mauseloch_blocked",
+            "blocked": "max(mauseloch_blocked)",
         },
     ),
     Panel(
@@ -105,38 +116,60 @@ PANELS = (
         "How long those that search think, and how often another stands in for one.",
         {
             **_quantiles("thought_seconds"),
-            "stand-ins": "rate(mauseloch_stand_ins_total[$__rate_interval])",
+            "stand-ins": "sum(rate(mauseloch_stand_ins_total[$__rate_interval]))",
         },
         "s",
     ),
     Panel(
         "Memory",
-        "Of the server itself, and of the processes in which bots and the coach think.",
+        "Of each server itself, and of the processes in which bots and the coach think.",
         {
-            "server": "process_resident_memory_bytes",
-            "thinking": "mauseloch_thinking_memory_bytes",
+            "{{instance}}": 'process_resident_memory_bytes{job="mauseloch"}',
+            "{{instance}} thinking": "mauseloch_thinking_memory_bytes",
         },
         "bytes",
     ),
     Panel(
         "Processor",
-        "Cores in use by the server itself.",
-        {"server": "rate(process_cpu_seconds_total[$__rate_interval])"},
+        "Cores in use by each server itself.",
+        {"{{instance}}": 'rate(process_cpu_seconds_total{job="mauseloch"}[$__rate_interval])'},
     ),
     Panel(
         "Descriptors",
         "Open ones, and how many there may be.",
-        {"open": "process_open_fds", "most": "process_max_fds"},
+        {
+            "{{instance}} open": 'process_open_fds{job="mauseloch"}',
+            "{{instance}} most": 'process_max_fds{job="mauseloch"}',
+        },
     ),
     Panel(
         "What went wrong",
-        "Tables that failed, rows set aside, commits tried again, and pauses.",
+        "Tables that failed, rows set aside, commits tried again, and servers that pause or drain.",
         {
-            "tables failed": "increase(mauseloch_tables_failed_total[$__rate_interval])",
-            "rows set aside": "sum(increase(mauseloch_set_aside_total[$__rate_interval]))",
-            "commits tried again": "increase(mauseloch_store_retries_total[$__rate_interval])",
-            "paused": "mauseloch_store_paused",
-            "draining": "mauseloch_draining",
+            "tables failed": _more("tables_failed"),
+            "rows set aside": _more("set_aside"),
+            "commits tried again": _more("store_retries"),
+            "paused": "sum(mauseloch_store_paused)",
+            "draining": "sum(mauseloch_draining)",
+        },
+    ),
+    Panel(
+        "Servers",
+        "Those that live, as they see each other; leases that were over; messages not answered.",
+        {
+            "alive": "max(mauseloch_peers) + 1",
+            "alive, as one sees it": "min(mauseloch_peers) + 1",
+            "leases over": _more("leases_over"),
+            "messages failed": _more("tidings_failed"),
+        },
+    ),
+    Panel(
+        "Tables by server",
+        "Where they are open, and those that have moved.",
+        {
+            "{{instance}}": "mauseloch_tables",
+            "handed over": _more("tables_handed_over"),
+            "lost to others": _more("tables_lost"),
         },
     ),
 )

@@ -171,10 +171,17 @@ def test_the_page_speaks_of_metrics_that_there_are() -> None:
 
 def test_labels_that_are_asked_for_exist() -> None:
     labels = {"le", "job", *(label for _, names in COUNTERS.values() for label in names)}
-    labels |= {"route", "status"}
+    labels |= {"route", "status", "instance"}
     for query in queries():
         for group in re.findall(r"by \(([^)]*)\)", query):
             assert {one.strip() for one in group.split(",")} <= labels, query
+
+
+def test_lines_of_the_dashboard_are_of_the_whole_place_or_name_the_server() -> None:
+    for panel in dashboard.PANELS:
+        for name, query in panel.lines.items():
+            whole = re.match(r"(sum|max|min|histogram_quantile)\b", query)
+            assert whole or "{{instance}}" in name, query
 
 
 def test_the_dashboard_is_what_it_is_written_from() -> None:

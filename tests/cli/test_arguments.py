@@ -30,11 +30,12 @@ OPTIONS = {
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {
+    "nodes": "--json --socket --port",
     "tables": "--json --socket --port",
     "table": "code --json --socket --port",
     "close": "code --reason --socket --port",
     "announce": "text --for --only --clear --socket --port",
-    "drain": "--for --cancel --socket --port",
+    "drain": "--for --cancel --node --socket --port",
     "blocks": "--socket --port",
     "block": "address --for --socket --port",
     "unblock": "address --socket --port",

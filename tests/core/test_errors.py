@@ -157,6 +157,7 @@ ELSEWHERE = {
     "error-cluster-tls",
     "error-compile-nowhere",
     "error-mixed-name",
+    "error-admin-node",
     "error-config-file",
     "error-config-form",
     "error-config-toml",

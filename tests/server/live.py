@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import socket
 from collections.abc import AsyncIterator
 from itertools import count
 from typing import Any, Self
@@ -41,11 +42,13 @@ async def server(
     limits: Limits = QUICK,
     settings: Settings | None = None,
     thinking: Thinking | None = None,
+    admin: socket.socket | None = None,
 ) -> AsyncIterator["Address"]:
     """A server that is up, and goes down afterwards."""
     settings = settings or Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
         running = Server(store or MemoryStore(), settings)
+        running.open_aside(admin, None)
         task = asyncio.ensure_future(running.serve(sockets=[opened]))
         while not running.started:
             await asyncio.sleep(0.005)

@@ -306,7 +306,7 @@ def test_a_program_is_administrated_and_drained_to_its_end(tmp_path: Path) -> No
         try:
             await program.start()
             assert "mauseloch_tables 0.0\n" in program.admin.text("/metrics")
-            assert program.admin.ask("/tables") == []
+            assert program.admin.ask("/tables")["tables"] == []
             program.admin.ask("/drain", {"seconds": 60})
             assert program.program is not None
             return await program.program.wait()

@@ -198,8 +198,8 @@ def test_an_address_may_open_many_tables_and_fewer_when_the_house_is_nearly_full
     assert [opens(many) for _ in range(16)] == ["opened"] * 15 + ["too_many_tables"]
     while len(tables) < 60:
         assert opens(None) == "opened"
-    house.closed(tables[0])
-    house.closed("0")  # twice makes no difference
+    house.origins.closed(tables[0])
+    house.origins.closed("0")  # twice makes no difference
     assert many.tables == 14
     assert opens(many) == "too_many_tables", "14 is more than a quarter of what is left"
     assert [opens(few) for _ in range(9)] == ["opened"] * 8 + ["too_many_tables"]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from mauseloch.server.callers import LOCAL
-from mauseloch.server.kept_out import MOST
+from mauseloch.server.origins import MOST_OUT as MOST
 from mauseloch.server.wire import VERSION, Free, Hello, Rise, Sit
 from mauseloch.tables.table import TableError
 from tests.server.live import server

@@ -12,7 +12,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from mauseloch.core.words import Say
-from mauseloch.server import attendance, connection, hub, question, world
+from mauseloch.server import attendance, hub, question, world
+from mauseloch.server.doors import POLICY
 from mauseloch.server.limits import Limits
 from mauseloch.server.thinking import Thinking
 from mauseloch.store import Change, DropTable, MemoryStore, StoreError
@@ -372,7 +373,7 @@ def test_a_flood_is_refused_and_then_cut_off() -> None:
                     for _ in range(100):
                         await mia.socket.send("{}")
                 await mia.socket.wait_closed()
-                assert mia.socket.close_code == connection.POLICY
+                assert mia.socket.close_code == POLICY
             status, _ = await at.ask("GET", "/healthz")
             assert status == 200
 

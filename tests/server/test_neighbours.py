@@ -1,190 +1,383 @@
-"""Two neighbouring versions on one database, as in a deploy: this one and a planted next one."""
+"""What nodes tell each other, piece by piece."""
 
 import asyncio
-import contextlib
-import signal
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
-import psycopg
+import msgspec
 import pytest
 
-from mauseloch import client as client_of
-from tests.client.test_playing import Asked
-from tests.server.planted import AFTER, ASSET, NEXT, planted
-from tests.server.program import Program
-from tests.server.test_nodes import bye, hello, play, until
-from tests.store.stories import story
+from mauseloch.server import neighbours, tidings
+from mauseloch.server.blocks import Blocks
+from mauseloch.server.callers import Callers
+from mauseloch.server.doors import Doors
+from mauseloch.server.hub import Hub
+from mauseloch.server.limits import Limits, Rate
+from mauseloch.server.metrics import Metrics
+from mauseloch.server.neighbours import Neighbours
+from mauseloch.server.notices import Notices
+from mauseloch.server.origins import KEPT_S, MOST_OUT, Origin, Origins, mark
+from mauseloch.server.tidings import AT_ONCE, LARGEST, MOST_USES, Heard
+from mauseloch.store import MemoryStore
+from mauseloch.store.nodes import Peer
+from mauseloch.tables.table import TableError
+from tests.server.stage import HandClock
+from tests.server.test_callers import Hand
 
-LEASE_S = 10.0
-"""A busy machine does not lose it."""
-DEAD = "SELECT name FROM nodes WHERE expires_at < clock_timestamp()"
-
-
-class Place:
-    """Programs that share a database."""
-
-    def __init__(self, url: str, folder: Path) -> None:
-        self.url = url
-        self._folder = folder
-        self._planted: dict[str, Mapping[str, str]] = {}
-        self.programs: list[Program] = []
-
-    def program(self, name: str, version: str = "") -> Program:
-        """One of this version, or of a planted one, that is not started yet."""
-        if version and version not in self._planted:
-            self._planted[version] = planted(self._folder / version, version)
-        more = ("--node", name, "--set", f"node.lease_s={LEASE_S}", "--memory", "0")
-        file = self._folder / f"{name}.db"
-        environment = self._planted.get(version)
-        self.programs.append(Program(file, environment, url=self.url, more=more))
-        return self.programs[-1]
-
-    async def started(self, name: str, version: str = "") -> Program:
-        """The same, and up."""
-        program = self.program(name, version)
-        await program.start()
-        return program
-
-    def ask(self, question: str) -> list[Any]:
-        """The first column of what the database answers."""
-        with psycopg.connect(self.url) as connection:
-            return [row[0] for row in connection.execute(question.encode())]
+HOST, HOME, SCHOOL = "192.0.2.1", "192.0.2.2", "2001:db8:7:7::/64"
 
 
-@contextlib.asynccontextmanager
-async def place(url: str, folder: Path) -> AsyncIterator[Place]:
-    opened = Place(url, folder)
-    try:
-        yield opened
-    finally:
-        for one in opened.programs:
-            if one.program is not None and one.program.returncode is None:
-                with contextlib.suppress(ProcessLookupError):
-                    one.program.send_signal(signal.SIGCONT)
-            await one.kill()
+def origins(most: int = 100) -> tuple[Origins, Callers, Hand]:
+    callers, hand = Callers(Limits()), Hand()
+    made = Origins(callers, most, hand)
+    made.news = {}
+    return made, callers, hand
 
 
-async def see_each_other(*programs: Program) -> None:
-    """Each lists what is open at any of them."""
-    for one in programs:
-        opened = await one.at.table(game="geier", seats=2, public=True)
-        for other in programs:
-            while opened["code"] not in await listed(other):
-                await asyncio.sleep(0.05)
+class Node:
+    """One of several, in one process and without lines: what it would send is handed over."""
+
+    def __init__(self, number: int, limits: Limits | None = None) -> None:
+        self.metrics, self.hand = Metrics(), Hand()
+        self.doors = Doors(limits or Limits(), self.metrics, self.hand)
+        self.notices = Notices(HandClock())
+        me = Peer(number, f"n{number}", "", "")
+        self.place = cast("Any", SimpleNamespace(me=me, peers={}))
+        self.neighbours = Neighbours(self, self.place, self.doors, self.notices, self.metrics)
+        self.shown = 0
+        self.out: dict[str, tuple[str, ...]] = {}
+        self.sent: list[bytes] = []
+
+    def tell_notice(self) -> int:
+        self.shown += 1
+        return self.shown
+
+    def keep_out(self, out: Any) -> None:
+        self.out |= out
 
 
-async def listed(program: Program) -> set[str]:
-    """The codes of the public tables, of all servers."""
-    status, tables = await program.at.ask("GET", "/api/tables")
-    assert status == 200
-    return {one["code"] for one in tables}
+@pytest.fixture
+def pair(monkeypatch: pytest.MonkeyPatch) -> tuple[Node, Node]:
+    """Two who know each other."""
+    nodes = {number: Node(number) for number in (1, 2)}
+
+    async def ask(to: Any, secret: str, method: str, path: str, body: bytes, **_: Any) -> Any:
+        assert (method, path) == ("POST", "/peer/tidings")
+        node = nodes[int(secret)]
+        assert len(body) < LARGEST
+        assert to.host == f"n{secret}"
+        node.sent.append(body)
+        return 200, msgspec.json.encode(node.neighbours.hear(body))
+
+    monkeypatch.setattr(neighbours, "ask", ask)
+    meet(*nodes.values())
+    return nodes[1], nodes[2]
 
 
-async def ready(program: Program) -> bool:
-    return bool((await program.at.ask("GET", "/readyz"))[0] == 200)
+def meet(one: Node, other: Node) -> None:
+    for me, peer in ((one, other), (other, one)):
+        number = peer.place.me.number
+        me.place.peers[number] = Peer(number, f"n{number}", f"http://n{number}", f"{number}")
 
 
-@story
-async def test_both_versions_play_and_hand_their_tables_to_each_other(
-    postgresql: str, tmp_path: Path
+def tell(node: Node) -> Heard:
+    heard, silent = asyncio.run(node.neighbours.tell(1.0))
+    assert not silent
+    return heard
+
+
+# Where people come from
+
+
+def test_whoever_has_opened_a_table_is_known_wherever_it_goes() -> None:
+    known, callers, hand = origins()
+    known.hear(2, {mark("t"): Origin(HOME, (HOST,)), mark("u"): Origin(SCHOOL)}, {})
+    assert (callers.of(HOME).tables, callers.of(SCHOOL).tables) == (1, 1)
+    assert not known.news, "that is for others to say"
+    assert known.taken("t") == (HOST,)
+    assert list(known.news or {}) == [mark("t")]
+    known.sweep({3})  # 2 is dead, and nobody takes the other table
+    hand.now += KEPT_S + 1
+    known.sweep({3})
+    assert (callers.of(HOME).tables, callers.of(SCHOOL).tables) == (1, 0)
+    known.closed("t")
+    assert callers.of(HOME).tables == 0
+    assert known.told([mark("t")]) == ({mark("t"): None}, {})
+
+
+def test_what_was_said_of_a_table_after_it_was_taken_is_not_lost() -> None:
+    known, callers, _ = origins()
+    assert known.taken("t") == ()
+    more = known.hear(2, {}, {mark("t"): Origin(HOME, (HOST,))})
+    assert more == {"t": (HOST,)}
+    assert callers.of(HOME).tables == 1
+    assert list(known.news or {}) == [mark("t")], "now it is ours to say"
+    assert known.hear(2, {mark("t"): Origin(HOME, (HOST,))}, {}) == {}
+    assert known.hear(2, {mark("t"): None}, {}) == {}, "only whoever has it closes it"
+    assert callers.of(HOME).tables == 1
+
+
+def test_what_a_node_does_not_repeat_is_forgotten_in_the_end() -> None:
+    known, callers, hand = origins()
+    known.hear(2, {mark(one): Origin(HOME) for one in "tu"}, {})
+    known.begin_anew(2)
+    known.hear(2, {mark("t"): Origin(HOME)}, {})
+    hand.now += KEPT_S + 1
+    known.sweep({2})
+    assert callers.of(HOME).tables == 1
+
+
+def test_a_newcomer_hears_of_ours_and_of_those_whose_node_is_dead() -> None:
+    known, _, _ = origins()
+    known.opened(HOME, "ours")
+    known.opened(HOME, "given")
+    known.left("given")
+    known.hear(2, {mark("of2"): Origin(HOME)}, {})
+    known.hear(3, {mark("of3"): Origin(HOME)}, {mark("given"): Origin("", (HOST,))})
+    untold = known.untold({3})
+    assert untold == [mark(one) for one in ("ours", "given", "of2")]
+    ours, others = known.told(untold)
+    assert ours == {mark("ours"): Origin(HOME)}
+    assert others == {mark("given"): Origin(HOME, (HOST,)), mark("of2"): Origin(HOME)}
+
+
+def test_no_more_tables_are_known_than_there_is_room_for() -> None:
+    known, callers, _ = origins(most=10)
+    known.hear(2, {mark(f"{one}"): Origin(HOME) for one in range(100)}, {})
+    assert callers.of(HOME).tables == 10
+    known.opened(HOME, "our own is always known")
+    assert callers.of(HOME).tables == 11
+    many = tuple(f"198.51.100.{number}" for number in range(MOST_OUT))
+    assert Origin("", many).joined(Origin(HOME, (HOST,))) == Origin(HOME, many)
+
+
+# Telling
+
+
+def test_only_what_is_new_is_told(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    tell(one)
+    assert [tidings.decode(each).anew for each in other.sent] == [True]
+    tell(one)
+    assert len(other.sent) == 1
+    one.doors.blocks.add(HOME, 60)
+    tell(one)
+    assert len(other.sent) == 2
+    assert other.doors.blocks.left_s(HOME) == pytest.approx(60)
+    assert other.doors.blocks.news == {}, "nobody hears it twice"
+
+
+def test_clocks_of_nodes_may_differ(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    other.hand.now += 10**6
+    one.doors.blocks.add(HOME, 60, by_owner=True)
+    one.notices.put("Tea", 60)
+    assert tell(one).told == 1
+    assert other.doors.blocks.left_s(HOME) == pytest.approx(60)
+    assert other.notices.current.left_ms == 60_000
+
+
+def test_a_block_by_the_owner_is_not_cut_short_by_limits() -> None:
+    doors = Doors(Limits(patience=Rate(1, 1), block_s=300), Metrics(), Hand())
+    doors.blocks.add(HOME, 7200, by_owner=True)
+    for _ in range(5):
+        doors.hit("work_each", doors.callers.of(HOME))
+    assert doors.blocks.left_s(HOME) == 7200
+
+
+def test_many_addresses_do_not_flood_other_nodes(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    tell(one)
+    for number in range(3 * MOST_USES):
+        caller = one.doors.caller(f"2001:db8:{number:x}::1")
+        for _ in range(3 if number < MOST_USES else 1):
+            one.doors.missed(caller, "babababa-1234")
+    tell(one)
+    told = tidings.decode(other.sent[-1])
+    assert len(told.uses) == MOST_USES
+    assert {amount for _, _, amount in told.uses} == {3.0}, "the biggest first"
+    assert told.wrong_codes == 5 * MOST_USES
+    assert one.metrics.value("uses_untold_total") == 2 * MOST_USES
+    tell(one)
+    assert len(other.sent) == 2, "the rest is not told later"
+
+
+def test_no_more_is_noted_than_callers_are_remembered() -> None:
+    node = Node(1, Limits(callers=50))
+    for number in range(500):
+        node.doors.missed(node.doors.caller(f"2001:db8:{number:x}::1"), "babababa-1234")
+    assert len(node.doors.uses or {}) == 50
+
+
+def test_many_blocks_and_tables_are_told_in_several_messages(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    count = 2 * AT_ONCE + 1
+    for number in range(count):
+        one.doors.blocks.add(f"10.0.{number >> 8}.{number & 255}", 60 + number)
+        one.doors.origins.opened(HOME, f"t{number}")
+    tell(one)
+    assert len(other.sent) == 3
+    assert len(other.doors.blocks) == count
+    assert other.doors.callers.of(HOME).tables == count
+
+
+def test_what_is_not_answered_is_told_again_and_counts_once(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with place(postgresql, tmp_path) as opened:
-        old = await opened.started("a")
-        new = await opened.started("b", NEXT)
-        assert opened.ask("SELECT version_num FROM alembic_version") == ["next"]
-        assert len(set(opened.ask("SELECT version FROM nodes"))) == 2
-        assert await ready(old), "it goes on with a database of the next version"
-        await see_each_other(old, new)
-        await whole_matches(old, new)
-        await has_files_of_the_other(old)
+    one, other = pair
+    ask: Any = vars(neighbours)["ask"]
+    lost = [b"", b"garbage", b"\xff", b"[" * 10**6]
 
-        # The newer one keeps something that the older one does not know.
-        table = await new.at.table(game="geier", seats=2, bots=["simple"])
-        link, token = table["link"], table["token"]
-        async with hello(new.at, table=link, token=token, mood="merry") as (client, welcome):
-            assert welcome["mood"] == "merry"
-            assert (await client.say("start"))["type"] == "done"
-            await play(client, 2)
-            await new.stop()
-            assert bye(client)["live"] == table["live"].replace("@b", "@a")
-        async with hello(old.at, table=link, token=token, mood="sad") as (client, welcome):
-            assert (welcome["epoch"], "mood" in welcome) == (2, False)
-            await play(client, 2)
-        new = await opened.started("c", NEXT)
-        await see_each_other(old, new)
-        async with hello(old.at, table=link, token=token) as (client, _):
-            await old.stop()
-            assert bye(client)["live"].startswith("/@c/")
-        async with hello(new.at, table=link, token=token) as (client, welcome):
-            assert (welcome["epoch"], welcome["mood"]) == (3, "merry")
-            await play(client, 2)
+    async def lose(*args: Any, **how: Any) -> Any:
+        answer = await ask(*args, **how)
+        if not lost:
+            return answer
+        if instead := lost.pop():
+            return 200, instead
+        raise OSError
 
-        # An older one comes back beside it, and goes on when the newer one is killed.
-        old = await opened.started("d")
-        await new.kill()
-        await until(lambda: opened.ask(DEAD) == ["c"])
-        async with hello(old.at, table=link, token=token) as (client, welcome):
-            assert welcome["epoch"] == 4
-            await play(client)
+    monkeypatch.setattr(neighbours, "ask", lose)
+    caller = one.doors.caller(HOME)
+    for _ in range(4):  # the last one comes when the other has been silent for long
+        one.doors.missed(caller, "babababa-1234")
+        assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
+    tell(one)
+    bucket, now = other.doors.callers.of(HOME).bucket("wrong_codes"), other.hand()
+    at_once = Limits().wrong_codes.at_once
+    assert bucket.has(now, at_once - 3)
+    assert not bucket.has(now, at_once - 2)
+    assert one.metrics.value("tidings_failed_total") == 4
 
 
-async def has_files_of_the_other(program: Program) -> None:
-    """A page from the other may ask this one for what belongs to it."""
+def test_what_came_of_it_is_told_to_whoever_asked_although_something_was_under_way(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    ask, under_way, may = vars(neighbours)["ask"], asyncio.Event(), asyncio.Event()
+
+    async def slow(*args: Any, **how: Any) -> Any:
+        under_way.set()
+        await may.wait()
+        return await ask(*args, **how)
+
+    async def go() -> None:
+        one.neighbours.open()
+        await under_way.wait()
+        one.notices.put("Tea", 60)
+        telling = asyncio.ensure_future(one.neighbours.tell(1.0))
+        await asyncio.sleep(0)
+        may.set()
+        assert (await telling)[0].told == 1
+        await one.neighbours.close()
+        assert len(other.sent) == 2
+
+    monkeypatch.setattr(neighbours, "ask", slow)
+    asyncio.run(go())
+
+
+def test_whoever_refuses_is_told_everything_anew(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = pair
+    ask = vars(neighbours)["ask"]
+
+    async def refuse(*_: Any, **__: Any) -> Any:
+        return 404, b"{}"  # as an older server does
+
+    monkeypatch.setattr(neighbours, "ask", refuse)
+    one.doors.blocks.add(HOME, 60)
+    one.notices.put("Tea", 60)
+    one.doors.origins.opened(HOME, "t")
+    one.doors.missed(one.doors.caller(HOME), "babababa-1234")
     for _ in range(2):
-        assert await program.at.ask("GET", f"/assets/{ASSET}") == (200, NEXT)
-    for name in ("next-78.js", "../version.py", "%2e%2e/version.py", "x.py"):
-        assert (await program.at.ask("GET", f"/assets/{name}"))[0] == 404
+        assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
+    monkeypatch.setattr(neighbours, "ask", ask)
+    assert tell(one).told == 1
+    (told,) = map(tidings.decode, other.sent)
+    assert told.anew
+    assert list(told.blocks) == [HOME]
+    assert told.tables == {mark("t"): Origin(HOME)}
+    assert not told.uses, "that was before"
 
 
-async def whole_matches(*programs: Program) -> None:
-    """At tables of each one, played by way of each one."""
-    for owner in programs:
-        for at in programs:
-            table = await owner.at.table(game="geier", seats=2, bots=["simple"])
-            async with at.at.client(table["link"], table["token"]) as client:
-                assert client.welcome["epoch"] == 1
-                assert (await client.say("start"))["type"] == "done"
-                await play(client)
-            # A bot of this version, at a server that says more than it knows.
-            table = await owner.at.table(game="geier", seats=2, bots=["simple"], sit=False)
-            where = client_of.address(f"http://{at.at.host}", table["link"])
-            stay = await client_of.join(
-                where, Asked("geier"), token=table["token"], seat=0, matches=1
-            )
-            assert (stay.matches, stay.ended.id) == (1, "join-enough")
-
-
-@story
-async def test_a_step_that_takes_something_away_waits_until_nobody_needs_it(
-    postgresql: str, tmp_path: Path
+def test_for_whoever_is_silent_no_more_piles_up_than_can_be_true(
+    pair: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with place(postgresql, tmp_path) as opened:
-        old = await opened.started("a")
-        new = await opened.started("b", NEXT)
-        table = await old.at.table(game="geier", seats=2, bots=["simple"])
-        with pytest.raises(AssertionError) as refused:
-            await opened.started("c", AFTER)
-        said = str(refused.value)
-        assert "The storage cannot be used: server a of version" in said
-        assert "Traceback" not in said
-        assert opened.ask("SELECT version_num FROM alembic_version") == ["next"]
-        assert await ready(old)
-        assert await ready(new)
+    one, other = pair
+    ask = vars(neighbours)["ask"]
+    tell(one)
 
-        # One that seems to be dead cannot keep it from happening, and notices when it comes back.
-        assert old.program is not None
-        old.program.send_signal(signal.SIGSTOP)
-        await until(lambda: opened.ask(DEAD) == ["a"])
-        after = await opened.started("c", AFTER)
-        old.program.send_signal(signal.SIGCONT)
-        await until(lambda: [one for one in old.logged() if one["event"] == "node_outdated"])
-        assert not await ready(old)
-        assert sorted(opened.ask("SELECT name FROM nodes")) == ["b", "c"]
-        for at in (new, after):
-            async with hello(at.at, table=table["link"], token=table["token"]) as (_, welcome):
-                assert welcome["epoch"] == 2
-        with pytest.raises(AssertionError, match="a newer Mauseloch wrote it, use that one"):
-            await opened.started("d")
-        await see_each_other(new, after)
+    async def silent(*_: Any, **__: Any) -> Any:
+        raise OSError
+
+    monkeypatch.setattr(neighbours, "ask", silent)
+    one.doors.limits = Limits(blocked=5, tables=5)
+    one.doors.blocks.add(HOME, 60)
+    tables = [f"t{number}" for number in range(40)]
+    for number, table in enumerate(tables):
+        one.doors.missed(one.doors.caller(f"10.0.0.{number}"), "babababa-1234")
+        one.doors.blocks.add(f"10.0.0.{number}", 0.5)
+        one.doors.origins.opened(HOME, table)
+        if number < 39:
+            one.doors.origins.closed(table)
+        asyncio.run(one.neighbours.tell(1.0))
+        one.hand.now += 1
+    (line,) = one.neighbours._lines.values()
+    assert len(line.blocks) <= 10
+    assert len(line.tables) <= 20
+    assert len(line.uses) <= 3
+    monkeypatch.setattr(neighbours, "ask", ask)
+    tell(one)
+    other.hand.now += 1
+    assert list(other.doors.blocks.all()) == [HOME]
+    assert other.doors.callers.of(HOME).tables == 1
+
+
+def test_a_node_with_a_new_number_says_everything_once_more(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    one.doors.origins.opened(HOME, "t")
+    one.doors.blocks.add(SCHOOL, 60)
+    one.notices.put("Tea", 60)
+    tell(one)
+    one.place.me = one.place.me._replace(number=7)
+    tell(one)
+    told = tidings.decode(other.sent[-1])
+    assert (told.node, told.anew) == (7, True)
+    assert told.tables == {mark("t"): Origin(HOME)}
+    assert list(told.blocks) == [SCHOOL]
+    assert told.notice is not None
+    assert other.shown == 1, "that is no news"
+    assert other.doors.callers.of(HOME).tables == 1
+
+
+def test_of_two_notices_the_later_one_counts_everywhere(pair: tuple[Node, Node]) -> None:
+    one, other = pair
+    one.notices.put("Tea", 60)
+    other.notices.put("Coffee", 60)  # at the same moment
+    tell(one)
+    tell(other)
+    tell(one)
+    assert one.notices.current == other.notices.current
+    one.notices.clear()
+    tell(one)
+    assert not other.notices.current.texts
+
+
+def test_a_server_that_has_no_peers_notes_nothing() -> None:
+    hub = Hub(MemoryStore())
+    hub.doors.take(hub.doors.caller(HOME), "tables_opened")
+    hub.doors.missed(hub.doors.caller(HOME), "babababa-1234")
+    hub.doors.blocks.add(HOME, 60)
+    hub.origins.opened(HOME, "t")
+    assert (hub.doors.uses, hub.doors.blocks.news, hub.origins.news) == (None, None, None)
+    with pytest.raises(TableError, match="nothing here"):
+        hub.hear(b"{}")
+
+
+def test_blocks_that_are_heard_are_no_more_than_there_is_room_for() -> None:
+    blocks = Blocks(3, Hand())
+    for number in range(10):
+        blocks.hear(f"203.0.113.{number}", 60 + number)
+    assert sorted(blocks.all()) == ["203.0.113.7", "203.0.113.8", "203.0.113.9"]
+    assert blocks.hear("203.0.113.9", 0)
+    assert not blocks.hear("203.0.113.9", 0)

@@ -29,8 +29,9 @@ from tests.server.test_matches import GAMES, plays, run, short
 PAGE = protocol.PAGE.read_text(encoding="utf-8")
 ROOT = protocol.FOLDER.parent
 SCHEMA = schema()
-SAID_ELSEWHERE = {"rules_changed"}
-"""Codes that a client is never sent: a table that cannot go on has no match any more."""
+SAID_ELSEWHERE = {"no_node", "rules_changed", "silent"}
+"""Codes that a client is never sent: a table that cannot go on has no match any more, and only the
+owner asks about servers."""
 KINDS = {
     "object": dict,
     "array": list,

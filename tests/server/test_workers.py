@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 import time
+from argparse import Namespace
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
@@ -16,6 +17,7 @@ from typing import Any
 import pytest
 
 from mauseloch.cli import main
+from mauseloch.cli.asking import Asking
 from mauseloch.server import workers
 from mauseloch.server.settings import Administration, Listen, Node, Settings, Storage
 from mauseloch.server.workers import Worker
@@ -100,6 +102,10 @@ def test_two_workers_share_a_port_and_whoever_is_killed_is_replaced(
             assert nodes == {"-1", "-2"}
             assert (folder / "a").is_socket()
             assert (folder / "a-2").is_socket()
+            asking = Asking(Namespace(socket=str(folder / "a-2")))
+            found = await asyncio.to_thread(asking.ask, "/nodes")
+            assert {one["name"][-2:] for one in found["nodes"]} == {"-1", "-2"}
+            assert not found["silent"]
             (private,) = folder.glob("mauseloch-*")
             assert private.stat().st_mode & 0o777 == 0o700
             assert {one.name for one in private.iterdir()} == {"1.sock", "2.sock", "thinking.sock"}

@@ -1,6 +1,7 @@
 """`mauseloch admin`: look after a running server and its database."""
 
 import re
+import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
@@ -77,18 +78,47 @@ def _json(value: object) -> None:
 def tables(chosen: Namespace, words: Texts) -> None:
     """List the open tables."""
     found = Asking(chosen).ask("/tables")
+    lines, node = found["tables"], ("node",) if found["nodes"] > 1 else ()
     if chosen.json:
-        _json(found)
-        return
-    titles = ("code", "game", "state", "people", "bots", "here", "open", "idle", "played", "log")
-    _print(words, titles, [_row(one) for one in found])
-    print(words(say("admin-tables", tables=len(found))))
+        _json(lines)
+    else:
+        titles = ("code", *node, "game", "state", "people", "bots", "here")
+        rows = [[*(one[name] for name in titles), *_since(one)] for one in lines]
+        _print(words, (*titles, "open", "idle", "played", "log"), rows)
+        print(words(say("admin-tables", tables=len(lines))))
+    _silent(words, found)
 
 
-def _row(one: Mapping[str, Any]) -> list[object]:
-    opened, idle = lasting(one["open_s"]), lasting(one["idle_s"])
-    names = ("code", "game", "state", "people", "bots", "here")
-    return [*(one[name] for name in names), opened, idle, one["played"], one["log"]]
+def _since(one: Mapping[str, Any]) -> list[object]:
+    return [lasting(one["open_s"]), lasting(one["idle_s"]), one["played"], one["log"]]
+
+
+def _silent(words: Texts, found: Mapping[str, Any], message: str = "admin-silent") -> None:
+    """Name the servers that do not answer, beside the answer of the others."""
+    if found["silent"]:
+        print(words(say(message, servers=tuple(found["silent"]))), file=sys.stderr)
+
+
+def nodes(chosen: Namespace, words: Texts) -> None:
+    """List the servers of the place."""
+    found = Asking(chosen).ask("/nodes")
+    if chosen.json:
+        _json(found["nodes"])
+    else:
+        titles = ("node", "version", "tables", "here", "draining", "lease")
+        rows = [
+            [
+                one["name"],
+                one["version"],
+                one["tables"],
+                one["here"],
+                "×" if one["draining"] else "",
+                "–" if one["lease_s"] is None else words.number(one["lease_s"], 1),
+            ]
+            for one in found["nodes"]
+        ]
+        _print(words, titles, rows)
+    _silent(words, found)
 
 
 def table(chosen: Namespace, words: Texts) -> None:
@@ -98,6 +128,8 @@ def table(chosen: Namespace, words: Texts) -> None:
         _json(found)
         return
     places = found.pop("places")
+    if not found["node"]:
+        del found["node"]
     for name, value in found.items():
         print(f"{name}: {json.encode(value).decode() if isinstance(value, dict) else value}")
     rows = [
@@ -127,14 +159,16 @@ def announce(chosen: Namespace, words: Texts) -> None:
         raise SetupError(f"there is no language {shown(chosen.only)}", told)
     text = "" if chosen.clear else _needed(chosen.text)
     body = {"text": text, "seconds": seconds(chosen.time), "language": chosen.only}
-    told = Asking(chosen).ask("/notice", body)["told"]
-    print(words(say("admin-cleared" if chosen.clear else "admin-announced", told=told)))
+    found = Asking(chosen).ask("/notice", body)
+    told = say("admin-cleared" if chosen.clear else "admin-announced", told=found["told"])
+    print(words(told))
+    _silent(words, found, "admin-untold")
 
 
 def drain(chosen: Namespace, words: Texts) -> None:
     """Let matches end, begin none, then stop."""
     given = None if chosen.cancel else seconds(chosen.time)
-    answer = Asking(chosen).ask("/drain", {"seconds": given})
+    answer = Asking(chosen).ask("/drain", {"seconds": given, "node": chosen.node})
     if chosen.cancel:
         print(words(say("admin-undrained")))
     else:
@@ -144,8 +178,10 @@ def drain(chosen: Namespace, words: Texts) -> None:
 def blocks(chosen: Namespace, words: Texts) -> None:
     """List who is blocked."""
     found = Asking(chosen).ask("/blocks")
-    _print(words, ("address", "left"), [(one["address"], lasting(one["left_s"])) for one in found])
-    print(words(say("admin-blocks", blocks=len(found))))
+    rows = [(one["address"], lasting(one["left_s"])) for one in found["blocks"]]
+    _print(words, ("address", "left"), rows)
+    print(words(say("admin-blocks", blocks=len(rows))))
+    _silent(words, found)
 
 
 def block(chosen: Namespace, words: Texts) -> None:
@@ -154,13 +190,16 @@ def block(chosen: Namespace, words: Texts) -> None:
     found = Asking(chosen).ask("/blocks", body)
     told = say("admin-blocked", address=found["address"], time=chosen.time, closed=found["closed"])
     print(words(told))
+    _silent(words, found, "admin-untold")
 
 
 def unblock(chosen: Namespace, words: Texts) -> None:
     """Let it in again."""
     address = _needed(chosen.address)
-    lifted = Asking(chosen).ask("/unblock", {"address": address})["lifted"]
-    print(words(say("admin-unblocked" if lifted else "admin-not-blocked", address=address)))
+    found = Asking(chosen).ask("/unblock", {"address": address})
+    told = "admin-unblocked" if found["lifted"] else "admin-not-blocked"
+    print(words(say(told, address=address)))
+    _silent(words, found, "admin-untold")
 
 
 def metrics(chosen: Namespace, _: Texts) -> None:
@@ -217,6 +256,7 @@ def restore(chosen: Namespace, words: Texts) -> None:
 
 
 ACTIONS: Mapping[str, Callable[[Namespace, Texts], None]] = {
+    "nodes": nodes,
     "tables": tables,
     "table": table,
     "close": close,

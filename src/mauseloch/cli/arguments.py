@@ -163,6 +163,7 @@ CODE = _argument("code", "help-code", nargs="?", metavar="CODE")
 CALLER = _argument("address", "help-address", nargs="?", metavar="ADDRESS")
 JSON = _flag("--json", "help-admin-json")
 ADMIN: Mapping[str, Sequence[Argument]] = {
+    "nodes": (JSON, *SERVER),
     "tables": (JSON, *SERVER),
     "table": (CODE, JSON, *SERVER),
     "close": (CODE, _argument("--reason", "help-reason", default="", metavar="TEXT"), *SERVER),
@@ -176,6 +177,7 @@ ADMIN: Mapping[str, Sequence[Argument]] = {
     "drain": (
         _argument("--for", "help-drain-for", dest="time", default="30m", metavar="TIME"),
         _flag("--cancel", "help-cancel"),
+        _argument("--node", "help-drain-node", default="", metavar="NAME"),
         *SERVER,
     ),
     "blocks": SERVER,

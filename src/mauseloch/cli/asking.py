@@ -57,6 +57,8 @@ class Asking:
             return answer
         if answer.get("code") == "no_table":
             raise AdminError("there is no such table", say("error-admin-table"))
+        if answer.get("code") == "no_node":
+            raise AdminError("there is no such server", say("error-admin-node"))
         detail = str(answer.get("detail", status))
         raise AdminError(detail, say("error-admin", detail=detail))
 

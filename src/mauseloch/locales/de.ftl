@@ -553,6 +553,7 @@ phrase-squeak = Piep!
 
 # Einen Server betreuen
 help-admin = einen laufenden Server und seine Datenbank betreuen
+help-admin-nodes = die Server auflisten, die sich die Datenbank teilen
 help-admin-tables = die offenen Tische auflisten
 help-admin-table = einen Tisch zeigen, ohne Namen und Karten
 help-admin-close = einen Tisch schließen und es allen dort sagen
@@ -585,6 +586,7 @@ help-block-for = wie lange, etwa 30m, 2h oder 1d; sonst eine Stunde
 help-only = nur für alle, die in dieser Sprache lesen
 help-clear = alle Hinweise zurücknehmen
 help-cancel = doch weitermachen
+help-drain-node = der Server, der gemeint ist, wenn nicht der gefragte; „mauseloch admin nodes“ listet sie auf
 help-usage-days = wie viele Tage zurück; sonst 30
 help-prune-days = Partien löschen, die seit mindestens so vielen Tagen zu Ende sind
 help-backup-file = die Datei, in die gesichert wird
@@ -593,6 +595,7 @@ help-replace = die vorhandene Datenbank ersetzen; ihr Inhalt geht verloren
 usage-action = Eine Aktion { $action } gibt es nicht; es gibt { $actions }.
 error-admin = Das lehnt der Server ab: { $detail }
 error-admin-table = Diesen Tisch gibt es nicht; „mauseloch admin tables“ listet sie auf.
+error-admin-node = Diesen Server gibt es nicht; „mauseloch admin nodes“ listet sie auf.
 error-admin-reach = Unter { $path } antwortet kein Server. Läuft er? Nenne seinen Socket mit --socket oder seinen Port mit --port.
 error-admin-unix = „mauseloch admin“ braucht Unix-Sockets, und die hat dieses System nicht.
 error-admin-time = Eine Dauer ist eine Zahl mit s, m, h oder d, etwa 30m, nicht { $text }.
@@ -640,6 +643,8 @@ admin-blocked = { $address } ist für { $time } gesperrt. { $closed ->
  }
 admin-unblocked = { $address } darf wieder herein.
 admin-not-blocked = { $address } war nicht gesperrt.
+admin-silent = Keine Antwort von { $servers }: Was dort ist, fehlt hier.
+admin-untold = Keine Antwort von { $servers }: Dort kommt es an, sobald wieder jemand antwortet.
 admin-undrained = Der Server macht weiter.
 admin-kept = Aufbewahrt werden { $tables ->
     [one] ein Tisch
@@ -678,3 +683,8 @@ admin-column-seats = Plätze
 admin-column-minutes = Minuten
 admin-column-address = Adresse
 admin-column-left = Noch
+admin-column-node = Server
+admin-column-version = Version
+admin-column-tables = Tische
+admin-column-draining = Wird leer
+admin-column-lease = Frist (s)

@@ -553,6 +553,7 @@ phrase-squeak = Squeak!
 
 # Looking after a server
 help-admin = look after a running server and its database
+help-admin-nodes = list the servers of the place
 help-admin-tables = list the open tables
 help-admin-table = show one table, without names or cards
 help-admin-close = close a table and tell everybody there
@@ -585,6 +586,7 @@ help-block-for = for how long, like 30m, 2h or 1d; an hour unless you say
 help-only = only for those who read this language
 help-clear = take all notices back
 help-cancel = carry on after all
+help-drain-node = the server that is meant, if it is not the one that is asked; “mauseloch admin nodes” lists them
 help-usage-days = how many days to look back; 30 unless you say
 help-prune-days = delete matches that ended at least so many days ago
 help-backup-file = the file to write
@@ -593,6 +595,7 @@ help-replace = replace the database that is there; what is in it is lost
 usage-action = There is no action { $action }; there are { $actions }.
 error-admin = The server refuses that: { $detail }
 error-admin-table = There is no such table; “mauseloch admin tables” lists them.
+error-admin-node = There is no such server; “mauseloch admin nodes” lists them.
 error-admin-reach = No server answers at { $path }. Is it running? Name its socket with --socket, or its port with --port.
 error-admin-unix = “mauseloch admin” needs Unix sockets, which this system does not have.
 error-admin-time = A time is a number with s, m, h or d, like 30m, not { $text }.
@@ -640,6 +643,8 @@ admin-blocked = { $address } is blocked for { $time }. { $closed ->
  }
 admin-unblocked = { $address } may come in again.
 admin-not-blocked = { $address } was not blocked.
+admin-silent = No answer from { $servers }: what is there is missing here.
+admin-untold = No answer from { $servers }: it hears of this as soon as it answers again.
 admin-undrained = The server carries on.
 admin-kept = { $tables ->
     [one] One table
@@ -678,3 +683,8 @@ admin-column-seats = Seats
 admin-column-minutes = Minutes
 admin-column-address = Address
 admin-column-left = For another
+admin-column-node = Server
+admin-column-version = Version
+admin-column-tables = Tables
+admin-column-draining = Draining
+admin-column-lease = Lease for (s)

@@ -556,6 +556,7 @@ phrase-squeak = Couic couic !
 
 # S’occuper d’un serveur
 help-admin = s’occuper d’un serveur en marche et de sa base de données
+help-admin-nodes = lister les serveurs qui partagent la base de données
 help-admin-tables = lister les tables ouvertes
 help-admin-table = montrer une table, sans noms ni cartes
 help-admin-close = fermer une table et prévenir ceux qui y sont
@@ -588,6 +589,7 @@ help-block-for = pour combien de temps, par exemple 30m, 2h ou 1d ; sinon une 
 help-only = seulement pour ceux qui lisent dans cette langue
 help-clear = retirer tous les messages
 help-cancel = continuer quand même
+help-drain-node = le serveur dont il s’agit, si ce n’est pas celui qui répond ; « mauseloch admin nodes » les liste
 help-usage-days = combien de jours en arrière ; sinon 30
 help-prune-days = effacer les parties finies depuis au moins tant de jours
 help-backup-file = le fichier à écrire
@@ -596,6 +598,7 @@ help-replace = remplacer la base qui s’y trouve ; son contenu est perdu
 usage-action = L’action { $action } n’existe pas ; les actions sont { $actions }.
 error-admin = Le serveur refuse : { $detail }
 error-admin-table = Cette table n’existe pas ; « mauseloch admin tables » les liste.
+error-admin-node = Ce serveur n’existe pas ; « mauseloch admin nodes » les liste.
 error-admin-reach = Aucun serveur ne répond à { $path }. Est-il en marche ? Indique sa socket avec --socket, ou son port avec --port.
 error-admin-unix = « mauseloch admin » a besoin des sockets Unix, que ce système n’a pas.
 error-admin-time = Une durée est un nombre suivi de s, m, h ou d, comme 30m, pas { $text }.
@@ -643,6 +646,8 @@ admin-blocked = { $address } est bloquée pour { $time }. { $closed ->
  }
 admin-unblocked = { $address } peut revenir.
 admin-not-blocked = { $address } n’était pas bloquée.
+admin-silent = Pas de réponse de { $servers } : ce qui s’y trouve manque ici.
+admin-untold = Pas de réponse de { $servers } : la nouvelle y arrivera dès qu’il y aura une réponse.
 admin-undrained = Le serveur continue.
 admin-kept = Sont gardées { $tables ->
     [one] une table
@@ -681,3 +686,8 @@ admin-column-seats = Places
 admin-column-minutes = Minutes
 admin-column-address = Adresse
 admin-column-left = Encore
+admin-column-node = Serveur
+admin-column-version = Version
+admin-column-tables = Tables
+admin-column-draining = Se vide
+admin-column-lease = Bail (s)

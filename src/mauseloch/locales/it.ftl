@@ -550,6 +550,7 @@ phrase-squeak = Squit!
 
 # Gestire un server
 help-admin = gestire un server in funzione e il suo database
+help-admin-nodes = elencare i server che condividono il database
 help-admin-tables = elencare i tavoli aperti
 help-admin-table = mostrare un tavolo, senza nomi né carte
 help-admin-close = chiudere un tavolo e avvisare chi c’è
@@ -582,6 +583,7 @@ help-block-for = per quanto tempo, come 30m, 2h o 1d; altrimenti un’ora
 help-only = solo per chi legge in questa lingua
 help-clear = ritirare tutti gli avvisi
 help-cancel = continuare comunque
+help-drain-node = il server in questione, se non è quello che risponde; “mauseloch admin nodes” li elenca
 help-usage-days = quanti giorni indietro; altrimenti 30
 help-prune-days = eliminare le partite finite da almeno tanti giorni
 help-backup-file = il file da scrivere
@@ -590,6 +592,7 @@ help-replace = sostituire il database che c’è; il suo contenuto va perso
 usage-action = L’azione { $action } non esiste; le azioni sono { $actions }.
 error-admin = Il server rifiuta: { $detail }
 error-admin-table = Questo tavolo non esiste; “mauseloch admin tables” li elenca.
+error-admin-node = Questo server non esiste; “mauseloch admin nodes” li elenca.
 error-admin-reach = Nessun server risponde a { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
 error-admin-unix = “mauseloch admin” ha bisogno dei socket Unix, che questo sistema non ha.
 error-admin-time = Una durata è un numero con s, m, h o d, come 30m, non { $text }.
@@ -637,6 +640,8 @@ admin-blocked = { $address } è bloccato per { $time }. { $closed ->
  }
 admin-unblocked = { $address } può rientrare.
 admin-not-blocked = { $address } non era bloccato.
+admin-silent = Nessuna risposta da { $servers }: quello che c’è lì qui manca.
+admin-untold = Nessuna risposta da { $servers }: lo saprà appena risponde di nuovo.
 admin-undrained = Il server continua.
 admin-kept = Sono conservati { $tables ->
     [one] un tavolo
@@ -675,3 +680,8 @@ admin-column-seats = Posti
 admin-column-minutes = Minuti
 admin-column-address = Indirizzo
 admin-column-left = Ancora
+admin-column-node = Server
+admin-column-version = Versione
+admin-column-tables = Tavoli
+admin-column-draining = Si svuota
+admin-column-lease = Durata (s)

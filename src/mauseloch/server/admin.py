@@ -1,11 +1,13 @@
-"""What `mauseloch admin` asks a running server over its own socket.
+"""What `mauseloch admin` asks a running server over its own socket, about the whole place.
 
 Whoever may open the socket runs the server. Even so nothing is told that nobody needs: no hands, no
-seeds, no tokens, no names, no addresses of people.
+seeds, no tokens, no names, no addresses of people. What only another node knows or can do, it is
+asked at `/peer/admin`, which is open to nodes of the place alone; whoever does not answer is named.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
 from typing import Any
 
 import msgspec
@@ -16,66 +18,36 @@ from starlette.routing import Route
 
 from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.server.callers import UNKNOWN, key_of
-from mauseloch.server.connection import POLICY
-from mauseloch.server.exchange import failed
+from mauseloch.server.exchange import Failure, failed
 from mauseloch.server.hub import Hub
 from mauseloch.server.logs import alias, note
 from mauseloch.server.notices import ALL
+from mauseloch.server.peers import PEER, ask, upstream
 from mauseloch.server.room import Room
-from mauseloch.server.wire import encode
+from mauseloch.server.sheets import (
+    NodeLine,
+    TableLine,
+    TableSheet,
+    node_line,
+    table_line,
+    table_sheet,
+)
+from mauseloch.server.tidings import Heard
 from mauseloch.server.world import LoopClock
+from mauseloch.store.nodes import Peer
 from mauseloch.tables.table import TableError
 
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 LONGEST_REASON = 200
 CHECK_S = 0.5
 """Between two looks whether a server that is to stop has come to rest."""
+ASKED_S = 10.0
+"""So long the owner waits for another node."""
+LARGEST = 64 << 20
+"""What it may answer: ten thousand tables are a few megabytes."""
+PEER_PATH = "/peer/admin"
 Seconds = float
 Handler = Callable[[Request], Awaitable[Any]]
-
-
-class TableLine(msgspec.Struct, kw_only=True):
-    """A table in a list."""
-
-    code: str
-    log: str
-    """What it is called in the log."""
-    game: str
-    state: str
-    public: bool
-    people: int
-    bots: int
-    seats: int
-    here: int
-    """Connections, spectators among them."""
-    open_s: int
-    idle_s: int
-    """Since something last happened there."""
-    played: int
-
-
-class SeatLine(msgspec.Struct, kw_only=True):
-    """A seat without its name."""
-
-    kind: str
-    bot: str
-    here: bool
-    host: bool
-    asked: bool
-    """The match waits for this seat."""
-    wins: int
-
-
-class TableSheet(TableLine, kw_only=True):
-    """A table looked at closely."""
-
-    pace: str
-    options: dict[str, Any]
-    inputs: int
-    """Of the match that is being played."""
-    waiting_s: int | None
-    """How long its question has been open."""
-    places: list[SeatLine]
 
 
 class Admin:
@@ -92,6 +64,7 @@ class Admin:
     def app(self) -> Starlette:
         """For the socket."""
         handlers: Mapping[tuple[str, str], Handler] = {
+            ("GET", "/nodes"): self.nodes,
             ("GET", "/tables"): self.tables,
             ("GET", "/tables/{code}"): self.table,
             ("POST", "/tables/{code}/close"): self.close,
@@ -107,48 +80,63 @@ class Admin:
         ]
         return Starlette(routes=[*routes, metrics_route(self._hub)])
 
+    def peer_routes(self, base: str = "") -> list[Route]:
+        """For other nodes, about this one alone."""
+        handlers: Mapping[tuple[str, str], Handler] = {
+            ("GET", "/nodes"): self._own_node,
+            ("GET", "/tables"): self._own_tables,
+            ("GET", "/tables/{code}"): self._own_table,
+            ("POST", "/tables/{code}/close"): self._own_close,
+            ("POST", "/drain"): self._own_drain,
+            ("GET", "/blocks"): self._own_blocks,
+        }
+        return [
+            Route(
+                f"{base}{PEER_PATH}{path}",
+                _answering(handler, self._only_peers),
+                methods=[method],
+            )
+            for (method, path), handler in handlers.items()
+        ]
+
     def stop(self) -> None:
         """The server goes down by itself."""
         if self._draining is not None:
             self._draining.cancel()
 
-    async def tables(self, _: Request) -> list[TableLine]:
+    # The whole place
+
+    async def nodes(self, request: Request) -> dict[str, Any]:
+        """The servers that live, by name; of those who do not answer the name alone."""
+        found, silent = await self._everywhere("/nodes", NodeLine)
+        lines = [await self._own_node(request), *found]
+        return {"nodes": sorted(lines, key=lambda one: one.name), "silent": silent}
+
+    async def tables(self, request: Request) -> dict[str, Any]:
         """All of them, the busiest first."""
-        lines = [TableLine(**self._line(room)) for room in self._hub.rooms.values()]
-        return sorted(lines, key=lambda one: (-one.here, one.idle_s))
+        found, silent = await self._everywhere("/tables", list[TableLine])
+        lines = [*await self._own_tables(request), *(line for one in found for line in one)]
+        lines.sort(key=lambda one: (-one.here, one.idle_s))
+        return {"tables": lines, "nodes": 1 + len(found) + len(silent), "silent": silent}
 
     async def table(self, request: Request) -> TableSheet:
         """One of them."""
-        room = self._hub.find(request.path_params["code"])
-        table, document = room.table, room.table.document
-        playing = table.playing and table.match is not None
-        return TableSheet(
-            **self._line(room),
-            pace=document.pace,
-            options=dict(document.options),
-            inputs=table.match.length if playing and table.match is not None else 0,
-            waiting_s=self._since(document.opened_at) if playing else None,
-            places=[
-                SeatLine(
-                    kind=one.kind,
-                    bot=one.bot,
-                    here=one.here,
-                    host=one.host,
-                    asked=seat in table.asked,
-                    wins=one.wins,
-                )
-                for seat, one in enumerate(room.info().seats)
-            ],
-        )
+        found = await self._find(request.path_params["code"])
+        if isinstance(found, Room):
+            return table_sheet(self._hub, found)
+        peer, id_ = found
+        sheet: TableSheet = await _asked(peer, "GET", f"/tables/{id_}", TableSheet)
+        return sheet
 
-    async def close(self, request: Request) -> dict[str, Any]:
+    async def close(self, request: Request) -> "Told":
         """Close one, and say why."""
         asked = await _body(request, CloseTable)
-        room = self._hub.find(request.path_params["code"])
-        told = len(room.lookers)
-        note("admin_close", table=alias(room.table.document.id))
-        await self._hub.close_table(room, " ".join(asked.reason.split()))
-        return {"told": told}
+        found = await self._find(request.path_params["code"])
+        if isinstance(found, Room):
+            return await self._close(found, asked)
+        peer, id_ = found
+        told: Told = await _asked(peer, "POST", f"/tables/{id_}/close", Told, asked)
+        return told
 
     async def announce(self, request: Request) -> dict[str, Any]:
         """Say something to everybody, or take it back."""
@@ -158,45 +146,119 @@ class Admin:
         else:
             self._hub.notices.clear()
         note("admin_announce", characters=len(asked.text), seconds=asked.seconds)
-        return {"told": self._tell()}
+        told = self._hub.tell_notice()
+        heard, silent = await self._tell()
+        return {"told": told + heard.told, "silent": silent}
 
-    async def drain(self, request: Request) -> dict[str, Any]:
-        """Come to rest and stop; or go on after all."""
+    async def drain(self, request: Request) -> "Drained":
+        """Come to rest and stop; or go on after all. Another node may be meant."""
         asked = await _body(request, Drain)
+        if asked.node in {"", self._hub.node.name}:
+            return self._drain(asked)
+        peer = next((one for one in self._peers() if one.name == asked.node), None)
+        if peer is None:
+            raise TableError("no_node", f"there is no server called {shown(asked.node)}")
+        drained: Drained = await _asked(peer, "POST", "/drain", Drained, Drain(asked.seconds))
+        return drained
+
+    async def blocks(self, request: Request) -> dict[str, Any]:
+        """Who is blocked, by the owner or for hitting limits all the time."""
+        found, silent = await self._everywhere("/blocks", list[Blocked])
+        left: dict[str, int] = {}
+        for one in [*await self._own_blocks(request), *(block for each in found for block in each)]:
+            left[one.address] = max(one.left_s, left.get(one.address, 0))
+        blocks = [Blocked(address=key, left_s=left_s) for key, left_s in sorted(left.items())]
+        return {"blocks": blocks, "silent": silent}
+
+    async def block(self, request: Request) -> dict[str, Any]:
+        """Let nobody in from an address, and show out who came from there."""
+        asked, doors = await _body(request, Block), self._hub.doors
+        key = doors.blocks.add(_address(asked.address), asked.seconds, by_owner=True)
+        heard, silent = await self._tell()
+        closed = doors.show_out(key) + heard.closed
+        note("admin_block", seconds=asked.seconds, closed=closed)
+        return {"address": key, "closed": closed, "silent": silent}
+
+    async def unblock(self, request: Request) -> dict[str, Any]:
+        """Let them in again."""
+        asked = await _body(request, Block)
+        lifted = self._hub.doors.blocks.remove(_address(asked.address))
+        heard, silent = await self._tell()
+        lifted = lifted or bool(heard.lifted)
+        note("admin_unblock", lifted=lifted)
+        return {"lifted": lifted, "silent": silent}
+
+    def _peers(self) -> list[Peer]:
+        place = self._hub.place
+        return [] if place is None else list(place.peers.values())
+
+    async def _everywhere(self, path: str, kind: Any) -> tuple[list[Any], list[str]]:
+        """What all other nodes answer, and who does not."""
+        peers = self._peers()
+        asked = (_asked(one, "GET", path, kind) for one in peers)
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        pairs = list(zip(peers, answers, strict=True))
+        silent = sorted(peer.name for peer, one in pairs if isinstance(one, BaseException))
+        return [one for one in answers if not isinstance(one, BaseException)], silent
+
+    async def _tell(self) -> tuple[Heard, list[str]]:
+        """Tell all other nodes what is new; what came of it, and who does not answer."""
+        neighbours = self._hub.neighbours
+        return (Heard(), []) if neighbours is None else await neighbours.tell(ASKED_S)
+
+    async def _find(self, code: str) -> Room | tuple[Peer, str]:
+        """A table by its code, here or at another node; raises TableError, or StoreError."""
+        if self._hub.place is None or self._hub.has(code):
+            return self._hub.find(code)
+        found = await self._hub.place.locate(code)
+        return found if isinstance(found, tuple) else self._hub.find(code)
+
+    # This node
+
+    async def _own_node(self, _: Request) -> NodeLine:
+        return node_line(self._hub)
+
+    async def _own_tables(self, _: Request) -> list[TableLine]:
+        return [table_line(self._hub, room) for room in self._hub.rooms.values()]
+
+    async def _own_table(self, request: Request) -> TableSheet:
+        return table_sheet(self._hub, self._hub.find(request.path_params["code"]))
+
+    async def _own_close(self, request: Request) -> "Told":
+        asked = await _body(request, CloseTable)
+        return await self._close(self._hub.find(request.path_params["code"]), asked)
+
+    async def _own_drain(self, request: Request) -> "Drained":
+        return self._drain(await _body(request, Drain))
+
+    async def _own_blocks(self, _: Request) -> "list[Blocked]":
+        found = self._hub.doors.blocks.all()
+        return [Blocked(address=key, left_s=int(left)) for key, left in found.items()]
+
+    def _only_peers(self, request: Request) -> None:
+        if not self._hub.is_peer(request.headers.get(PEER, "")):
+            raise TableError("no_page", "there is nothing here")
+
+    async def _close(self, room: Room, asked: "CloseTable") -> "Told":
+        told = len(room.lookers)
+        note("admin_close", table=alias(room.table.document.id))
+        await self._hub.close_table(room, " ".join(asked.reason.split()))
+        return Told(told)
+
+    def _drain(self, asked: "Drain") -> "Drained":
         if self._draining is not None:
             self._draining.cancel()
             self._draining = None
         self._hub.draining = asked.seconds is not None
         self._hub.notices.drain(asked.seconds)
         if asked.seconds is None:
+            if self._hub.place is not None:
+                self._hub.place.draining = False
             note("drain_cancelled")
         else:
             note("drain_begun", seconds=asked.seconds, matches=self._busy())
             self._draining = asyncio.ensure_future(self._come_to_rest(asked.seconds))
-        return {"told": self._tell(), "matches": self._busy()}
-
-    async def blocks(self, _: Request) -> "list[Blocked]":
-        """Who is blocked, by the owner or for hitting limits all the time."""
-        found = self._hub.doors.blocks.all()
-        return [Blocked(address=key, left_s=int(left)) for key, left in sorted(found.items())]
-
-    async def block(self, request: Request) -> dict[str, Any]:
-        """Let nobody in from an address, and show out who came from there."""
-        asked = await _body(request, Block)
-        key = self._hub.doors.blocks.add(_address(asked.address), asked.seconds)
-        caller = self._hub.doors.callers.get(key)
-        sockets = [] if caller is None else list(caller.sockets)
-        for one in sockets:
-            one.close(POLICY, "blocked")
-        note("admin_block", seconds=asked.seconds, closed=len(sockets))
-        return {"address": key, "closed": len(sockets)}
-
-    async def unblock(self, request: Request) -> dict[str, Any]:
-        """Let them in again."""
-        asked = await _body(request, Block)
-        lifted = self._hub.doors.blocks.remove(_address(asked.address))
-        note("admin_unblock", lifted=lifted)
-        return {"lifted": lifted}
+        return Drained(told=self._hub.tell_notice(), matches=self._busy())
 
     async def _come_to_rest(self, seconds: Seconds) -> None:
         place = self._hub.place
@@ -212,35 +274,39 @@ class Admin:
         """Matches that somebody is here for; others wait in the store."""
         return sum(room.table.playing and bool(room.lookers) for room in self._hub.rooms.values())
 
-    def _tell(self) -> int:
-        """Everybody at a table; those who are elsewhere ask by themselves."""
-        frame = encode(self._hub.notices.current)
-        told = 0
-        for room in self._hub.rooms.values():
-            room.attendance.send(frame)
-            told += len(room.lookers)
-        return told
 
-    def _line(self, room: Room) -> dict[str, Any]:
-        info, document = room.info(), room.table.document
-        kinds = [seat.kind for seat in info.seats]
-        return {
-            "code": document.code,
-            "log": alias(document.id),
-            "game": document.game,
-            "state": info.state,
-            "public": document.public,
-            "people": kinds.count("person"),
-            "bots": kinds.count("bot"),
-            "seats": len(kinds),
-            "here": len(room.lookers),
-            "open_s": self._since(document.created_at),
-            "idle_s": self._since(document.active_at),
-            "played": document.played,
-        }
+async def _asked(peer: Peer, method: str, path: str, kind: Any, body: object = None) -> Any:
+    """What another node answers; raises TableError if it refuses, or does not answer."""
+    content = b"" if body is None else msgspec.json.encode(body)
+    try:
+        status, answer = await ask(
+            upstream(peer.address),
+            peer.secret,
+            method,
+            PEER_PATH + path,
+            content,
+            timeout_s=ASKED_S,
+            largest=LARGEST,
+        )
+        if status == HTTPStatus.OK:
+            return msgspec.json.decode(answer, type=kind)
+        refused = msgspec.json.decode(answer, type=Failure)
+    except (OSError, SetupError, ValueError):
+        raise TableError("silent", f"the server {peer.name} does not answer") from None
+    raise TableError(refused.code, refused.detail)
 
-    def _since(self, wall: float) -> int:
-        return max(0, int(self._hub.clock.wall() - wall))
+
+class Told(msgspec.Struct):
+    """How many connections were told."""
+
+    told: int
+
+
+class Drained(msgspec.Struct):
+    """The same, and how many matches have to end first."""
+
+    told: int
+    matches: int
 
 
 class CloseTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -266,6 +332,8 @@ class Drain(msgspec.Struct, forbid_unknown_fields=True):
     """How long matches may go on; without a time the server goes on after all."""
 
     seconds: Seconds | None = None
+    node: str = ""
+    """The name of the server that is meant; empty for the one that is asked."""
 
 
 class Block(msgspec.Struct, forbid_unknown_fields=True):
@@ -304,9 +372,14 @@ def metrics_route(hub: Hub) -> Route:
     return Route("/metrics", metrics)
 
 
-def _answering(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+def _answering(
+    handler: Handler, check: Callable[[Request], None] = lambda _: None
+) -> Callable[[Request], Awaitable[Response]]:
+    """Whoever asks is checked before anything of what they ask is read."""
+
     async def endpoint(request: Request) -> Response:
         try:
+            check(request)
             answer = await handler(request)
         except (MauselochError, msgspec.MsgspecError) as error:
             reply = failed(error)

@@ -192,6 +192,11 @@ class Api:
         self._only_peers(request)
         return self._listed_here()
 
+    def peer_tidings(self, request: Request) -> Reply:
+        """What another server tells us."""
+        self._only_peers(request)
+        return json(self._hub.hear(request.body))
+
     def _only_peers(self, request: Request) -> None:
         """Others are told that there is nothing here."""
         if not self._hub.is_peer(request.headers.get(PEER.lower(), "")):

@@ -1,7 +1,7 @@
 """The ASGI application: routes requests to handlers. Play over WebSockets is in socket.py."""
 
 import contextlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -21,10 +21,12 @@ from mauseloch.server.exchange import Handler, Reply, Request, failed, text
 from mauseloch.server.hosts import MISDIRECTED, OPEN_TO_ALL
 from mauseloch.server.hub import Hub
 from mauseloch.server.measuring import measured
+from mauseloch.server.neighbours import PATH as TIDINGS
 from mauseloch.server.pages import PATHS, STATIC, Elsewhere, Pages
 from mauseloch.server.peers import PEER
 from mauseloch.server.replays import LARGEST_RECORD
 from mauseloch.server.site import Site
+from mauseloch.server.tidings import LARGEST
 from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
@@ -39,7 +41,7 @@ HEADERS = {
 """Of every reply, unless it has others."""
 
 
-def application(hub: Hub, base: str = "") -> Starlette:
+def application(hub: Hub, base: str = "", more: Sequence[Route] = ()) -> Starlette:
     """The whole server; all paths begin with its base, as in /games/mauseloch."""
     api = Api(hub)
 
@@ -49,7 +51,8 @@ def application(hub: Hub, base: str = "") -> Starlette:
         api.close()
         await hub.close()
 
-    routes = [*api_routes(api, base), *page_routes(hub.site, base, elsewhere=Borrowing(hub))]
+    pages = page_routes(hub.site, base, elsewhere=Borrowing(hub))
+    routes = [*api_routes(api, base), *more, *pages]
     timed = [measured(one, hub.metrics) for one in routes]
     return Starlette(lifespan=lifespan, routes=timed, middleware=[Middleware(Gate, hub, base)])
 
@@ -131,9 +134,10 @@ class Large(Response):
 
 def api_routes(api: Api, base: str = "") -> list[Route]:
     """For programs, the browser client among them."""
-    posted = [
+    posted: list[tuple[str, Handler, int]] = [
         ("/api/tables", api.create, LARGEST_BODY),
         ("/api/replay", api.replay_record, LARGEST_RECORD),
+        (TIDINGS, api.peer_tidings, LARGEST),
     ]
     got: list[tuple[str, Handler]] = [
         ("/api/site", api.site),

@@ -1,4 +1,4 @@
-"""Addresses that are not let in for a while. Nothing of this outlives the process."""
+"""Addresses that are not let in for a while, known in memory alone."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -13,23 +13,39 @@ class Blocks:
         self._most = most
         self._now = now
         self._until: dict[str, float] = {}
+        self.news: dict[str, bool] | None = None
+        """Whose blocks other nodes have to hear of, if there may be any: those of the owner, and
+        those for hitting limits, or lifted."""
 
     def __len__(self) -> int:
         return len(self._until)
 
-    def add(self, address: str, seconds: float) -> str:
+    def add(self, address: str, seconds: float, *, by_owner: bool = False) -> str:
         """Block an address, or the caller with this key; who it is now counted as."""
         key = self._key(address)
+        self.hear(key, seconds)
+        if self.news is not None:
+            self.news[key] = by_owner
+        return key
+
+    def hear(self, key: str, seconds: float) -> bool:
+        """A caller is blocked for so long, or not at all if that is 0; whether they were before."""
+        was = self._until.pop(key, None) is not None
+        if not seconds:
+            return was
         self._until[key] = self._now() + seconds
         if len(self._until) > self._most:
             self._lift_ended()
         if len(self._until) > self._most:
             del self._until[min(self._until, key=self._until.__getitem__)]
-        return key
+        return was
 
     def remove(self, address: str) -> bool:
         """Lift a block; whether there was one."""
-        return self._until.pop(self._key(address), None) is not None
+        key = self._key(address)
+        if self.news is not None:
+            self.news[key] = False
+        return self.hear(key, 0.0)
 
     def left_s(self, key: str) -> float:
         """How long the caller with this key still has to wait; 0 if not at all."""

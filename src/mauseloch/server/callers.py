@@ -34,6 +34,11 @@ def key_of(address: str) -> str:
     return str(found)
 
 
+def is_key(text: str) -> bool:
+    """Whether this is the key of a caller."""
+    return text in {LOCAL, UNKNOWN} or key_of(text.removesuffix("/64")) == text
+
+
 def peer_of(transport: asyncio.BaseTransport) -> str:
     """The address at the other end; empty for a unix socket."""
     peer = transport.get_extra_info("peername")
@@ -97,7 +102,7 @@ class Caller:
         self.lines = 0
         """Its HTTP connections, as far as they are not those of a proxy."""
         self.tables = 0
-        """Open tables that it has opened."""
+        """Open tables of the place that it has opened."""
         self.sending = 0
         """Bytes of large replies on their way to it."""
 
@@ -126,7 +131,10 @@ class Callers:
 
     def known(self, address: str) -> Caller:
         """The caller at this address."""
-        key = key_of(address)
+        return self.of(key_of(address))
+
+    def of(self, key: str) -> Caller:
+        """The caller with this key."""
         found = self._known.pop(key, None) or Caller(key, self._limits)
         self._known[key] = found
         if len(self._known) > self._limits.callers:

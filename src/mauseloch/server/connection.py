@@ -11,6 +11,7 @@ import msgspec
 
 from mauseloch.core.errors import MauselochError
 from mauseloch.server.callers import Caller
+from mauseloch.server.doors import POLICY
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket, Rate
 from mauseloch.server.logs import blame
@@ -67,7 +68,7 @@ PRICED = {Start, Hint, Phrase, Sync}
 """What costs more than a move."""
 A_FEW = 100
 """So many pieces of news that were missed cost as much as one message."""
-POLICY, TRY_AGAIN = 1008, 1013
+TRY_AGAIN = 1013
 _chance = secrets.SystemRandom()
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""

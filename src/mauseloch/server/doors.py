@@ -5,11 +5,12 @@ in the log every minute, never with an address.
 """
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from mauseloch.server.blocks import Blocks
 from mauseloch.server.callers import Caller, Callers, Proxies
 from mauseloch.server.limits import Bucket, Limits
+from mauseloch.server.origins import Origins
 from mauseloch.server.world import Tally
 from mauseloch.tables.codes import is_code
 from mauseloch.tables.table import TableError
@@ -18,6 +19,22 @@ CUT_OFF = 100
 """Being cut off for a flood weighs as much as so many refusals."""
 FOR_SOCKETS = 0.8
 """Of all descriptors; the others are for pages, so that nobody is locked out of those."""
+POLICY = 1008
+"""What a WebSocket is closed with that has done what it must not."""
+SHARED = frozenset(
+    {
+        "bot_matches",
+        "matches_started",
+        "tables_opened",
+        "wrong_codes",
+        "wrong_codes_wary",
+        "wrong_passwords",
+    }
+)
+"""Shares of an address at the whole place; all others are those at one server, whose work they
+limit."""
+Use = tuple[str, str, float]
+"""The key of a caller, a share of it, and how much of that was used."""
 
 
 class TooMuchError(TableError):
@@ -50,8 +67,11 @@ class Doors:
         self.sending = 0
         """Bytes of large replies on their way."""
         self._tally = tally
-        self._openers: dict[str, Caller] = {}
-        """Who has opened a table; after a restart tables belong to nobody."""
+        self.origins = Origins(self.callers, 2 * limits.tables, now)
+        self.uses: dict[tuple[str, str], float] | None = None
+        """What other nodes have to count too, if there may be any: so much of a caller's share."""
+        self.wrong_codes_used = 0.0
+        """Of everybody together, that they have to count."""
         self._wrong_codes = Bucket(limits.wrong_codes_all)
 
     def caller(self, peer: str, forwarded: Sequence[str] = (), *, trusted: bool = False) -> Caller:
@@ -94,6 +114,14 @@ class Doors:
         caller.sockets.discard(socket)
         self.sockets -= 1
 
+    def show_out(self, key: str) -> int:
+        """Close all WebSockets of whoever was blocked by the owner; how many there were."""
+        caller = self.callers.get(key)
+        sockets = [] if caller is None else list(caller.sockets)
+        for one in sockets:
+            one.close(POLICY, "blocked")
+        return len(sockets)
+
     def request(self, caller: Caller) -> None:
         """Somebody asks something over HTTP; raises TooMuchError."""
         if left_s := self.blocks.left_s(caller.key):
@@ -111,13 +139,15 @@ class Doors:
         if not bucket.takes(now):
             self.hit(rate, caller)
             raise TooMuchError("too_fast", "that was too much at once", bucket.wait_s(now))
+        if self.uses is not None and rate in SHARED:
+            self._used(caller, rate)
 
     def open_table(self, caller: Caller | None, tables: int) -> None:
-        """Somebody wants a table, and so many are open; raises TableError."""
+        """Somebody wants a table, and so many are open at the place; raises TableError."""
         left = self.limits.tables - tables
         if left <= 0:
             self.hit("tables", None)
-            raise TooMuchError("full", "there are as many tables as this server can hold", 60.0)
+            raise TooMuchError("full", "there are as many tables as this place can hold", 60.0)
         if caller is None:
             return
         share = min(self.limits.tables_each, max(self.limits.tables_few, left // 4))
@@ -130,14 +160,7 @@ class Doors:
     def opened(self, caller: Caller | None, table: str) -> None:
         """A table was opened."""
         if caller is not None:
-            caller.tables += 1
-            self._openers[table] = caller
-
-    def closed(self, table: str) -> None:
-        """A table is gone."""
-        opener = self._openers.pop(table, None)
-        if opener is not None:
-            opener.tables -= 1
+            self.origins.opened(caller.key, table)
 
     def send(self, caller: Caller | None, size: int) -> None:
         """A large reply is about to be sent; raises TableError if too many are under way."""
@@ -183,10 +206,12 @@ class Doors:
         if caller is None or not is_code(name):
             return
         now = self.now()
-        caller.bucket("wrong_codes").spend(now, 1)
-        if not self._wrong_codes.takes(now):
+        self._spend(caller, "wrong_codes")
+        if self._wrong_codes.takes(now):
+            self.wrong_codes_used += 1
+        else:
             self._tally.count("limits_hit", limit="wrong_codes_all")
-            caller.bucket("wrong_codes_wary").spend(now, 1)
+            self._spend(caller, "wrong_codes_wary")
 
     # The password
 
@@ -203,7 +228,27 @@ class Doors:
     def guessed(self, caller: Caller | None) -> None:
         """It was wrong."""
         if caller is not None:
-            caller.bucket("wrong_passwords").spend(self.now(), 1)
+            self._spend(caller, "wrong_passwords")
+
+    # What other nodes count too
+
+    def count_in(self, uses: Iterable[Use], wrong_codes: float) -> None:
+        """So much was used at another node."""
+        now = self.now()
+        for key, rate, amount in uses:
+            if rate in SHARED:
+                self.callers.of(key).bucket(rate).spend(now, amount)
+        self._wrong_codes.spend(now, wrong_codes)
+
+    def _spend(self, caller: Caller, rate: str) -> None:
+        caller.bucket(rate).spend(self.now(), 1)
+        self._used(caller, rate)
+
+    def _used(self, caller: Caller, rate: str) -> None:
+        """One of it, for others to hear; of no more callers than are remembered."""
+        uses, use = self.uses, (caller.key, rate)
+        if uses is not None and (use in uses or len(uses) < self.limits.callers):
+            uses[use] = uses.get(use, 0.0) + 1
 
     # What is told of it
 
@@ -216,6 +261,8 @@ class Doors:
         self._tally.count("limits_hit", limit=limit)
         now = self.now()
         if caller is not None and caller.bucket("patience").spend(now, weight):
-            if not self.blocks.left_s(caller.key):
+            left_s = self.blocks.left_s(caller.key)
+            if not left_s:
                 self._tally.count("limits_hit", limit="patience")
-            self.blocks.add(caller.key, self.limits.block_s)
+            if left_s < self.limits.block_s:  # the owner may have blocked them for longer
+                self.blocks.add(caller.key, self.limits.block_s)

@@ -4,6 +4,7 @@ import asyncio
 import hmac
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, NamedTuple
 
 from mauseloch.server.callers import Caller, Proxies
@@ -11,6 +12,7 @@ from mauseloch.server.doors import Doors
 from mauseloch.server.hosts import Hosts
 from mauseloch.server.logs import alias, begun, blame, cleaned, note, warn
 from mauseloch.server.metrics import Metrics
+from mauseloch.server.neighbours import Neighbours
 from mauseloch.server.notices import Notices
 from mauseloch.server.pause import PausableClock, StoreWatch
 from mauseloch.server.place import Place
@@ -19,6 +21,8 @@ from mauseloch.server.room import BACK_S, Room
 from mauseloch.server.settings import Settings
 from mauseloch.server.site import Site
 from mauseloch.server.thinkers import Thinkers
+from mauseloch.server.tidings import Heard
+from mauseloch.server.wire import encode
 from mauseloch.server.world import Ledger, LoopClock
 from mauseloch.store import Change, DropTable, End, LostTableError, Store, StoredMatch
 from mauseloch.tables.codes import new_code, new_secret, spelled
@@ -57,6 +61,7 @@ class Hub:
         self.metrics = Metrics()
         proxies = Proxies(self.settings.listen.trusted_proxies)
         self.doors = Doors(self.limits, self.metrics, proxies=proxies)
+        self.origins = self.doors.origins
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
         """Of tables that are open, being opened or being dropped."""
@@ -67,6 +72,7 @@ class Hub:
         """Its name and address may be known only when the server listens."""
         self.place: Place | None = None
         """Of the servers that share our database; None if they cannot."""
+        self.neighbours: Neighbours | None = None
         self.draining = False
         """About to stop: no table is opened and no match begun, and nobody should be sent here."""
 
@@ -86,11 +92,13 @@ class Hub:
                 watch=self.watch,
                 tally=self.metrics,
             )
+            self.neighbours = Neighbours(self, self.place, self.doors, self.notices, self.metrics)
             try:
                 await self.place.open()
             except BaseException:  # its name is taken, or the database went away
                 await self.store.close()
                 raise
+            self.neighbours.open()
         self._sweeping = asyncio.ensure_future(self._sweep())
 
     async def take_up(self, taken: Mapping[str, int] | None = None) -> None:
@@ -115,7 +123,7 @@ class Hub:
         document = room.table.document
         if self.rooms.get(document.id) is room:
             del self.rooms[document.id], self.codes[document.code]
-            self.doors.closed(document.id)
+            self.origins.left(document.id)
 
     def _set_aside(self, table: str, why: str) -> None:
         """A table stays in the database as it is; what is in it, names among it, is not logged."""
@@ -125,8 +133,17 @@ class Hub:
     def _added(self, table: Table) -> Room:
         """The room of a table that is open from now on."""
         id_, place = table.document.id, self.place
+        out, keeps_out = self.origins.taken(id_), partial(self.origins.keep_out, id_)
         if place is None:
-            room = Room(table, self.store, self.thinkers, self.clock, self.metrics)
+            room = Room(
+                table,
+                self.store,
+                self.thinkers,
+                self.clock,
+                self.metrics,
+                out=out,
+                keeps_out=keeps_out,
+            )
         else:
             room = Room(
                 table,
@@ -137,6 +154,8 @@ class Hub:
                 stands=lambda: place.lease.stands,
                 lost=place.lost,
                 live=place.live(id_),
+                out=out,
+                keeps_out=keeps_out,
             )
         self.rooms[id_] = room
         self.codes[table.document.code] = id_
@@ -160,7 +179,7 @@ class Hub:
     @property
     def patience(self) -> Patience:
         """How long an empty table is kept: the fuller the house, the shorter."""
-        room = min(1.0, 2 * (1 - len(self.codes) / self.limits.tables)) ** 2
+        room = max(0.0, min(1.0, 2 * (1 - self.tables / self.limits.tables))) ** 2
         empty_s = self.limits.empty_table_s
         return Patience(
             max(min(EMPTY_LEAST_S, empty_s), empty_s * room), max(BACK_LEAST_S, BACK_S * room)
@@ -194,12 +213,13 @@ class Hub:
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
             changes.append(End(document.match, room.table.stored, None, code, self.clock.wall()))
-        self.doors.closed(document.id)
         try:
             if room.ours:
                 await room.ledger.write(*changes)
+            self.origins.closed(document.id)
         except LostTableError:  # then it is another server's to drop
             warn("table_elsewhere", table=alias(document.id), epoch=room.table.epoch)
+            self.origins.left(document.id)
         except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
             self._added(room.table).begin()
             raise
@@ -216,6 +236,8 @@ class Hub:
         for room in self.rooms.values():
             room.stop()
             room.outbox.flush()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         if self.place is not None:
             await self.place.close()
         await self.store.close()
@@ -246,7 +268,7 @@ class Hub:
         self.watch.check()
         if self.draining:
             raise TableError("draining", "this server is about to stop: open a table later")
-        self.doors.open_table(caller, len(self.codes))
+        self.doors.open_table(caller, self.tables)
         table = new_table(
             id=new_secret(),
             code=new_code(self.codes),
@@ -286,7 +308,7 @@ class Hub:
             await self.watch.stored(self.store.write(*changes))
         except BaseException:  # it may be stored, or soon be: it must not stay
             del self.codes[document.code]
-            self.doors.closed(document.id)
+            self.origins.closed(document.id)
             ledger.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
             raise
 
@@ -308,6 +330,32 @@ class Hub:
         """Whether somebody knows what only other servers of this place are told."""
         ours = "" if self.place is None else self.place.me.secret
         return bool(ours) and hmac.compare_digest(ours.encode(), secret.encode())
+
+    @property
+    def tables(self) -> int:
+        """How many are open at the whole place, as far as is known."""
+        return len(self.codes) + (0 if self.place is None else self.place.tables_elsewhere)
+
+    def hear(self, tidings: bytes) -> Heard:
+        """What another server tells us; raises TableError."""
+        if self.neighbours is None:
+            raise TableError("no_page", "there is nothing here")
+        return self.neighbours.hear(tidings)
+
+    def tell_notice(self) -> int:
+        """Show what is to be said to everybody at a table; those who are elsewhere ask."""
+        frame = encode(self.notices.current)
+        told = 0
+        for room in self.rooms.values():
+            room.attendance.send(frame)
+            told += len(room.lookers)
+        return told
+
+    def keep_out(self, out: Mapping[str, tuple[str, ...]]) -> None:
+        """Whom hosts kept out of tables of ours while these were another server's."""
+        for table, callers in out.items():
+            if table in self.rooms:
+                self.rooms[table].keep_out(callers)
 
     def numbers(self) -> str:
         """The metrics as they are now."""

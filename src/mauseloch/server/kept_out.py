@@ -1,29 +1,34 @@
 """Whom the host of a table does not want back, by where they come from.
 
 Nobody has an account, so an address is all there is to know somebody by. It is kept in memory, for
-as long as the table is open and the server runs, and never shown to anybody.
+as long as the table is open and a server of the place runs, and never shown to anybody.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from mauseloch.core.game import Seat
 from mauseloch.server.callers import LOCAL, UNKNOWN
 from mauseloch.server.lookers import Looker
+from mauseloch.server.origins import MOST_OUT
 from mauseloch.server.wire import Bye, encode
 from mauseloch.tables.table import Table, TableError
-
-MOST = 64
-"""A host who keeps out more has other worries; the first of them may come back."""
 
 
 class KeptOut:
     """Of one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(
+        self,
+        table: Table,
+        out: Iterable[str] = (),
+        changed: Callable[[Collection[str]], None] = lambda _: None,
+    ) -> None:
+        """Of a table taken from another node, some are known; `changed` hears of all there are."""
         self._table = table
+        self._changed = changed
         self._whence: dict[Seat, str] = {}
         """Where whoever has this seat came from last."""
-        self._out: dict[str, None] = {}
+        self._out: dict[str, None] = dict.fromkeys(out)
 
     def let_in(self, looker: Looker, token: str) -> None:
         """Whoever has a seat or a say here may come; raises TableError for who is not wanted."""
@@ -56,8 +61,9 @@ class KeptOut:
         if not caller:
             return
         self._out[caller] = None
-        if len(self._out) > MOST:
+        if len(self._out) > MOST_OUT:
             del self._out[next(iter(self._out))]
+        self._changed(self._out)
         for one in list(lookers):
             if one.caller_key == caller and not self._has_a_say(one.token):
                 one.send(encode(Bye(code="kept_out")))

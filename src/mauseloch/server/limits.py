@@ -1,7 +1,8 @@
 """How much of a server anybody may use: one connection, one address, everybody together.
 
 An address is what callers.py makes of it: an IPv4 address, or the /64 network of an IPv6 address.
-The defaults are far above what three school classes behind one address need.
+The defaults are far above what three school classes behind one address need. Where several servers
+share a database, what doors.py calls SHARED, and the number of tables, count for all together.
 """
 
 from typing import Annotated
@@ -83,7 +84,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     # Everybody
     tables: Count = 10_000
-    """Open tables."""
+    """Open tables, at all servers together."""
     connections: Count = 20_000
     """WebSocket connections; fewer if the system allows fewer descriptors."""
     lines: Count = 4_000

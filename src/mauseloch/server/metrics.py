@@ -33,12 +33,14 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "leases_over": ("Times that this server had to fall silent, because its lease was over.", ()),
     "tables_lost": ("Tables that another server has taken.", ()),
     "tables_handed_over": ("Tables given to other servers.", ()),
+    "tidings_failed": ("Messages to other servers that were not answered, or refused.", ()),
+    "uses_untold": ("Uses of shares that other servers did not hear of, in a flood.", ()),
     "relayed": ("Connections relayed to the server that has the table.", ()),
     "matches_pruned": ("Finished matches deleted because they were old.", ()),
 }
 """Each with its help text and the names of its labels; `_total` is added to the name."""
 GAUGES: Mapping[str, str] = {
-    "tables": "Open tables.",
+    "tables": "Open tables at this server.",
     "matches_running": "Matches being played.",
     "connections": "Open WebSocket connections.",
     "lookers": "Connections that have joined a table.",

@@ -1,5 +1,10 @@
 """What whoever runs the server has to say to everybody, until it is out of date."""
 
+import secrets
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import LANGUAGES
 from mauseloch.server.wire import Notice, encode
@@ -10,11 +15,35 @@ ALL = ""
 """For every language that has no text of its own."""
 
 
+Version = tuple[Annotated[int, Meta(ge=0)], int]
+
+
+class Announced(Struct, frozen=True):
+    """What is to be said at the whole place, as nodes tell each other."""
+
+    version: Version
+    """The highest counts: one more than the last that was known, and a number to tell apart two
+    owners who speak at once."""
+    texts: dict[str, tuple[str, float]]
+    """By language, each with the seconds that it still holds."""
+
+
+def check(text: str, language: str) -> None:
+    """Raise SetupError for what cannot be said in this language."""
+    if not text or len(text) > LONGEST or not text.isprintable():
+        raise SetupError(f"a notice has 1 to {LONGEST} printable characters")
+    if language not in (ALL, *LANGUAGES):
+        raise SetupError(f"languages are {', '.join(LANGUAGES)}")
+
+
 class Notices:
     """One text for each language, and whether the server is about to stop."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self._who = secrets.randbits(31)
+        self.version: Version = (0, 0)
+        """Of what is to be said at the whole place."""
         self._texts: dict[str, tuple[str, float]] = {}
         """With the time until which each holds."""
         self._drained_at: float | None = None
@@ -22,15 +51,33 @@ class Notices:
     def put(self, text: str, seconds: float, language: str = ALL) -> None:
         """Say this for so long, to those who read this language or to all; raises SetupError."""
         said = " ".join(text.split())
-        if not said or len(said) > LONGEST or not said.isprintable():
-            raise SetupError(f"a notice has 1 to {LONGEST} printable characters")
-        if language not in (ALL, *LANGUAGES):
-            raise SetupError(f"languages are {', '.join(LANGUAGES)}")
+        check(said, language)
         self._texts[language] = said, self._clock.time() + seconds
+        self._changed()
 
     def clear(self) -> None:
         """Nothing more is to be said."""
         self._texts.clear()
+        self._changed()
+
+    def _changed(self) -> None:
+        self.version = self.version[0] + 1, self._who
+
+    @property
+    def announced(self) -> Announced:
+        """As other nodes are told."""
+        now = self._clock.time()
+        left = {key: (text, until - now) for key, (text, until) in self._texts.items()}
+        return Announced(self.version, {key: one for key, one in left.items() if one[1] > 0})
+
+    def hear(self, announced: Announced) -> bool:
+        """Another node says so; whether it is news."""
+        if announced.version <= self.version:
+            return False
+        now = self._clock.time()
+        self.version = announced.version
+        self._texts = {key: (text, now + left) for key, (text, left) in announced.texts.items()}
+        return True
 
     def drain(self, seconds: float | None) -> None:
         """The server will stop within so long; or not after all."""

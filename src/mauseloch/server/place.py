@@ -252,6 +252,11 @@ class Place:
 
     # Tables
 
+    @property
+    def tables_elsewhere(self) -> int:
+        """How many tables the others have, by their last heartbeats."""
+        return sum(one.tables for one in self.peers.values())
+
     def tenure(self, table: str, epoch: int) -> Tenure:
         """What our writes for it go through."""
         return Tenure(self._store, table, self.me.number, epoch)

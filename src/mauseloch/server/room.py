@@ -7,7 +7,7 @@ change the table again.
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterable
 
 from mauseloch.core.game import Seat
 from mauseloch.server.attendance import Attendance
@@ -66,9 +66,12 @@ class Room:
         stands: Callable[[], bool] = lambda: True,
         lost: Callable[["Room"], None] = lambda _: None,
         live: str = "",
+        out: Iterable[str] = (),
+        keeps_out: Callable[[Collection[str]], None] = lambda _: None,
     ) -> None:
         """Among several servers `stands` tells whether this one may speak for the table now,
-        `lost` hears that another one has it, and `live` is where people come back to.
+        `lost` hears that another one has it, and `live` is where people come back to. The host
+        keeps `out` these callers already, and `keeps_out` hears when there are more.
         """
         self.table = table
         self.ledger = ledger
@@ -83,7 +86,7 @@ class Room:
         self._thinker = thinker
         self._clock = clock
         self._tally = tally
-        self._kept_out = KeptOut(table)
+        self._kept_out = KeptOut(table, out, keeps_out)
         self._seen_at = clock.time()
         """When something happened here last, or somebody left."""
         self._unseen_s = 0.0
@@ -285,6 +288,11 @@ class Room:
         self._rose(message.seat, risen)
         self._kept_out.add(out, self.lookers)
         self._done(_done(looker, message))
+
+    def keep_out(self, callers: Iterable[str]) -> None:
+        """The host has done so when the table was another server's."""
+        for one in callers:
+            self._kept_out.add(one, self.lookers)
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
         """The host puts a bot on a seat."""

@@ -80,7 +80,7 @@ class Server(uvicorn.Server):
         """Ways in that are not for strangers, opened together with the server."""
         base = self.hub.settings.listen.base
         config = uvicorn.Config(
-            application(self.hub, base),
+            application(self.hub, base, self.admin.peer_routes(base)),
             http=cast("type[asyncio.Protocol]", partial(Line, self.lines)),
             ws=cast("type[asyncio.Protocol]", partial(Socket, self.hub, base=base)),
             proxy_headers=False,  # callers.py reads them

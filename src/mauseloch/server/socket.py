@@ -29,8 +29,8 @@ from websockets.server import ServerProtocol
 
 from mauseloch.server.boundaries import Boundary
 from mauseloch.server.callers import Caller, peer_of
-from mauseloch.server.connection import POLICY, TRY_AGAIN, Connection
-from mauseloch.server.doors import CUT_OFF
+from mauseloch.server.connection import TRY_AGAIN, Connection
+from mauseloch.server.doors import CUT_OFF, POLICY
 from mauseloch.server.exchange import STATUS, Failure
 from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket
