@@ -25,7 +25,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
         "SELECT number FROM nodes WHERE expires_at",
         "DELETE FROM nodes WHERE expires_at",
     ),
-    "fencing": ("SELECT held.id",),
+    "fencing": ("SELECT id, owner, epoch FROM tables",),
     "moves": ("UPDATE matches", "INSERT INTO matches", "INSERT INTO tables"),
     "beginnings and ends of transactions": ("BEGIN", "COMMIT", "ROLLBACK"),
 }

@@ -29,6 +29,8 @@ IDLE, BUSY = 10_000, 1_000
 PER_S = PEOPLE_PER_S / PEOPLE_TABLES
 """Moves at a table: everybody answers after seven seconds or so."""
 WATCHED_S, SETTLING_S = 20.0, 3.0
+BY_THE_CLOCK = ("heartbeats", "looks for tables")
+"""What nodes do however much is played."""
 MANY, MANY_S = 10_000, 6.0
 """Tables that are played at, and how long as many moves as theirs are made, at fewer tables."""
 
@@ -209,7 +211,7 @@ def _show_quiet(found: Sequence[Found], idle: int) -> None:
         row("… commits", *(f"{one.commits:.1f}" for one in seen))
         row("… CPU of PostgreSQL, ms", *(f"{one.database_s * 1000:.1f}" for one in seen))
         row("… CPU of the servers, ms", *(f"{one.servers_s * 1000:.1f}" for one in seen))
-        for kind in ("heartbeats", "looks for tables"):
+        for kind in BY_THE_CLOCK:
             cells = (f"{one.kinds[kind].calls:.1f}, {one.kinds[kind].ms:.2f}" for one in seen)
             row(f"… {kind}: statements, and ms in them", *cells)
     row(
@@ -226,7 +228,7 @@ def _show_busy(found: Sequence[Found], idle: int, busy: int) -> None:
     head("", *(shape.name for shape in SHAPES))
     row("CPU of the servers, µs", *(f"{one.spent.servers_us:.0f}" for one in found))
     row("CPU of PostgreSQL, µs", *(f"{one.spent.database_us:.0f}" for one in found))
-    for kind in found[0].kinds:
+    for kind in (one for one in found[0].kinds if one not in BY_THE_CLOCK):
         each = [one.kinds[kind] for one in found]
         cells = (f"{one.calls:.2f}, {one.ms * 1000:.0f}, {one.log_bytes:.0f}" for one in each)
         row(f"… {kind}: statements, µs in them, bytes of log", *cells)
