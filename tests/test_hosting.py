@@ -18,9 +18,9 @@ from docs import dashboard
 from mauseloch.cli.arguments import ADMIN
 from mauseloch.server.metrics import COUNTERS, GAUGES, HISTOGRAMS, Metrics
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.promtool import promtool
 from tests.server.live import Address
-from tests.server.test_service import free_port
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
