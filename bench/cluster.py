@@ -16,7 +16,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, NamedTuple
 
-from tests.server.test_service import free_port
+from tests.ports import free_port
 
 import mauseloch
 from bench.memory import pss

@@ -28,10 +28,10 @@ from mauseloch.server import configuration
 from mauseloch.server.settings import Settings
 from mauseloch.store.address import Address as StoreAddress
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.live import Address, server
 from tests.server.proxies import NODES, running
 from tests.server.test_nodes import play
-from tests.server.test_service import free_port
 from tests.store.stories import story
 
 ROOT = Path(__file__).parents[1]

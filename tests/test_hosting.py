@@ -21,10 +21,10 @@ from mauseloch.cli.arguments import ADMIN
 from mauseloch.server.metrics import COUNTERS, GAUGES, HISTOGRAMS, Metrics
 from mauseloch.version import VERSION
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.promtool import promtool
 from tests.server.live import Address
 from tests.server.test_nodes import nodes
-from tests.server.test_service import free_port
 from tests.store.stories import story
 
 ROOT = Path(__file__).parents[1]

@@ -1,7 +1,6 @@
 """A real server with the built client, and real browsers that look at it."""
 
 import os
-import socket
 import subprocess
 import sys
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -18,6 +17,7 @@ from tests.browser.evidence import Evidence
 from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 from tests.browser.quick import Orders
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 
 QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
 SEED = "MAUSELOCH_SEED"
@@ -52,13 +52,6 @@ def serving(
         assert "Mauseloch" in program.stdout.readline()
         yield f"http://127.0.0.1:{port}{base}"
         program.terminate()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        found: int = probe.getsockname()[1]
-    return found
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import free_port, serving
+from tests.browser.conftest import serving
 from tests.browser.people import PHONE, Person
+from tests.ports import free_port
 
 Comes = Callable[..., Person]
 BASE = "/games/mauseloch"

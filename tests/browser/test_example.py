@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import free_port, serving
+from tests.browser.conftest import serving
 from tests.browser.looking import cut, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person
+from tests.ports import free_port
 
 Comes = Callable[..., Person]
 

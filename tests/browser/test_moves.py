@@ -11,15 +11,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import QUICK, free_port
+from tests.browser.conftest import QUICK
 from tests.browser.looking import cut, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person, watch
 from tests.browser.test_lines import bids
+from tests.ports import free_port
 from tests.server.proxies import configured, environment
 from tests.server.proxies import program as proxy
 
 Comes = Callable[..., Person]
-LEASE_S = 4.0
+LEASE_S = 10.0
+"""A busy machine does not lose it."""
 # Whatever is shown to somebody that might worry them, from now on.
 ALARMS = """() => {
   window.alarms = [];

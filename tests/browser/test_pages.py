@@ -8,9 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from mauseloch.texts import LANGUAGES
-from tests.browser.conftest import free_port, serving
+from tests.browser.conftest import serving
 from tests.browser.looking import cut, unsaid, violations
 from tests.browser.people import LAPTOP, PHONE, Person
+from tests.ports import free_port
 from tests.sweeps import pairs
 
 Comes = Callable[..., Person]

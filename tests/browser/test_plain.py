@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import free_port, serving
+from tests.browser.conftest import serving
 from tests.browser.looking import choose, cut, in_both_lights, unsaid
 from tests.browser.outside import another, install
 from tests.browser.people import COMMON_LAPTOP, FEW, LAPTOP, PHONE, TV, Person, play
+from tests.ports import free_port
 
 Comes = Callable[..., Person]
 GAMES = {"geier": 3, "geflippt": 2}

@@ -9,11 +9,12 @@ from playwright.sync_api import expect
 from mauseloch.server.addresses import Whereabouts
 from mauseloch.server.settings import Listen
 from mauseloch.texts import LANGUAGES
-from tests.browser.conftest import Open, free_port, serving
+from tests.browser.conftest import Open, serving
 from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.test_pages import speak
 from tests.browser.words import said
+from tests.ports import free_port
 from tests.sweeps import pairs
 
 Comes = Callable[..., Person]

@@ -17,7 +17,7 @@ from tests.chaos.plan import KINDS, NODES, Incident, Plan
 from tests.chaos.planted import PLANTS
 from tests.chaos.report import Chaos
 from tests.patience import PATIENCE_S
-from tests.server.test_service import free_port
+from tests.ports import free_port
 from tests.siege.plan import Outage
 from tests.siege.verdict import judged, longest, trips
 from tests.store.clusters import Pair, pair

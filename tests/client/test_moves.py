@@ -19,6 +19,12 @@ from tests.server.live import Address
 from tests.server.test_nodes import dies, nodes, rooms, until
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However busy the machine is, nobody loses a lease unless a test wants that."""
+    monkeypatch.setattr("tests.server.test_nodes.LEASE_S", 10.0)
+
+
 class Router:
     """One address for both servers: by the path, and what names none goes to the second."""
 

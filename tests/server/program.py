@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import resource
-import socket
 import sys
 import time
 from argparse import Namespace
@@ -14,6 +13,7 @@ from typing import Any
 
 from mauseloch.cli.asking import Asking
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.live import Address
 
 
@@ -32,9 +32,7 @@ class Program:
         """With an SQLite file of this name, or what is at the URL; `more` are arguments."""
         self.environment = environment
         self.descriptors = limit_descriptors
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.url = url or f"sqlite:///{file}"
         self.more = more
         self.at = Address(f"127.0.0.1:{self.port}", None)  # type: ignore[arg-type]  # not in this process

@@ -25,8 +25,8 @@ from mauseloch.server.thinkers import Thinkers
 from mauseloch.server.thinking import Thinking
 from mauseloch.tables.table import TableError
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.program import Program
-from tests.server.test_service import free_port
 from tests.server.test_sharing import asking, desk
 from tests.server.test_thinkers import ASKED, BY_ANOTHER, BY_ZENO, FOR_EVER_S, ZOCKEN, refused
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.proxies import DEPLOY, FILES, check, closed, running
-from tests.server.test_service import free_port
 
 LIAR = {
     "X-Forwarded-For": "203.0.113.7",

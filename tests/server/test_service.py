@@ -4,7 +4,6 @@ import asyncio
 import json
 import logging
 import signal
-import socket
 import subprocess
 import sys
 import urllib.request
@@ -31,14 +30,9 @@ from mauseloch.store.sql import SqlStore
 from mauseloch.tables.table import new_table
 from mauseloch.texts import texts
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server import live
 from tests.server.program import Program
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:

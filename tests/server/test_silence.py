@@ -10,7 +10,8 @@ from tests.server.program import Program
 from tests.server.test_nodes import place_of, play, until
 from tests.store.stories import story
 
-LEASE_S = 4.0
+LEASE_S = 10.0
+"""A busy machine does not lose it."""
 TRY_AGAIN = 1013
 
 

@@ -22,8 +22,8 @@ from mauseloch.server import workers
 from mauseloch.server.settings import Administration, Listen, Node, Settings, Storage
 from mauseloch.server.workers import Worker
 from tests.patience import PATIENCE_S
+from tests.ports import free_port
 from tests.server.live import Address
-from tests.server.test_service import free_port
 
 
 class Place:

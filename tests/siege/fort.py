@@ -2,12 +2,12 @@
 
 import asyncio
 import signal
-import socket
 import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 
+from tests.ports import free_port
 from tests.siege.database import pinned
 
 OPENING_S = 60.0
@@ -26,9 +26,7 @@ class Fort:
         """With which codes it has ended by itself."""
         self.lives = 0
         self.told_to_end = False
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
+        self.port = free_port()
         self.admin = folder / f"{name}.sock"
         self._core = core
         self._process: asyncio.subprocess.Process | None = None
