@@ -119,6 +119,8 @@ def bound(runs: Sequence[Spent], processes: int) -> str:
         f"servers {servers:.2f}, PostgreSQL {database:.2f}, clients {clients:.2f}, "
         f"others {others:.2f} of {cores()} cores"
     )
+    if others > (1 - FULL) * cores():
+        return f"other programs, so that only ratios mean anything: {told}"
     if used > FULL * cores():
         return f"all cores are busy: {told}"
     if clients > FULL:
