@@ -35,9 +35,9 @@ RETRY_S = 0.2
 """After a heartbeat that failed."""
 LOOK_S = 2.0
 """From one look for tables that nobody has to the next."""
-AT_ONCE, BREATH_S = 50, 0.02
-"""So many are taken at a time. Between two times everybody who is here has a turn, whoever asks for
-a table is served first, and other nodes get their share."""
+AT_ONCE, BREATH_S, SHARE = 50, 0.02, 1 / 4
+"""So many are taken at a time, and so much of the time is spent on it. Meanwhile everybody who is
+here has a turn, whoever asks for a table is served first, and other nodes get their share."""
 PATIENCE_S = 10.0
 """So long somebody waits for a table whose owner may be dead."""
 ASK_S = 0.25
@@ -298,7 +298,7 @@ class Place:
     async def _look_around(self) -> None:
         """Now and then: take tables that nobody has, and those that were handed to us."""
         while True:
-            more = False
+            more, began_at = False, self.lease.now()
             if self.lease.stands and not self.draining:
                 try:
                     more = await self._look()
@@ -306,7 +306,8 @@ class Place:
                     pass  # another time
                 except Exception:
                     blame("tables_not_taken")
-            await asyncio.sleep(BREATH_S if more else LOOK_S)
+            took_s = self.lease.now() - began_at
+            await asyncio.sleep(max(BREATH_S, took_s * (1 / SHARE - 1)) if more else LOOK_S)
 
     async def _look(self) -> bool:
         """Take some; whether there are more."""
