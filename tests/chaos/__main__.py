@@ -13,7 +13,7 @@ from msgspec import json
 
 from tests.chaos import audit
 from tests.chaos.place import Place
-from tests.chaos.plan import KINDS, NODES, Incident, Plan
+from tests.chaos.plan import KINDS, NODES, OVER_S, Incident, Plan
 from tests.chaos.planted import PLANTS
 from tests.chaos.report import Chaos
 from tests.patience import PATIENCE_S
@@ -51,6 +51,9 @@ async def chaos(plan: Plan, folder: Path, database: Pair) -> Chaos:
         begin = time.monotonic()
         for incident in plan.incidents:
             await asyncio.sleep(max(0.0, begin + incident.at_s - time.monotonic()))
+            ended_at = (outages[-1].end or 0.0) if outages else 0.0
+            # Whoever waits is to wait for one cause: some take longer than others.
+            await asyncio.sleep(max(0.0, ended_at + OVER_S - time.monotonic()))
             if time.monotonic() > begin + plan.seconds:
                 break  # what came before has taken longer than planned
             outages.append(await lived_through(place, incident))

@@ -104,6 +104,8 @@ class Traveller(Mouse):
             return
         if told.type == "bye" and told.live:
             self._sent_to(told.live)
+        elif told.type == "bye" and told.code == "moved":
+            self.path = "/live"  # nobody knows yet where it goes on
         if told.type == "welcome":
             self._arrived(told)
         if told.type == "refused" and told.code == "taken" and self.seat is None:

@@ -229,6 +229,61 @@ async def test_who_has_no_lease_says_nothing(postgresql: str) -> None:
 
 
 @story
+async def test_while_the_database_is_away_for_everybody_nobody_is_sent_around(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            looks: list[bool] = []
+            others_are_ready = Place._others_are_ready
+
+            async def counted(self: Place) -> bool:
+                looks.append(await others_are_ready(self))
+                return looks[-1]
+
+            monkeypatch.setattr(Place, "_others_are_ready", counted)
+            revive = [dies(a), dies(b)]
+            await until(lambda: not any(place_of(one).lease.stands for one in (a, b)))
+            monkeypatch.setattr(place, "SHOW_OUT_S", 0.05)
+            await until(lambda: len(looks) > 4)
+            assert not any(looks)
+            assert bye(client) is None
+            coming = asyncio.ensure_future(arrives(a, opened))
+            for again in revive:
+                again()
+            assert (await coming)["type"] == "welcome", "nobody had to come twice"
+            await play(client, 1)
+            assert not client.closed
+
+
+@story
+async def test_who_comes_to_a_server_that_is_cut_off_is_sent_to_the_others(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(place, "PATIENCE_S", PATIENCE_S)
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        dies(a)
+        await until(lambda: not place_of(a).lease.stands)
+        gone = await arrives(a, opened)
+        assert (gone["type"], gone["code"], "live" in gone) == ("bye", "moved", False)
+        assert (await arrives(b, opened))["type"] == "welcome"
+
+
+async def arrives(at: Address, opened: Any) -> Any:
+    """The first thing that somebody hears who comes to their table, but for pauses."""
+    async with connect(f"ws://{at.host}/live") as socket:
+        fields = {"table": opened["link"], "token": opened["token"], "version": 2}
+        await socket.send(json.encode({"type": "hello", "id": 1, **fields}).decode())
+        while True:
+            told = json.decode(await socket.recv())
+            if told["type"] not in {"paused", "resumed"}:
+                return told
+
+
+@story
 async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
     async with nodes(postgresql) as (a, b):
         opened = await a.table(game="geier", seats=2, bots=["simple"])

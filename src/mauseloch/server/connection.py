@@ -16,12 +16,13 @@ from mauseloch.server.hub import Hub
 from mauseloch.server.limits import Bucket, Rate
 from mauseloch.server.logs import blame
 from mauseloch.server.lookers import Looker
-from mauseloch.server.place import Place
+from mauseloch.server.place import COME_BACK_MS, ElsewhereError, Place
 from mauseloch.server.room import Room
 from mauseloch.server.wire import (
     SPEECHLESS,
     VERSION,
     Answer,
+    Bye,
     ClientMessage,
     Free,
     Hello,
@@ -337,6 +338,9 @@ class Connection:
                 return
             self._entering = None
             self._enter(message)
+        except ElsewhereError:
+            self.send(encode(Bye(code="moved", back_ms=COME_BACK_MS)))
+            self.close()
         except MauselochError as error:
             self._refuse(message.id, error.code, str(error))
         except Exception:

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from http import HTTPStatus
 from typing import NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
 import h11
 
 from mauseloch.core.errors import SetupError, shown
+from mauseloch.store.nodes import Peer
 
 PEER = "X-Mauseloch-Peer"
 """The header with the secret of the node that is asked: only peers know it."""
@@ -94,6 +96,15 @@ async def ask(
             raise ConnectionError(f"a peer's reply is no HTTP: {error}") from None
         finally:
             line.abort()
+
+
+async def is_ready(peer: Peer) -> bool:
+    """Whether people can be sent to a node now, by its own word."""
+    try:
+        status, _ = await ask(upstream(peer.address), peer.secret, "GET", "/readyz")
+    except (OSError, SetupError):
+        return False
+    return status == HTTPStatus.OK
 
 
 async def _reply(

@@ -7,11 +7,13 @@ its own. Tables whose owner is dead are taken by whoever is asked for them, or b
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from typing import Protocol
 
 from mauseloch.server.lease import Lease
 from mauseloch.server.logs import alias, blame, note, warn
 from mauseloch.server.pause import StoreWatch
+from mauseloch.server.peers import is_ready
 from mauseloch.server.room import Room
 from mauseloch.server.settings import Node
 from mauseloch.server.world import Tally
@@ -42,10 +44,15 @@ PATIENCE_S = 10.0
 """So long somebody waits for a table whose owner may be dead."""
 ASK_S = 0.25
 SHOW_OUT_S = 2.0
-"""After a lease has ended people go elsewhere, if there are other servers: theirs may go on."""
+"""So long after a lease has ended people go elsewhere, if other nodes go on. If the database is
+away for everybody, all leases have ended by then, and nobody is sent around."""
 COME_BACK_MS = 500
 QUIET_S, LOOK_QUIET_S = 10.0, 0.05
 """So long a quiet moment is waited for before a table is handed over all the same."""
+
+
+class ElsewhereError(StoreAwayError):
+    """We may not speak for any table, but other nodes go on."""
 
 
 class House(Protocol):
@@ -117,8 +124,12 @@ class Place:
         self._aside: set[Taken] = set()
         """Ours, but they cannot be opened; that was said once."""
         self._lapsing: asyncio.TimerHandle | None = None
+        self._searching: asyncio.Task[None] | None = None
         self._work: list[asyncio.Task[None]] = []
-        self._renewed = asyncio.Event()
+        self._others_go_on = False
+        """Though we do not."""
+        self._decided = asyncio.Event()
+        """Either the lease stands, or others go on: nobody need wait."""
 
     # Coming and going
 
@@ -137,6 +148,8 @@ class Place:
             task.cancel()
         if self._lapsing is not None:
             self._lapsing.cancel()
+        if self._searching is not None:
+            self._searching.cancel()
         self.lease.end()
         try:
             await self._registry.leave(self.me.number)
@@ -190,7 +203,8 @@ class Place:
         self._lapsing = loop.call_later(self.lease.left_s, self._lapse)
         if self.lease.stands:
             self._watch.renew()
-            self._renewed.set()
+            self._others_go_on = False
+            self._decided.set()
         if self.lease.is_steady:
             self._hang_up()
 
@@ -207,18 +221,31 @@ class Place:
         """Perhaps others have our tables by now: nothing is told, answered or shown of them."""
         if self.lease.stands:
             return
-        self._renewed.clear()
+        self._decided.clear()
         warn("lease_over", node=self.me.name, tables=len(self._house.rooms))
         self._tally.count("leases_over")
         self._watch.lapse()
-        if self.peers:
-            loop = asyncio.get_running_loop()
-            self._lapsing = loop.call_later(SHOW_OUT_S, self._show_out)
+        if self._searching is not None:
+            self._searching.cancel()
+        self._searching = asyncio.ensure_future(self._search())
 
-    def _show_out(self) -> None:
-        if not self.lease.stands:
+    async def _search(self) -> None:
+        """Until the lease stands again: if others go on, people had better be there."""
+        while True:
+            await asyncio.sleep(SHOW_OUT_S)
+            go_on = await self._others_are_ready()
+            if self.lease.stands:
+                return
+            self._others_go_on = go_on
+            if not go_on:
+                self._decided.clear()
+                continue
+            self._decided.set()
             for room in list(self._house.rooms.values()):
                 room.show_out(back_ms=COME_BACK_MS)
+
+    async def _others_are_ready(self) -> bool:
+        return any(await asyncio.gather(*map(is_ready, self.peers.values())))
 
     async def _reconcile(self) -> None:
         """We were late: which tables are still ours?"""
@@ -243,12 +270,18 @@ class Place:
         room.let_go(back_ms=COME_BACK_MS)
 
     async def stand(self) -> None:
-        """Wait until the lease stands, though not for ever; raises StoreAwayError."""
+        """Wait until the lease stands, though not for ever; raises StoreAwayError.
+
+        If others go on there is nothing to wait for: that is an ElsewhereError.
+        """
+        if self.lease.stands:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._decided.wait(), PATIENCE_S)
+        if self._others_go_on:
+            raise ElsewhereError("this server is cut off from the database; others are not")
         if not self.lease.stands:
-            try:
-                await asyncio.wait_for(self._renewed.wait(), PATIENCE_S)
-            except TimeoutError:
-                raise StoreAwayError("the database is away; try again soon") from None
+            raise StoreAwayError("the database is away; try again soon")
 
     # Tables
 
