@@ -31,14 +31,6 @@ class Town(Crowd):
         if self._seats.setdefault((mouse.table, seat), mouse) is not mouse:
             self.ledger.fault("seat", f"{mouse.table}: two people have seat {seat}")
 
-    def deserted(self, table: str) -> None:
-        """Somebody finds no seat, so all who wanted to play there go home."""
-        self.ledger.counts["tables where a seat was lost with its line"] += 1
-        for mouse in self._at.pop(table, ()):
-            mouse.leave()
-            if not mouse.seated.done():
-                mouse.seated.set_result(None)
-
     async def play(self, seconds: float) -> None:
         looking = asyncio.ensure_future(self._look())
         await super().play(seconds)

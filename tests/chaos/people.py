@@ -45,9 +45,6 @@ class Town(World, Protocol):
     def takes(self, mouse: "Traveller", seat: int) -> None:
         """Somebody has this seat, and keeps it."""
 
-    def deserted(self, table: str) -> None:
-        """Somebody finds no seat, so all who wanted to play there go home."""
-
 
 def table_known() -> dict[str, Known]:
     """Of all tables."""
@@ -83,12 +80,17 @@ class Traveller(Mouse):
         self._heard: list[int] = []
         """Of this match: a hash of every piece of news."""
         self._hurries = False
+        self._own = f"{crowd.rng.getrandbits(128):032x}"
+        """Their token: who does not hear of their seat asks for the same one again."""
         if self.follows:
             self.path = opened.get("live") or self.path
 
     def _greeting(self) -> dict[str, Any]:
         moves = {"moves": True, "epoch": self.crowd.known[self.table].epoch}
         return {**super()._greeting(), **(moves if self.follows else {})}
+
+    def _sitting(self) -> dict[str, Any]:
+        return {"token": self._own}
 
     def _pause_s(self) -> tuple[float, float]:
         if self._hurries:
@@ -108,11 +110,8 @@ class Traveller(Mouse):
             self.path = "/live"  # nobody knows yet where it goes on
         if told.type == "welcome":
             self._arrived(told)
-        if told.type == "refused" and told.code == "taken" and self.seat is None:
-            # They sat down, and the line was cut before they heard of it: whoever is here could
-            # free the seat, but that is not what these people do.
-            self.crowd.deserted(self.table)
-            return
+        if told.type == "refused" and told.code == "taken":
+            self.crowd.ledger.fault("seat", f"{self.table}: none for somebody who was to have one")
         super().heard(line, content)
 
     def _sent_to(self, live: str) -> None:

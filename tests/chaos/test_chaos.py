@@ -110,9 +110,6 @@ class Town:
     def takes(self, *_: object) -> None:
         """There is nobody else."""
 
-    def deserted(self, _: str) -> None:
-        """Nor does anybody leave."""
-
     def faults(self) -> set[str]:
         """The kinds of what was found; nothing is written down any more."""
         self.ledger.close()

@@ -31,6 +31,7 @@ from mauseloch.server.wire import (
     Sit,
     Start,
     Sync,
+    decode,
     message,
 )
 from mauseloch.tables.document import Document, hashed
@@ -346,6 +347,44 @@ def test_grandma_takes_over_from_a_bot_in_the_next_match() -> None:
         assert evening.room.table.document.wins[2] == 0
 
     run(main)
+
+
+def test_who_does_not_hear_of_their_seat_asks_for_it_again_and_has_one() -> None:
+    own = "0123456789abcdef" * 2
+
+    async def main() -> None:
+        stage = Stage("geier", 3)
+        await stage.open()
+        stage.store.away = True  # it takes a while
+        leo = stage.enter()
+        stage.room.sit(leo, Sit(id=2, name="Leo", token=own))
+        await quiet()
+        stage.room.leave(leo)  # and the line breaks
+        stage.store.come_back()
+        await quiet()
+        assert not any(frame["type"] == "seated" for frame in leo.frames)
+        for _ in range(2):  # on two devices, why not
+            again = stage.enter()
+            stage.room.sit(again, Sit(id=2, name="Leo", token=own))
+            await quiet()
+            seated = again.last("seated")
+            assert (seated["seat"], seated["token"], again.seat) == (1, own, 1)
+        places = stage.table.document.places
+        assert [bool(place.owner) for place in places] == [True, True, False]
+        with pytest.raises(TableError, match="you sit here already"):
+            stage.room.sit(again, Sit(id=3, token=own))
+        other = stage.enter()
+        stage.room.sit(other, Sit(id=2, name="Oma", token=own[::-1]))
+        await quiet()
+        assert other.last("seated")["seat"] == 2
+
+    run(main)
+
+
+@pytest.mark.parametrize("token", ["", "leo", "0" * 31, "0" * 33, "A" * 32, "g" * 32])
+def test_a_token_of_ones_own_is_random_or_refused(token: str) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        decode(msgspec.json.encode({"type": "sit", "id": 1, "token": token}))
 
 
 def test_a_seat_for_the_next_match_can_be_given_back_or_freed() -> None:

@@ -223,7 +223,7 @@ class Mouse:
             if told.seat is not None:
                 self._sits(told.seat)
             elif self.token is None:
-                line.say("sit")
+                line.say("sit", **self._sitting())
         elif told.type == "seated":
             self.token = told.token
             self._sits(told.seat)
@@ -239,6 +239,10 @@ class Mouse:
             away_s = time.monotonic() - self._cut_at
             self.crowd.ledger["cuts"].write(f"{self._cut_at:.4f} {away_s:.5f}\n")
             self._cut_at = None
+
+    def _sitting(self) -> dict[str, Any]:
+        """What else belongs into a sit."""
+        return {}
 
     def _sits(self, seat: int | None) -> None:
         self.seat = seat

@@ -6,6 +6,7 @@ One task reads; another lets the bot think, in thinking.py.
 import asyncio
 import contextlib
 import itertools
+import secrets
 import time
 from collections.abc import Callable
 from functools import partial
@@ -140,6 +141,7 @@ class Player:
         """This connection has not told of an open question yet."""
         self._socket: ClientConnection | None = None
         self._route = Route()
+        self._own = secrets.token_hex(16)
         self._says_moves = True
         """Version 0.1.0 refuses what it does not know; there it is a single server."""
         self._sent_on = False
@@ -351,7 +353,9 @@ class Player:
 
     async def _sit_down(self) -> None:
         self._sit_later = False
-        fields = {"seat": self.wanted_seat, "name": self.name}
+        # Should the line break before we hear of our seat, we sit down on the same one again.
+        own = self._own if self._says_moves else None
+        fields = {"seat": self.wanted_seat, "name": self.name, "token": own}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
 

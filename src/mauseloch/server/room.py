@@ -254,9 +254,11 @@ class Room:
     def sit(self, looker: Looker, message: Sit) -> None:
         """Somebody takes a seat, or will have it from the next match on."""
         self._must_store()
-        token = looker.token or new_secret()
+        token = looker.token or message.token or new_secret()
         self._kept_out.let_in(looker, token)
-        seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
+        seat = None if looker.token else self.table.seat_of(token)
+        if seat is None:  # otherwise they sat down already, and did not hear of it
+            seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
         self._kept_out.sat(looker, token)
         looker.token = token
         later = self.table.plays_at(token) is None

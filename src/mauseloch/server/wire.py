@@ -15,6 +15,7 @@ SPEECHLESS = 1
 """The older version that is still spoken with clients that do not ask for words."""
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Short = Annotated[str, Meta(max_length=64)]
+Secret = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 Seat = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -61,6 +62,9 @@ class Sit(FromClient, tag="sit"):
     seat: Seat | None = None
     name: Short | None = None
     """Only at tables by link; at public ones we give a name."""
+    token: Secret | None = None
+    """A random one of your own making. If the line breaks before the answer, sit down again with
+    it: you have the same seat. Without it the server makes one."""
 
 
 class Rise(FromClient, tag="rise"):

@@ -521,6 +521,24 @@ describe("other things said", () => {
     expect([live.pending, live.refusal?.code, server().count(kind)]).toEqual([[], code, 0]);
   });
 
+  it("before a break ask for the same seat again", () => {
+    const live = new Live({ world, kept: keepIn(shelf) });
+    live.connect("gaduze-70");
+    server().accept();
+    welcome({ state: "open" }, {});
+    live.sit({ name: "Leo" });
+    const { id, token } = server().last("sit");
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    server().cut();
+    vi.advanceTimersByTime(1000);
+    server().accept();
+    welcome({ state: "open" }, {});
+    expect(server().last("sit")).toMatchObject({ token, name: "Leo" });
+    expect([live.busy("sit"), live.refusal]).toEqual([true, null]);
+    server().says({ type: "seated", id, seat: 1, token: token ?? "" });
+    expect([live.seat, live.busy("sit"), shelf.length]).toEqual([1, false, 1]);
+  });
+
   it("while the line is down are refused at once", () => {
     const live = playing();
     server().cut();

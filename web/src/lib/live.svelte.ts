@@ -17,7 +17,7 @@ import { Route } from "./route.ts";
 import { site } from "./site.ts";
 import { keep, type Keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
-import { Ticket } from "./ticket.ts";
+import { newSecret, Ticket } from "./ticket.ts";
 import {
   type Answer,
   type Bye,
@@ -164,7 +164,7 @@ export class Live {
   }
 
   sit(options: { seat?: number; name?: string } = {}): void {
-    this.#say({ type: "sit", ...options });
+    this.#say({ type: "sit", token: newSecret(), ...options });
   }
 
   /** Get up for good. */
@@ -377,6 +377,10 @@ export class Live {
   #forgive(): void {
     for (const input of this.pending) {
       if (input.message.type === "answer" || input.sentOn === this.#connection) continue;
+      if (input.message.type === "sit" && this.seat === null && this.reserved === null) {
+        if (this.#line.say(input.message)) input.sentOn = this.#connection; // with its token it is the same seat, if we have one
+        continue;
+      }
       this.#settle(input.id);
       if (!happened(input.message, this)) this.#refuse("offline", "", input);
     }

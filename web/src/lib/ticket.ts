@@ -2,6 +2,11 @@
 
 import { type Keep, seatKey } from "./storage.ts";
 
+/** A token for a seat that we are about to take: should we not hear of it, we can ask again. */
+export function newSecret(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 export class Ticket {
   /** The table's code or link, as we came. */
   table = "";

@@ -43,6 +43,7 @@ export interface Sit {
   id: number; // Yours to choose, from 1 on; its answer has it too.
   seat?: number | null;
   name?: string | null; // Only at tables by link; at public ones we give a name.
+  token?: string | null; // A random one of your own making. If the line breaks before the answer, sit down again with it: you have the same seat. Without it the server makes one.
 }
 
 /** Get up for good, or give back a seat for the next match. */
