@@ -118,12 +118,19 @@ def helpers(one: Thinkers) -> list[cluster.Helper]:
     return list(one._cluster._helpers.values())
 
 
+def for_bots(one: Thinkers) -> list[cluster.Helper]:
+    assert one._cluster is not None
+    return list(one._cluster._for_bots().values())
+
+
 def is_ready(one: Thinkers) -> bool:
     return any(LOAD in helper.loaded for helper in helpers(one))
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [one.msg for one in caplog.records if str(one.msg).startswith("cluster_")]
+    """What was logged once the first worker was there; before that, a slow one may be missed."""
+    found = [one.msg for one in caplog.records if str(one.msg).startswith("cluster_")]
+    return found[found.index("cluster_there") :]
 
 
 @pytest.fixture(autouse=True)
@@ -185,7 +192,7 @@ def test_without_workers_or_a_scheduler_a_stand_in_answers_at_once(
                 await one.coach("zocken", os.getpid)  # a single worker is for bots
 
     asyncio.run(scene())
-    assert told(caplog) in (["cluster_away", "cluster_there"], ["cluster_there"])
+    assert told(caplog) == ["cluster_there"]
 
 
 def test_if_the_scheduler_is_killed_in_the_middle_a_stand_in_answers_until_it_is_back(
@@ -307,7 +314,7 @@ def test_a_worker_with_another_program_is_not_asked(
         async with thinking(machines.address, Metrics()) as one:
             one.expect("zeno", ZOCKEN)
             await until(lambda: len(helpers(one)) == 3)
-            await until(lambda: sum(bool(helper.failed_at) for helper in helpers(one)) == 2)
+            await until(lambda: all(helper.failed_at for helper in for_bots(one)))
             assert await one.answer(*ASKED) == BY_ANOTHER
             with pytest.raises(TableError, match="interrupted"):
                 await one.coach("zocken", os.getpid)
