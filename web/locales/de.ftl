@@ -249,7 +249,7 @@ setting-hand-right = rechten Hand
 setting-hand-left = linken Hand
 setting-odds = Risiko beim Mäusezocken
 setting-odds-off = nicht zeigen
-setting-odds-on = vor dem nächsten Wurf zeigen
+setting-odds-on = vor jedem Wurf zeigen
 settings-kept = Deine Einstellungen bleiben in diesem Browser.
 
 # Datenschutz
@@ -263,7 +263,7 @@ privacy-public = An öffentlichen Tischen bekommst du einen Namen von uns, und a
 privacy-host = Von denen, die dieses Mauseloch betreiben
 imprint-none = Wer dieses Mauseloch betreibt, hat noch kein Impressum geschrieben.
 
-# Ein Ort mit Passwort
+# Ein Mauseloch mit Passwort
 password-about = Dieses Mauseloch hat ein Passwort. Wer es betreibt, kann es dir sagen. Mit einem Einladungslink brauchst du keins.
 password-label = Passwort dieses Mauselochs
 password-enter = Passwort eingeben
@@ -385,7 +385,7 @@ coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
 hint = Was würde der Trainer tun?
 hint-wait = Der Trainer denkt nach.
-hint-best = Tipp vom Trainer: { $doing }
+hint-best = Tipp vom Trainer: { $doing }.
 hint-chances = Deine Gewinnchancen
 hint-marked = Das würde der Trainer tun.
 

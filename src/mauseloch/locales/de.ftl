@@ -125,7 +125,7 @@ option-seat = Platz { $number }
 
 bot-random = spielt auf gut Glück
 bot-simple = spielt vernünftig
-bot-own = { $name }, ein Computerspieler dieses Spiels
+bot-own = { $name } – ein Computerspieler dieses Spiels
 bot-pip = Pip – hat es gerade erst gelernt
 bot-lotte = Lotte – spielt nach Gefühl
 bot-bruno = Bruno – spielt mit Köpfchen
@@ -171,7 +171,7 @@ help-config = die Konfigurationsdatei; sonst die aus MAUSELOCH_CONFIG oder die �
 help-check = die Einstellungen prüfen und als Konfigurationsdatei ausgeben, ohne den Server zu starten
 help-set = eine beliebige Einstellung der Konfigurationsdatei, etwa site.public_tables=false; mehrfach möglich
 help-title = wie dieses Mauseloch heißt
-help-host = die Adresse, unter der der Server erreichbar ist
+help-host = die Adresse, auf der der Server hört
 help-port = der Port, auf dem der Server hört
 help-socket = stattdessen ein Unix-Socket, auf dem der Server hört
 help-base = der Pfad, unter dem alles liegt, zum Beispiel /spiele/mauseloch
@@ -265,7 +265,7 @@ error-bad_usage = Die Kommandozeile ist nicht zu verstehen: { $detail }
 
 error-one-person = { $game } ist ein Wettrennen: An einer Tastatur kann nur eine Person spielen, gegen Computerspieler.
 error-nobody = An dieser Tastatur spielt niemand; „mauseloch watch“ lässt Computerspieler unter sich spielen.
-error-cannot-hide = Dieses Terminal kann nicht alle Karten vor den anderen verbergen; hier kann nur eine Person spielen.
+error-cannot-hide = Dieses Terminal kann niemandes Karten vor den anderen verbergen; hier kann nur eine Person spielen.
 error-over = Die Partie in { $file } ist zu Ende; es gibt nichts fortzusetzen.
 error-none-broken-off = Es gibt keine unterbrochene Partie zum Fortsetzen.
 error-played = { $file } wird gerade in einem anderen Fenster gespielt.
@@ -295,10 +295,10 @@ error-bad-name = Ein Name hat 1 bis { $most } Zeichen, nicht { $name }.
 error-mixed-name = Ein Name besteht aus Buchstaben einer einzigen Schrift; { $name } mischt mehrere.
 error-same-names = Zwei haben denselben Namen.
 error-seats-differ = { $people ->
-    [one] Ein Mensch
+    [one] 1 Mensch
    *[other] { $people } Menschen
  } und { $bots ->
-    [one] ein Computerspieler
+    [one] 1 Computerspieler
    *[other] { $bots } Computerspieler
  } ergeben nicht { $seats } Plätze.
 error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne einen für alle oder einen für jeden.
@@ -360,14 +360,14 @@ error-join-seat = An { $url } gibt es keinen Platz { $number }, nur { $seats } P
 error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
-error-bot-failed = Der Computerspieler ist gescheitert: { $error }
+error-bot-failed = Der Computerspieler ist abgestürzt: { $error }
 error-bot-answer = Der Computerspieler hat { $answer } geantwortet, möglich ist jetzt aber nur: { $legal }.
 error-bot-guess = Der Computerspieler hat nach { $ms } ms geantwortet; alles unter { $least } ms gilt als geraten.
 error-bot-delay = Der Computerspieler hat { $delay } als Zeit genannt; das ist keine ganze Zahl von Millisekunden.
 
 # Sehr viele Partien. $value, $error, $low, $high, $mean, … : Zahlen, wie diese Sprache sie schreibt
 stats-headline = { $game }, { $seats } Plätze: { $matches ->
-    [one] eine Partie
+    [one] 1 Partie
    *[other] { $matches } Partien
  }, Startwert { $seed }
 simulate-length = Eine Partie braucht im Schnitt { $length } Entscheidungen, alle Plätze zusammengerechnet.
@@ -408,7 +408,7 @@ error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, nicht wi
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } Plätze: { $pairs ->
-    [one] ein Paar
+    [one] 1 Paar
    *[other] { $pairs } Paare
  }, je { $matches } Partien, Startwert { $seed }
 arena-cross = Siege der Zeile gegen die Spalte, in Prozent
@@ -438,7 +438,7 @@ error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }
 error-arena-bots = Nenne mindestens zwei verschiedene Computerspieler, etwa pip,zeno.
 error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
 error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
-error-arena-running = In { $folder } schreibt schon ein anderes Fenster.
+error-arena-running = In { $folder } schreibt schon ein anderer Lauf.
 error-arena-worker = Ein Worker ist ausgefallen: { $reason }
 error-arena-other-bot = Auf den Rechnern, die spielen, ist { $name } nicht derselbe wie hier.
 error-arena-other-program = Auf den Rechnern, die spielen, läuft eine andere Version von Mauseloch als hier.

@@ -133,7 +133,7 @@ geflippt-scene-stack = { $mice ->
 geflippt-scene-player = { $name }: { $mice ->
     [one] 1 Maus
    *[other] { $mice } Mäuse
- }, Wäsche: { $up } offen, { $down } verdeckt, { $cheeses } Käse; { $points ->
+ }, Wäsche: { $up } offen und { $down } verdeckt, { $cheeses } Käse; { $points ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
  }.
