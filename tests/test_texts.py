@@ -200,7 +200,7 @@ def test_lists_numbers_and_plurals_are_the_languages_own() -> None:
         "a, b und c",
         "Ada schlägt nach 1.014 ms zu",
         "eine rote Maus",
-        "3 rote Mäuse",
+        "drei rote Mäuse",
     ]
     assert told("en") == [
         "a",

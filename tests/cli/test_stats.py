@@ -75,8 +75,8 @@ def test_pictures_are_drawn_in_the_language_asked_for(tmp_path: Path, capsys: Ca
     assert capsys.readouterr().out.splitlines()[-2:] == list(map(str, files))
     points, wins = (file.read_text(encoding="utf-8") for file in files)
     assert "Hol’s der Geier, 2 Plätze, alle spielen simple" in points
-    assert "Anteil aller Plätze in %" in points
-    assert "Siege in %" in wins
+    assert "Anteil aller Plätze in Prozent" in points
+    assert "Siege in Prozent" in wins
     assert main([*asked, "--plots", str(folder)]) == 0
     assert points == files[0].read_text(encoding="utf-8")  # the same, down to the last byte
 
@@ -121,5 +121,5 @@ def test_a_figure_has_as_many_digits_as_are_known() -> None:
     speak = texts("de")
     assert said(Estimate(1234.5, 1.0), speak) == "1.234,50 ± 1,96"
     assert said(Estimate(-2.38, 0.0002), speak) == "−2,3800 ± 0,0004"
-    assert said(Estimate(0.5, 0.01), speak, share=True) == "50,00 ± 1,96 %"
+    assert said(Estimate(0.5, 0.01), speak, share=True) == "50,00 ± 1,96\u202f%"
     assert said(Estimate(3.0, 0.0), speak) == "3,00 ± 0,00"

@@ -11,5 +11,5 @@ lesson-your-turn = Du bist dran!
 lesson-opening = Einen Moment, ich decke den Tisch …
 lesson-waiting = Mal sehen, was die anderen machen …
 lesson-done = Jetzt kannst du spielen!
-lesson-done-hint = In den Regeln steht noch ein bisschen mehr. Aber für den Spaß weißt du genug.
+lesson-done-hint = In den Regeln steht noch ein bisschen mehr. Aber für den Anfang weißt du genug.
 lesson-play-on = An diesem Tisch weiterspielen

@@ -12,7 +12,7 @@ match-won = { $ended } { $names } gewinnt – { $decided }.
 match-shared = { $ended } { $names } teilen sich den Sieg – { $decided }.
 
 decided-points = nach Punkten
-decided-shared = in allem gleichauf
+decided-shared = in allem gleich
 
 # $inputs: wie viele
 replay-verified = Geprüft: { $inputs ->
@@ -23,12 +23,12 @@ replay-not-over = Geprüft: { $inputs ->
     [one] Eine Eingabe folgt
    *[other] { $inputs } Eingaben folgen
  } den Regeln; die Partie ist noch nicht zu Ende.
-replay-step = … (Eingabetaste: weiter; ein Buchstabe dazu: den Rest erzählen)
+replay-step = … (Eingabetaste: weiter; Buchstabe und Eingabetaste: den Rest erzählen)
 
 # Spielen im Terminal. $name: jemand am Tisch; $doing: wie eine Aktion heißt
 screen-pick = ↑ ↓ oder eine Zahl, dann Eingabetaste · Strg-C: aufhören
 screen-type = Tippen, dann Eingabetaste · Strg-C: aufhören
-screen-pass = Gib die Tastatur weiter an { $name }.
+screen-pass = Gib die Tastatur an { $name } weiter.
 screen-take = { $name }: Schaut sonst niemand hin? Dann drück die Eingabetaste.
 screen-go-on = Eingabetaste: weiter
 plain-keys = Drück die Zahl oder den Buchstaben neben dem, was du tun willst.
@@ -41,20 +41,20 @@ screen-page = ↑ ↓ oder Leertaste: blättern · Eingabetaste: zurück
 
 # Dasselbe in Zeilen; $number: die übliche Wahl; $typed: was getippt wurde
 lines-pick = Welche Nummer? (nur Eingabetaste: { $number }){ " " }
-lines-no-such-number = { $typed } ist keine der Nummern von 1 bis { $most }.
+lines-no-such-number = { $typed } ist keine Nummer von 1 bis { $most }.
 lines-possible = { $name } kann jetzt (? zeigt die Regeln):
 
-play-not-understood = Mit { $typed } kann ich nichts anfangen. Möglich ist jetzt: { $legal }.
+play-not-understood = { $typed } verstehe ich nicht. Möglich ist jetzt: { $legal }.
 play-needs-time = Zu einer Reaktion gehört ihre Zeit in Millisekunden, etwa „pass @850“; bei { $typed } fehlt sie.
-play-not-saved = Diese Partie kann nicht gespeichert werden: Es gibt keinen Ordner dafür.
+play-not-saved = Diese Partie lässt sich nicht speichern: Es gibt keinen Ordner dafür.
 play-cannot-save = Diese Partie ließ sich nicht speichern: { $reason }
 serve-at = Mauseloch ist offen: { $address }
 serve-scan = Mit einem Handy im selben Netz scannen:
 serve-no-network = Dieser Rechner ist in keinem Netz; Handys können ihn nicht erreichen.
-serve-others = Falls ein Handy dort nicht ankommt, versuche { $addresses }.
+serve-others = Wenn ein Handy die Seite dort nicht findet, versuch es mit { $addresses }.
 serve-config = # Die geltenden Einstellungen, mit denen aus { $file }
 serve-no-config = # Die geltenden Einstellungen; eine Konfigurationsdatei gibt es nicht
-export-damaged = Die Partie { $match } ist nicht zu lesen und fehlt hier.
+export-damaged = Die Partie { $match } lässt sich nicht lesen und fehlt hier.
 export-done = { $matches ->
     [0] Noch ist keine Partie fertig; { $file } ist leer.
     [one] Eine Partie steht in { $file }
@@ -66,12 +66,12 @@ play-resume = Diese Partie fortsetzen: { $command }
 
 # Ein Spiel lösen. $residual: wie weit sich Werte noch bewegen, etwa "3.2e-05"; $percent: eine Zahl, wie man sie schreibt, etwa 52,979
 solve-begins = Vorbereitung
-solve-sweep = Durchgang { $sweeps }: Werte bewegen sich noch um { $residual }
-solve-value = Wer beginnt, kann { $percent } % des Sieges erwarten.
-solve-done = Gelöst in { $sweeps } Durchgängen und { $seconds } Sekunden; im letzten bewegte sich kein Wert um mehr als { $residual }.
+solve-sweep = Durchgang { $sweeps }: Die Werte ändern sich noch um { $residual }
+solve-value = Wer beginnt, gewinnt bei perfektem Spiel im Schnitt { $percent } % der Partien (ein geteilter Sieg zählt halb).
+solve-done = Gelöst in { $sweeps } Durchgängen und { $seconds } Sekunden; im letzten änderte sich kein Wert um mehr als { $residual }.
 solve-kept = Die Tabelle liegt in { $file } ({ $kilobytes } kB).
-compile-bots = { $game }, stärkste Bots
-compile-coach = { $game }, Coach
+compile-bots = { $game }, stärkste Computerspieler
+compile-coach = { $game }, Trainer
 compile-done = Kompiliert: { $what }
 compile-there = Schon kompiliert: { $what }
 compile-kept = Alles ist bereit. Der kompilierte Code liegt in { $folder }.
@@ -90,22 +90,29 @@ after-keep = Diese Partie speichern
 after-enough = Genug für heute
 
 # $matches: wie viele; $wins: eine Liste von tally-wins
-tally = Nach { $matches } Partien: { $wins }.
+tally = { $matches ->
+    [one] Nach einer Partie
+   *[other] Nach { $matches } Partien
+ }: { $wins }.
 tally-wins = { $name } { $wins ->
-    [one] ein Sieg
+    [one] 1 Sieg
    *[other] { $wins } Siege
  }
 
 # Vor einer Partie. $title: eines Spiels; $about: worum es geht
 pick-game = Was möchtest du spielen?
 pick-game-item = { $title } – { $about }
-pick-resume = Die abgebrochene Partie { $title } fortsetzen
+pick-resume = Die unterbrochene Partie { $title } fortsetzen
 pick-name = Wie heißt du?
-pick-names = Wer spielt an dieser Tastatur? (Namen mit Komma dazwischen)
+pick-names = Wer spielt an dieser Tastatur? (Namen, durch Kommas getrennt)
 pick-bots = Wie viele Computerspieler machen mit?
 pick-bots-item = { $count ->
     [0] keiner
     [one] ein Computerspieler
+    [2] zwei Computerspieler
+    [3] drei Computerspieler
+    [4] vier Computerspieler
+    [5] fünf Computerspieler
    *[other] { $count } Computerspieler
  }
 pick-bot = Welche Spielstärke?
@@ -116,78 +123,78 @@ option-yes = ja
 option-no = nein
 option-seat = Platz { $number }
 
-bot-random = spielt aufs Geratewohl
+bot-random = spielt auf gut Glück
 bot-simple = spielt vernünftig
-bot-own = { $name }, ein Computerspieler dieses Spiels
-bot-pip = Pip, hat es gerade erst gelernt
-bot-lotte = Lotte, spielt nach Gefühl
-bot-bruno = Bruno, spielt mit Verstand
-bot-clara = Clara, überlegt gründlich
-bot-zeno = Zeno, kaum zu schlagen
+bot-own = { $name } – ein Computerspieler dieses Spiels
+bot-pip = Pip – hat es gerade erst gelernt
+bot-lotte = Lotte – spielt nach Gefühl
+bot-bruno = Bruno – spielt mit Köpfchen
+bot-clara = Clara – überlegt gründlich
+bot-zeno = Zeno – kaum zu schlagen
 
 # Die Liste der Spiele
-games-seats = { $least } bis { $most } Leute
+games-seats = { $least } bis { $most } Personen
 games-value = { $value }: { $meaning }
-games-usual = { $value }: { $meaning } (wenn nichts anderes gewählt ist)
-games-range = { $least } bis { $most } (wenn nichts anderes gewählt ist: { $usual })
+games-usual = { $value }: { $meaning } (voreingestellt)
+games-range = { $least } bis { $most } (voreingestellt: { $usual })
 games-bot = Computerspieler { $bot }: { $meaning }
 
 # Hilfe auf der Kommandozeile
 help-about = Vier Mäusespiele: Mausen, Hol’s der Geier, Mäusezocken und Mausgeflippt.
 help-play = in diesem Terminal spielen
-help-serve = Tische öffnen für alle, die diesen Rechner erreichen
+help-serve = einen Server starten, mit Tischen für alle, die diesen Rechner erreichen
 help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
-help-review = auf eine Partie zurückblicken: was jede Wahl gekostet hat
-help-export = die fertigen Partien eines Servers ausgeben, ohne Namen
+help-review = auf eine Partie zurückblicken: was jede Entscheidung gekostet hat
+help-export = die fertigen Partien eines Servers exportieren, ohne Namen
 help-solve = ein Spiel genau ausrechnen
-help-compile = kompilieren, was die stärksten Bots und der Coach brauchen
+help-compile = kompilieren, was die stärksten Computerspieler und der Trainer brauchen
 help-rules = die Regeln eines Spiels lesen
 help-games = die Spiele, ihre Optionen und Computerspieler auflisten
 help-simulate = sehr viele Partien spielen und die Siege zählen
-help-stats = erzählen, was eine Million Partien über ein Spiel sagt
+help-stats = zeigen, was eine Million Partien über ein Spiel verrät
 help-arena = Computerspieler gegeneinander antreten lassen
-help-more = mauseloch BEFEHL --help sagt mehr über einen Befehl.
+help-more = „mauseloch BEFEHL --help“ sagt mehr über einen Befehl.
 help-usage = Aufruf:
-help-arguments = Was dazu angegeben werden kann
-help-game = sein Name, wie „mauseloch games“ ihn auflistet
+help-arguments = Was du angeben kannst
+help-game = das Spiel, mit seinem Namen aus „mauseloch games“
 help-play-game = welches Spiel; ohne Angabe wird gefragt
 help-watch-game = welches Spiel; ohne Angabe eine Partie von jedem
 help-seats = wie viele mitspielen
-help-play-bots = einer für jeden Platz ohne Mensch, etwa simple,random; oder none
-help-watch-bots = einer für alle Plätze oder einer für jeden, etwa simple,random,simple
-help-option = eine Option, die „mauseloch games“ auflistet; auch mehrmals
+help-play-bots = ein Computerspieler für jeden freien Platz, etwa simple,random; oder none (keiner)
+help-watch-bots = ein Computerspieler für alle Plätze oder einer für jeden, etwa simple,random,simple
+help-option = eine Option, die „mauseloch games“ auflistet; mehrfach möglich
 help-seed = derselbe Startwert gibt dieselben Karten und Würfel
-help-save = die Partie in dieser Datei aufzeichnen
+help-save = die Aufzeichnung der Partie in diese Datei schreiben
 help-config = die Konfigurationsdatei; sonst die aus MAUSELOCH_CONFIG oder die übliche
-help-check = die Einstellungen prüfen, als Konfigurationsdatei ausgeben und aufhören
+help-check = die Einstellungen prüfen und als Konfigurationsdatei ausgeben, ohne den Server zu starten
 help-set = eine beliebige Einstellung der Konfigurationsdatei, etwa site.public_tables=false; mehrfach möglich
-help-title = wie dieser Ort heißt
-help-host = die Adresse, an der gelauscht wird
-help-port = der Port, an dem gelauscht wird
-help-socket = stattdessen ein Unix-Socket, an dem gelauscht wird
+help-title = wie dieses Mauseloch heißt
+help-host = die Adresse, auf der der Server hört
+help-port = der Port, auf dem der Server hört
+help-socket = stattdessen ein Unix-Socket, auf dem der Server hört
 help-base = der Pfad, unter dem alles liegt, zum Beispiel /spiele/mauseloch
-help-public-address = die Adresse für alle, in Links und Codes zum Scannen
-help-lan = für alle in diesem Netz öffnen und einen Code zum Scannen zeigen
-help-open = die Seite im Browser öffnen, wenn jemand davor sitzt
-help-db = wo Partien aufbewahrt werden: eine SQLite- oder PostgreSQL-Adresse
-help-memory = wie viele Megabyte die stärksten Bots und der Coach zusammen belegen dürfen; bei 0 gibt es beide nicht
+help-public-address = die Adresse, die in Links und QR-Codes steht
+help-lan = für alle in diesem Netz öffnen und einen QR-Code zum Scannen zeigen
+help-open = die Seite im Browser öffnen, wenn jemand am Rechner sitzt
+help-db = wo Partien gespeichert werden: eine SQLite- oder PostgreSQL-Adresse
+help-memory = wie viele Megabyte die stärksten Computerspieler und der Trainer zusammen belegen dürfen; 0 schaltet beide ab
 help-export-db = wo die Partien liegen: eine SQLite- oder PostgreSQL-Adresse
 help-url = der Link eines Tischs oder die Adresse seines Servers
 help-bot = eine Python-Datei oder ein Modul (paket.modul:funktion) mit einer Funktion answer(question)
 help-table = der Code des Tischs, wenn die Adresse ihn nicht nennt
-help-name = der Name, unter dem er sich setzt
+help-name = der Name, unter dem der Computerspieler sich setzt
 help-seat = der Platz, von 1 an gezählt; sonst irgendeiner
-help-token = das des selbst geöffneten Tischs: dann beginnt er auch die Partien
-help-matches = nach so vielen gehen; sonst bleiben, bis es den Tisch nicht mehr gibt
-help-names = die Menschen an dieser Tastatur, etwa Ada,Ben
-help-resume = die Partie in dieser Datei fortsetzen, oder die zuletzt abgebrochene
+help-token = das Token des Tischs, den du geöffnet hast: Dann startet der Computerspieler auch die Partien
+help-matches = nach so vielen Partien gehen; sonst bleiben, bis es den Tisch nicht mehr gibt
+help-names = wer an dieser Tastatur spielt, etwa Ada,Ben
+help-resume = die Partie in dieser Datei fortsetzen, sonst die zuletzt unterbrochene
 help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
-help-review-seat = wessen Entscheidungen, gezählt ab 1; sonst die des ersten Menschen
-help-rollouts = wie oft ein Zug zu Ende gespielt wird, wo er sich nicht genau beurteilen lässt
+help-review-seat = der Platz, um dessen Entscheidungen es geht, von 1 an gezählt; sonst der erste, auf dem ein Mensch sitzt
+help-rollouts = wie oft von einer Entscheidung an zu Ende gespielt wird, wenn sie sich nicht genau beurteilen lässt
 help-review-seed = derselbe Startwert gibt dieselben Stichproben
 help-review-json = als JSON auf die Standardausgabe schreiben
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
@@ -198,36 +205,36 @@ help-arena-games = wie viele Partien jedes Paar spielt; ohne Angabe vierhundert
 help-arena-seats = wie viele an einem Tisch sitzen; ohne Angabe so wenige wie möglich
 help-against = nur Paare mit diesem Computerspieler
 help-jobs = wie viele Prozesse gleichzeitig spielen; sonst einer für jeden Kern
-help-cluster = die Arbeiter des Dask-Verteilers an dieser Adresse spielen lassen
-help-arena-out = Ergebnisse, Aufzeichnungen und Berichte in diesem Ordner aufheben und von dort weitermachen
-help-records = jede Partie aufzeichnen, wie üblich
+help-cluster = die Worker des Dask-Schedulers an dieser Adresse spielen lassen
+help-arena-out = Ergebnisse, Aufzeichnungen und Berichte in diesem Ordner ablegen und von dort weitermachen
+help-records = jede Partie aufzeichnen (voreingestellt)
 help-no-records = keine Partie aufzeichnen
 help-cores = wie viele Prozessorkerne arbeiten dürfen; sonst alle
 help-policies = wer spielt: simple oder random, einer für alle Plätze oder einer für jeden, etwa simple,random,simple
 help-policy = wer auf allen Plätzen spielt: simple oder random
-help-out = jede Partie in diese Datei schreiben: NumPy-Felder (.npz) oder eine Tabelle (.csv)
-help-plots = Bilder in diesen Ordner zeichnen
+help-out = jede Partie in diese Datei schreiben: NumPy-Arrays (.npz) oder eine Tabelle (.csv)
+help-plots = Diagramme in diesen Ordner zeichnen
 help-json = alle Zahlen in diese Datei schreiben
-help-solve-game = was gelöst werden soll; ohne Angabe erfährst du, was geht
+help-solve-game = was gelöst werden soll; ohne Angabe erfährst du, was möglich ist
 help-compile-game = nur für dieses Spiel
 help-cards = wie viele Karten alle haben; ohne Angabe zehn
 help-solve-out = die Tabelle in diese Datei schreiben (.csv)
-help-checkpoint = was ausgerechnet ist, in dieser Datei aufheben und dort weitermachen
+help-checkpoint = Zwischenstände in dieser Datei speichern und von dort weitermachen
 help-lang = die Sprache
 help-help = diese Hilfe zeigen
 
 # Was auf der Kommandozeile nicht stimmt
 usage-command = Einen Befehl { $command } gibt es nicht; es gibt { $commands }.
-usage-argument = Mit { $argument } stimmt etwas nicht (mauseloch { $command } --help sagt mehr).
-usage-unknown = { $argument } kenne ich nicht (mauseloch { $command } --help sagt mehr).
+usage-argument = Mit { $argument } stimmt etwas nicht („mauseloch { $command } --help“ sagt mehr).
+usage-unknown = { $argument } kenne ich nicht („mauseloch { $command } --help“ sagt mehr).
 usage-language = Eine Sprache { $language } gibt es nicht; es gibt { $languages }.
 
 # Was schiefging. $detail: was genau, auf Englisch, für Programmierende
-error-error = Etwas ging schief: { $detail }
+error-error = Etwas ist schiefgegangen: { $detail }
 error-bad_setup = So lässt sich keine Partie beginnen: { $detail }
 error-unknown_game = Ein Spiel { $name } gibt es nicht; es gibt { $games }.
 error-unknown_bot = So einen Computerspieler gibt es nicht: { $detail }
-error-unknown_bot-name = Einen Computerspieler { $name } gibt es für dieses Spiel nicht; es gibt { $bots }.
+error-unknown_bot-name = Für dieses Spiel gibt es keinen Computerspieler { $name }; es gibt { $bots }.
 error-unsupported = Das geht hier nicht: { $detail }
 error-unsupported-part = Das geht mit { $game } nicht: Dem Spiel fehlt { $part }.
 error-missing_extra = Etwas ist nicht installiert: { $detail }
@@ -239,11 +246,11 @@ error-bad_option = Diese Option ist nicht wählbar: { $detail }
 error-bad_option-unknown = Eine Option { $name } hat dieses Spiel nicht; es hat { $options }.
 error-bad_option-value = Die Option { $name } kennt { $allowed }, aber nicht { $value }.
 error-bad_option-number = Option { $name } ist eine ganze Zahl von { $least } bis { $most }, nicht { $value }.
-error-bad_option-form = Eine Option schreibt sich NAME=WERT, nicht { $text }.
+error-bad_option-form = Eine Option schreibt man NAME=WERT, nicht { $text }.
 error-bad_seats = So einen Platz gibt es nicht: { $detail }
-error-bad_seats-number = { $game } spielen { $least } bis { $most } Leute, nicht { $seats }.
+error-bad_seats-number = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
 error-refused = Das wurde abgelehnt: { $detail }
-error-unreadable = Das ist nicht zu lesen: { $detail }
+error-unreadable = Das lässt sich nicht lesen: { $detail }
 error-illegal = Das geht jetzt nicht: { $detail }
 error-not_awaited = Darauf wartet niemand: { $detail }
 error-too_soon = Das kam zu früh: { $detail }
@@ -252,23 +259,23 @@ error-too_late = Das kam zu spät: { $detail }
 error-bad_record = Diese Aufzeichnung ist nicht zu gebrauchen: { $detail }
 error-damaged_record = Die Aufzeichnung ist beschädigt: { $detail }
 error-foreign_record = Das ist keine Aufzeichnung von uns: { $detail }
-error-record_version = Eine andere Version dieses Programms hat die Aufzeichnung geschrieben: { $detail }
+error-record_version = Die Aufzeichnung stammt von einer anderen Version dieses Programms: { $detail }
 error-record_mismatch = Die Aufzeichnung folgt nicht den Regeln: { $detail }
 error-bad_usage = Die Kommandozeile ist nicht zu verstehen: { $detail }
 
-error-one-person = { $game } ist ein Wettlauf: An einer Tastatur spielt ein Mensch gegen Computerspieler.
+error-one-person = { $game } ist ein Wettrennen: An einer Tastatur kann nur eine Person spielen, gegen Computerspieler.
 error-nobody = An dieser Tastatur spielt niemand; „mauseloch watch“ lässt Computerspieler unter sich spielen.
-error-cannot-hide = Dieses Terminal kann die Karten der einen nicht vor den anderen verbergen; hier kann nur ein Mensch spielen.
-error-over = Die Partie in { $file } ist zu Ende; da gibt es nichts fortzusetzen.
-error-none-broken-off = Es gibt keine abgebrochene Partie, die sich fortsetzen ließe.
+error-cannot-hide = Dieses Terminal kann niemandes Karten vor den anderen verbergen; hier kann nur eine Person spielen.
+error-over = Die Partie in { $file } ist zu Ende; es gibt nichts fortzusetzen.
+error-none-broken-off = Es gibt keine unterbrochene Partie zum Fortsetzen.
 error-played = { $file } wird gerade in einem anderen Fenster gespielt.
 error-resume-alone = Bei --resume stehen Spiel, Optionen und Startwert schon in der Datei; lass sie weg.
 error-not-ours = { $file } gibt es schon, und es ist keine Aufzeichnung; nimm eine andere Datei.
-error-export-not-ours = { $file } gibt es schon, und es sind keine ausgegebenen Partien; nimm eine andere Datei.
-error-db-shared = Ein anderer Server benutzt die Datenbank { $file }. Mehrere Server können sich PostgreSQL teilen, aber keine Datei.
+error-export-not-ours = { $file } gibt es schon, und es sind keine exportierten Partien; nimm eine andere Datei.
+error-db-shared = Ein anderer Server benutzt die Datenbank { $file }. Mehrere Server können sich eine PostgreSQL-Datenbank teilen, aber keine Datei.
 error-node-name = Ein anderer Server namens { $name } benutzt diese Datenbank. Gib diesem einen eigenen Namen.
 error-db-none = Bei { $place } liegt keine Datenbank von Mauseloch.
-error-db-version = Eine andere Version von Mauseloch hat die Datenbank { $place } geschrieben; nimm diese.
+error-db-version = Die Datenbank { $place } stammt von einer anderen Version von Mauseloch; benutze diese Version.
 error-solve-game = Nenne ein Spiel, das sich lösen lässt: { $games }.
 error-solve-series = Gelöst wird nur ein einzelnes Spiel, keine Serie.
 error-solve-cores = Es braucht mindestens einen Kern, nicht { $cores }.
@@ -279,28 +286,28 @@ error-compile-nowhere = Es gibt keinen Ordner für den kompilierten Code. Setze 
 error-no-game = Nenne ein Spiel; es gibt { $games }.
 error-name-game = Für --seats, --option oder --save nenne ein Spiel; es gibt { $games }.
 error-no-file = Nenne die Datei einer Aufzeichnung.
-error-review-not-over = Zurückblicken kann man nur auf eine Partie, die zu Ende ist; diese ist es nicht.
+error-review-not-over = Zurückblicken kann man erst, wenn eine Partie zu Ende ist; diese ist es noch nicht.
 error-too-many-names = { $most ->
-    [one] Hier kann nur ein Mensch spielen.
-   *[other] Höchstens { $most } können mitspielen.
+    [one] Hier kann nur eine Person spielen.
+   *[other] Höchstens { $most } Personen können mitspielen.
  }
-error-bad-name = Ein Name hat 1 bis { $most } Buchstaben oder Zeichen, nicht { $name }.
+error-bad-name = Ein Name hat 1 bis { $most } Zeichen, nicht { $name }.
 error-mixed-name = Ein Name besteht aus Buchstaben einer einzigen Schrift; { $name } mischt mehrere.
 error-same-names = Zwei haben denselben Namen.
 error-seats-differ = { $people ->
-    [one] Ein Mensch
+    [one] 1 Mensch
    *[other] { $people } Menschen
  } und { $bots ->
-    [one] ein Computerspieler
+    [one] 1 Computerspieler
    *[other] { $bots } Computerspieler
  } ergeben nicht { $seats } Plätze.
 error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne einen für alle oder einen für jeden.
 error-in-file = { $file }: { $error }
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
-error-memory = Dafür reicht der Speicher dieses Rechners nicht.
-error-listen = An { $address } lässt sich nicht lauschen: { $reason }
-error-bad_config = Die Einstellungen sind nicht brauchbar: { $detail }
+error-memory = Dafür reicht der Arbeitsspeicher dieses Rechners nicht.
+error-listen = Unter { $address } lässt sich kein Server starten: { $reason }
+error-bad_config = Die Einstellungen sind nicht zu gebrauchen: { $detail }
 error-config-toml = { $file } ist kein gültiges TOML: { $reason }
 error-config-form = Eine Einstellung schreibt man NAME=WERT, nicht { $text }.
 error-config-unknown = { $origin }: Eine Einstellung { $key } gibt es nicht, nur { $known }.
@@ -327,20 +334,20 @@ config-games = eine Liste aus { $games }
 error-not-over = Die Eingabe endete, bevor die Partie zu Ende war.
 
 # Ein eigener Computerspieler an einem Tisch im Netz. $rank: 1 hat gewonnen; $scores: aller Plätze, etwa "3 : 7"
-join-sat = { $game } an Tisch { $table }: sitzt auf Platz { $number }.
+join-sat = { $game } am Tisch { $table }: sitzt auf Platz { $number }.
 join-later = { $game } am Tisch { $table }: Platz { $number } ab der nächsten Partie.
-join-over = Partie { $number } ist zu Ende, auf Rang { $rank }: { $scores }.
+join-over = Partie { $number } ist zu Ende, Platz { $rank } in der Wertung: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
 join-wait = Der Server bittet um Geduld ({ $detail }); neuer Versuch.
 join-back = Wieder verbunden.
-join-paused = Der Tisch macht Pause, die Datenbank des Servers ist nicht da. Wir warten.
+join-paused = Der Tisch macht Pause: Die Datenbank des Servers ist nicht erreichbar. Wir warten.
 join-resumed = Am Tisch geht es weiter.
 join-gone = Den Tisch gibt es nicht mehr.
-join-freed = Der Platz wurde anderweitig vergeben.
-join-enough = Das war genug.
+join-freed = Den Platz hat jetzt jemand anderes.
+join-enough = Alle Partien sind gespielt.
 join-tally = { $ended } { $matches ->
     [0] Keine Partie wurde gespielt.
-    [one] Eine Partie gespielt, { $wins } gewonnen.
+    [one] 1 Partie gespielt, { $wins } gewonnen.
    *[other] { $matches } Partien gespielt, { $wins } gewonnen.
  }
 error-join = An diesen Tisch kann man sich nicht setzen: { $detail }
@@ -348,66 +355,66 @@ error-join-url = { $url } ist kein Tisch; ein Link sieht aus wie http://127.0.0.
 error-join-no-bot = Nenne mit --bot die Datei oder das Modul eines Computerspielers.
 error-join-reach = { $url } ist nicht zu erreichen: { $reason }
 error-join-table = Einen Tisch { $url } gibt es nicht.
-error-join-taken = An { $url } ist dieser Platz nicht frei, oder gar keiner.
+error-join-taken = An { $url } ist dieser Platz besetzt – oder es ist gar keiner frei.
 error-join-seat = An { $url } gibt es keinen Platz { $number }, nur { $seats } Plätze.
 error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
-error-bot-failed = Der Computerspieler ist gescheitert: { $error }
-error-bot-answer = Der Computerspieler antwortete { $answer }, kann jetzt aber nur dies: { $legal }.
-error-bot-guess = Der Computerspieler antwortete nach { $ms } ms; weniger als { $least } ms ist geraten.
-error-bot-delay = Der Computerspieler antwortete nach { $delay }; das ist keine ganze Zahl von Millisekunden.
+error-bot-failed = Der Computerspieler ist abgestürzt: { $error }
+error-bot-answer = Der Computerspieler hat { $answer } geantwortet, möglich ist jetzt aber nur: { $legal }.
+error-bot-guess = Der Computerspieler hat nach { $ms } ms geantwortet; alles unter { $least } ms gilt als geraten.
+error-bot-delay = Der Computerspieler hat { $delay } als Zeit genannt; das ist keine ganze Zahl von Millisekunden.
 
 # Sehr viele Partien. $value, $error, $low, $high, $mean, … : Zahlen, wie diese Sprache sie schreibt
 stats-headline = { $game }, { $seats } Plätze: { $matches ->
-    [one] eine Partie
+    [one] 1 Partie
    *[other] { $matches } Partien
  }, Startwert { $seed }
-simulate-length = Eine Partie braucht im Schnitt { $length } Antworten, die aller Plätze zusammen.
+simulate-length = Eine Partie braucht im Schnitt { $length } Entscheidungen, alle Plätze zusammengerechnet.
 simulate-speed = { $speed } Partien in der Sekunde
 stats-policy = Alle spielen { $policy }.
 stats-order = In der Reihenfolge des Spiels; wo alle zugleich spielen, Platz für Platz
 stats-points = Punkte aller Plätze
 stats-decided = Wie Partien entschieden werden
-stats-happens = Was darin geschieht
-stats-confidence = ± heißt: Mit 95-prozentiger Sicherheit liegt der wahre Wert so nahe.
+stats-happens = Was in den Partien geschieht
+stats-confidence = ± ist die Hälfte eines 95-%-Konfidenzintervalls.
 stats-column-seat = Platz
-stats-column-place = Reihe
+stats-column-place = dran als
 stats-column-policy = spielt
 stats-column-mean_points = Punkte im Schnitt
 stats-column-wins = Siege
 stats-column-interval = 95-%-Intervall
-stats-percent = { $value } %
+stats-percent = { $value } %
 stats-error = { $value } ± { $error }
-stats-between = { $low } % bis { $high } %
+stats-between = { $low } % bis { $high } %
 stats-from-to = { $least } bis { $most }
 stats-mean = Mittelwert { $mean }, Standardabweichung { $deviation }
 # $part: in Prozent
-stats-quantile = { $part } % haben höchstens { $points }
+stats-quantile = { $part } % haben höchstens { $points }
 stats-quantiles = { $quantiles }
-stats-figure-length = Antworten je Partie, die aller Plätze zusammen
+stats-figure-length = Entscheidungen je Partie, alle Plätze zusammengerechnet
 stats-figure-best = die meisten Punkte, die jemand hat
 stats-figure-margin = Vorsprung vor dem nächsten Platz
 stats-plot-title = { $game }, { $seats } Plätze, alle spielen { $policy }
 stats-plot-points = Punkte
-stats-plot-share = Anteil aller Plätze in %
+stats-plot-share = Anteil aller Plätze in Prozent
 stats-plot-order = Reihenfolge des Spiels
-stats-plot-wins = Siege in %
+stats-plot-wins = Siege in Prozent
 error-stats-number = { $name } muss mindestens { $least } sein, nicht { $value }.
-error-stats-not-ours = { $file } gibt es schon, und es ist nicht von uns; nimm eine andere Datei.
-error-stats-policy = Für so viele Partien gibt es keinen Spieler { $name }; es gibt { $policies }.
-error-stats-policies = { $policies } Spieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
-error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, und { $file } tut das nicht.
+error-stats-not-ours = { $file } gibt es schon, und es stammt nicht von Mauseloch; nimm eine andere Datei.
+error-stats-policy = Für Simulationen gibt es keinen Computerspieler { $name }; es gibt { $policies }.
+error-stats-policies = { $policies } Computerspieler sind für { $seats } Plätze genannt; nenne einen für alle oder einen für jeden.
+error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, nicht wie { $file }.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } Plätze: { $pairs ->
-    [one] ein Paar
+    [one] 1 Paar
    *[other] { $pairs } Paare
  }, je { $matches } Partien, Startwert { $seed }
-arena-cross = Siege der Zeile gegen die Spalte, in %
+arena-cross = Siege der Zeile gegen die Spalte, in Prozent
 arena-duels = Paar für Paar
-arena-standings = Einer nach dem anderen
-arena-column-bot = Spieler
+arena-standings = Rangliste
+arena-column-bot = Computerspieler
 arena-column-against = gegen
 arena-column-wins = Siege
 arena-column-interval = 95-%-Intervall
@@ -417,10 +424,10 @@ arena-column-points_other = des anderen
 arena-column-rating = Wertung
 arena-column-decisions = Entscheidungen
 arena-column-median_ms = Median ms
-arena-column-worst_ms = längste ms
-arena-note-blocks = Jede Ausgangslage wird zweimal gespielt, mit vertauschten Plätzen; Intervalle zählen solche Paare von Partien, nicht Partien. Ein geteilter Sieg zählt in Teilen.
-arena-note-ratings = Die Wertungen sind die von openskill (Plackett–Luce), 25 ist die Mitte.
-arena-note-times = Zeiten sind Rechenzeit einer Entscheidung; bevor sie gemessen werden, hat jeder eine Partie gespielt, die nicht zählt.
+arena-column-worst_ms = Maximum ms
+arena-note-blocks = Jede Ausgangslage wird zweimal gespielt, mit vertauschten Plätzen; die Intervalle zählen solche Paare, nicht einzelne Partien. Ein geteilter Sieg zählt anteilig.
+arena-note-ratings = Die Wertungen berechnet openskill (Plackett–Luce); 25 ist die Mitte.
+arena-note-times = Zeiten sind die Rechenzeit je Entscheidung; gemessen wird erst, wenn jeder eine Partie zum Aufwärmen gespielt hat.
 arena-rounded = Jede Ausgangslage wird zweimal gespielt; jedes Paar hat darum { $matches } Partien gespielt statt { $games }.
 arena-kept = Ergebnisse und Berichte liegen in { $folder }
 arena-go-on = { $done } von { $matches } Partien liegen in { $folder }; derselbe Befehl macht dort weiter.
@@ -431,32 +438,32 @@ error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }
 error-arena-bots = Nenne mindestens zwei verschiedene Computerspieler, etwa pip,zeno.
 error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
 error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
-error-arena-running = In { $folder } schreibt schon ein anderes Fenster.
-error-arena-worker = Ein Arbeiter ist ausgefallen: { $reason }
-error-arena-other-bot = { $name } sieht dort, wo gespielt wird, anders aus als hier.
-error-arena-other-program = Wo gespielt wird, läuft eine andere Fassung von Mauseloch als hier.
+error-arena-running = In { $folder } schreibt schon ein anderer Lauf.
+error-arena-worker = Ein Worker ist ausgefallen: { $reason }
+error-arena-other-bot = Auf den Rechnern, die spielen, ist { $name } nicht derselbe wie hier.
+error-arena-other-program = Auf den Rechnern, die spielen, läuft eine andere Version von Mauseloch als hier.
 error-arena-endless = Eine Partie von { $bots } endet nicht; nach { $inputs } Eingaben wurde sie aufgegeben.
-arena-no-picture = Ein Bild dazu gibt es mit: pip install "mauseloch[plots]"
+arena-no-picture = Ein Diagramm dazu gibt es mit: pip install "mauseloch[plots]"
 
-solve-goofspiel-headline = Einfaches Goofspiel zu zweit, je { $cards } Karten: wie oft welche Karte für den ersten Preis zu bieten ist
+solve-goofspiel-headline = Einfaches Goofspiel zu zweit mit je { $cards } Karten: wie oft man welche Karte auf den ersten Preis bieten soll
 solve-goofspiel-prize = Preis
 solve-goofspiel-gap = Gegen keine dieser Zeilen kann jemand im Mittel mehr als { $gap } Punkte gewinnen.
-solve-goofspiel-not-kept = Es gibt keinen Ordner, in den geschrieben werden kann: Wer abbricht, fängt von vorne an.
+solve-goofspiel-not-kept = Es gibt keinen Ordner, in den geschrieben werden kann: Nach einem Abbruch geht es von vorn los.
 error-solve-cards = Goofspiel lässt sich mit { $least } bis { $most } Karten ausrechnen, nicht mit { $cards }.
 error-solve-running = Goofspiel mit { $cards } Karten wird schon in einem anderen Fenster ausgerechnet.
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = keine Antwort
-coach-chose = Gewählt wurde „{ $doing }“; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+coach-chose = Gewählt: „{ $doing }“. Mit „{ $best }“ wären die Chancen bei { $chance } % geblieben; das hat { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
- }.
-coach-waited = Die Zeit lief ab; mit „{ $best }“ wären die Chancen bei { $chance } % geblieben. Das kostete { $cost ->
+ } gekostet.
+coach-waited = Die Zeit ist abgelaufen. Mit „{ $best }“ wären die Chancen bei { $chance } % geblieben; das hat { $cost ->
     [one] einen Prozentpunkt
    *[other] { $cost } Prozentpunkte
- }.
-coach-fell = Damit fielen die Chancen von { $before } % auf { $after } %.
-coach-rose = Damit stiegen die Chancen von { $before } % auf { $after } %.
+ } gekostet.
+coach-fell = Damit sind die Chancen von { $before } % auf { $after } % gefallen.
+coach-rose = Damit sind die Chancen von { $before } % auf { $after } % gestiegen.
 review-headline = { $game }: die Entscheidungen von { $name } (Platz { $seat })
 review-column-at = Eingabe
 review-column-chose = gewählt
@@ -470,19 +477,19 @@ review-curve-plain = Gewinnchancen in Prozent, vom Anfang bis zum Ende: { $chanc
 review-turns = Wo sich die Partie gewendet hat
 review-turn = Eingabe { $at }: { $words }
 # $cost: a number as it is written in this language
-review-total = Alle Entscheidungen zusammen kosteten { $cost } Prozentpunkte.
+review-total = Alle Entscheidungen zusammen haben { $cost } Prozentpunkte gekostet.
 review-exact = Alle Entscheidungen sind genau beurteilt.
-review-sampled = Die Chancen gelten unter Spielern der Art „simple“ und sind Stichproben; ± ist der Standardfehler. Was innerhalb von zweien davon liegt, sind keine messbaren Kosten.
+review-sampled = Die Chancen sind geschätzt: „simple“-Computerspieler haben von dort an viele Male zu Ende gespielt. ± ist der Standardfehler; Kosten unter zwei Standardfehlern sind nicht messbar.
 review-both = { $exact ->
     [one] Eine Entscheidung ist genau beurteilt
    *[other] { $exact } Entscheidungen sind genau beurteilt
- }; die Chancen der übrigen gelten unter Spielern der Art „simple“ und sind Stichproben. ± ist der Standardfehler; was innerhalb von zweien davon liegt, sind keine messbaren Kosten.
+ }; die Chancen der übrigen sind geschätzt: „simple“-Computerspieler haben von dort an viele Male zu Ende gespielt. ± ist der Standardfehler; Kosten unter zwei Standardfehlern sind nicht messbar.
 
 # Speicher
-error-store = Der Speicher ist nicht zu gebrauchen: { $detail }
-error-store_away = Der Speicher ist gerade nicht zu gebrauchen: { $detail }
-error-damaged_match = Diese Partie ist gespeichert, aber nicht mehr zu lesen: { $detail }
-error-conflict = Jemand anderes hat schon weitergemacht: { $detail }
+error-store = Mit der Datenbank stimmt etwas nicht: { $detail }
+error-store_away = Gerade lässt sich nichts speichern: { $detail }
+error-damaged_match = Diese Partie ist gespeichert, lässt sich aber nicht mehr lesen: { $detail }
+error-conflict = Inzwischen ist es an anderer Stelle weitergegangen: { $detail }
 
 # An Tischen im Netz
 name-otter = Otter
@@ -558,52 +565,52 @@ help-admin-tables = die offenen Tische auflisten
 help-admin-table = einen Tisch zeigen, ohne Namen und Karten
 help-admin-close = einen Tisch schließen und es allen dort sagen
 help-admin-announce = in allen Browsern einen Hinweis zeigen
-help-admin-drain = Partien enden lassen, keine beginnen, dann den Server beenden
+help-admin-drain = laufende Partien enden lassen, keine neuen beginnen, dann den Server beenden
 help-admin-blocks = die gesperrten Adressen auflisten
 help-admin-block = eine Zeit lang niemanden von einer Adresse hereinlassen
 help-admin-unblock = eine gesperrte Adresse wieder hereinlassen
 help-admin-metrics = die Messwerte des Servers ausgeben
-help-admin-usage = sagen, wie viel gespielt wird, ohne Namen
+help-admin-usage = zeigen, wie viel gespielt wird, ohne Namen
 help-admin-prune = alte beendete Partien löschen
 help-admin-backup = die Datenbank in eine Datei sichern; der Server darf laufen
 help-admin-restore = die Datenbank durch eine Sicherung ersetzen, bei beendetem Server
-help-admin-more = mauseloch admin AKTION --help sagt mehr über eine Aktion.
+help-admin-more = „mauseloch admin AKTION --help“ sagt mehr über eine Aktion.
 help-admin-socket = der Unix-Socket für „mauseloch admin“
-help-node = der Name dieses Servers unter denen, die sich seine PostgreSQL teilen
+help-node = der Name dieses Servers unter allen, die sich die PostgreSQL-Datenbank teilen
 help-metrics = Messwerte für Prometheus auch unter dieser Adresse anbieten, etwa 127.0.0.1:9160
 help-workers = N Server hinter einem Port betreiben, um so viele Kerne zu nutzen; braucht PostgreSQL
 help-admin-path = der Unix-Socket des Servers, wenn er nicht am üblichen Ort liegt
 help-admin-port = der Port des Servers, der gemeint ist
 help-admin-db = die Datenbank: eine SQLite- oder PostgreSQL-Adresse
 help-admin-json = als JSON ausgeben
-help-code = der Code des Tisches
+help-code = der Code des Tischs
 help-reason = warum; alle am Tisch sehen es
 help-text = der Hinweis, als einfacher Text
 help-announce-for = wie lange er zu sehen ist, etwa 30m, 2h oder 1d; sonst eine Stunde
 help-drain-for = wie lange Partien noch weitergehen dürfen, etwa 30m oder 2h; sonst eine halbe Stunde
 help-address = eine IPv4-Adresse oder eine IPv6-Adresse, die für ihr ganzes /64-Netz steht
 help-block-for = wie lange, etwa 30m, 2h oder 1d; sonst eine Stunde
-help-only = nur für alle, die in dieser Sprache lesen
+help-only = nur für alle, die Mauseloch in dieser Sprache lesen
 help-clear = alle Hinweise zurücknehmen
-help-cancel = doch weitermachen
-help-drain-node = der Server, der gemeint ist, wenn nicht der gefragte; „mauseloch admin nodes“ listet sie auf
+help-cancel = das Beenden zurücknehmen und weitermachen
+help-drain-node = der Server, der enden soll, wenn nicht der gefragte; „mauseloch admin nodes“ listet sie auf
 help-usage-days = wie viele Tage zurück; sonst 30
 help-prune-days = Partien löschen, die seit mindestens so vielen Tagen zu Ende sind
 help-backup-file = die Datei, in die gesichert wird
 help-restore-file = die Datei, die „mauseloch admin backup“ geschrieben hat
 help-replace = die vorhandene Datenbank ersetzen; ihr Inhalt geht verloren
 usage-action = Eine Aktion { $action } gibt es nicht; es gibt { $actions }.
-error-admin = Das lehnt der Server ab: { $detail }
+error-admin = Der Server lehnt das ab: { $detail }
 error-admin-table = Diesen Tisch gibt es nicht; „mauseloch admin tables“ listet sie auf.
 error-admin-node = Diesen Server gibt es nicht; „mauseloch admin nodes“ listet sie auf.
 error-admin-reach = Unter { $path } antwortet kein Server. Läuft er? Nenne seinen Socket mit --socket oder seinen Port mit --port.
 error-admin-unix = „mauseloch admin“ braucht Unix-Sockets, und die hat dieses System nicht.
 error-admin-time = Eine Dauer ist eine Zahl mit s, m, h oder d, etwa 30m, nicht { $text }.
-error-admin-missing = Da fehlt etwas; --help sagt, was dazugehört.
+error-admin-missing = Da fehlt eine Angabe; --help zeigt, welche.
 error-metrics-address = Messwerte brauchen eine Adresse wie 127.0.0.1:9160, nicht { $address }.
-error-workers-store = Mehrere Arbeiter teilen sich ein PostgreSQL: Nenne es mit --db postgresql://… Eine SQLite-Datei oder den Arbeitsspeicher können sie nicht teilen.
-error-workers-up = Kein Arbeiter ist hochgekommen, nach { $tries } Versuchen. Im Protokoll darüber steht, warum.
-error-workers-unix = Arbeiter brauchen Unix-Sockets, die es auf diesem System nicht gibt.
+error-workers-store = Mehrere Worker brauchen eine gemeinsame PostgreSQL-Datenbank: Nenne sie mit --db postgresql://… Eine SQLite-Datei oder den Arbeitsspeicher können sie sich nicht teilen.
+error-workers-up = Nach { $tries } Versuchen ist immer noch kein Worker gestartet. Warum, steht weiter oben im Protokoll.
+error-workers-unix = Worker brauchen Unix-Sockets, und die hat dieses System nicht.
 error-cluster-tls = Für einen Cluster mit tls:// braucht Dask Zertifikate; docs/hosting.md sagt, wie es sie bekommt.
 error-backup-exists = { $file } gibt es schon; nimm eine andere Datei.
 error-backup-no = { $file } ist keine Sicherung einer Mauseloch-Datenbank dieser Art.
@@ -616,14 +623,14 @@ admin-tables = { $tables ->
    *[other] { $tables } Tische sind offen.
  }
 admin-closed = Tisch { $code } ist geschlossen. { $told ->
-    [0] Niemand war dort.
-    [one] Eine Verbindung hat es erfahren.
-   *[other] { $told } Verbindungen haben es erfahren.
+    [0] Dort war niemand verbunden.
+    [one] Eine Verbindung wurde benachrichtigt.
+   *[other] { $told } Verbindungen wurden benachrichtigt.
  }
 admin-announced = { $told ->
-    [0] An keinem Tisch ist jemand; andere Seiten zeigen es binnen einer Minute.
-    [one] Eine Verbindung an einem Tisch hat es erfahren; andere Seiten zeigen es binnen einer Minute.
-   *[other] { $told } Verbindungen an Tischen haben es erfahren; andere Seiten zeigen es binnen einer Minute.
+    [0] An keinem Tisch ist jemand; andere Seiten zeigen den Hinweis binnen einer Minute.
+    [one] Eine Verbindung an einem Tisch wurde benachrichtigt; andere Seiten zeigen den Hinweis binnen einer Minute.
+   *[other] { $told } Verbindungen an Tischen wurden benachrichtigt; andere Seiten zeigen den Hinweis binnen einer Minute.
  }
 admin-cleared = Es gibt keinen Hinweis mehr.
 admin-drained = { $matches ->
@@ -644,28 +651,28 @@ admin-blocked = { $address } ist für { $time } gesperrt. { $closed ->
 admin-unblocked = { $address } darf wieder herein.
 admin-not-blocked = { $address } war nicht gesperrt.
 admin-silent = Keine Antwort von { $servers }: Was dort ist, fehlt hier.
-admin-untold = Keine Antwort von { $servers }: Dort kommt es an, sobald wieder jemand antwortet.
+admin-untold = Keine Antwort von { $servers }: Dort kommt es an, sobald es wieder eine Antwort gibt.
 admin-undrained = Der Server macht weiter.
-admin-kept = Aufbewahrt werden { $tables ->
-    [one] ein Tisch
+admin-kept = Gespeichert sind { $tables ->
+    [one] 1 Tisch
    *[other] { $tables } Tische
  } und { $matches ->
-    [one] eine Partie
+    [one] 1 Partie
    *[other] { $matches } Partien
- }, in { $size } MiB.
+ }, zusammen { $size } MiB.
 admin-pruned = { $matches ->
-    [0] So alt war keine Partie.
+    [0] Keine Partie war so alt.
     [one] Eine Partie wurde gelöscht.
    *[other] { $matches } Partien wurden gelöscht.
  }
 admin-backed-up = Die Sicherung steht in { $file } ({ $size } MiB).
-admin-restored = Die Datenbank ist aus { $file } wiederhergestellt. Du kannst den Server starten.
+admin-restored = Die Datenbank ist aus { $file } wiederhergestellt. Du kannst den Server jetzt starten.
 admin-column-code = Code
 admin-column-game = Spiel
 admin-column-state = Zustand
 admin-column-people = Menschen
 admin-column-bots = Computer
-admin-column-here = Da
+admin-column-here = Verbunden
 admin-column-open = Offen seit
 admin-column-idle = Ruhig seit
 admin-column-played = Gespielt
@@ -673,8 +680,8 @@ admin-column-log = Im Log
 admin-column-seat = Platz
 admin-column-kind = Art
 admin-column-bot = Computer
-admin-column-host = Gastgeber
-admin-column-asked = Gefragt
+admin-column-host = Leitung
+admin-column-asked = Wählt
 admin-column-wins = Siege
 admin-column-day = Tag
 admin-column-matches = Partien
@@ -686,5 +693,5 @@ admin-column-left = Noch
 admin-column-node = Server
 admin-column-version = Version
 admin-column-tables = Tische
-admin-column-draining = Wird leer
+admin-column-draining = Läuft aus
 admin-column-lease = Frist (s)

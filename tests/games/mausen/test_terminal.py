@@ -157,8 +157,8 @@ def test_an_empty_table_is_spoken_of_and_own_points_are_seen() -> None:
                          +- (.uu.) Elefant -----------+
                +-------->|                            |---------+
                |         +----------------------------+         v
-+- <:3)~ Maus ---------------+ Leerer Tisch: Alle +- U.w.U Hund ---------------+
-|                            | legen eine Karte,  |                            |
++- <:3)~ Maus ---------------+ Leerer Tisch: neue +- U.w.U Hund ---------------+
+|                            |    Startkarten,    |                            |
 +----------------------------+   niemand jagt.    +----------------------------+
                ^         +- =^.^= Katze --------------+         |
                +---------|                            |<--------+

@@ -1,7 +1,11 @@
 tiptoe-title = Auf Zehenspitzen
-tiptoe-about = Käse stibitzen, solange die Katze schläft – nur nicht am lautesten
+tiptoe-about = Käse stibitzen, solange die Katze schläft, nur nicht am lautesten
 
-tiptoe-opening = { $nights } Nächte, eine volle Speisekammer, und davor schläft eine Katze.
+tiptoe-opening = { $nights ->
+    [7] Sieben
+    [9] Neun
+   *[other] { $nights }
+ } Nächte, eine volle Speisekammer, und davor schläft eine Katze.
 # Ein Plättchen oder eine Last als Zahl
 tiptoe-number = { $number }
 tiptoe-load = { $name } { $pieces }
@@ -20,7 +24,7 @@ tiptoe-wakes = { $tile ->
    *[3] Die Katze hat fest geschlafen, aber mehr als { $limit } weckt auch sie!
  }
 # $names: eine oder mehrere
-tiptoe-dropped = Am lautesten, und ohne Käse auf der Flucht: { $names }. { $pieces ->
+tiptoe-dropped = Am lautesten und nun ohne Käse auf der Flucht: { $names }. { $pieces ->
     [one] Ein Stück fällt
    *[other] { $pieces } Stücke fallen
  } auf den Boden.
@@ -34,7 +38,7 @@ tiptoe-decided-fewest_scares = mit gleich viel Käse, aber seltener erschreckt
 
 tiptoe-now = Nacht { $night } von { $nights }.
 # $tiles: Liste von Zahlen
-tiptoe-bag = Im Beutel: { $tiles }. Mal { $seats } Mäuse, so viel Lärm hört die Katze nicht.
+tiptoe-bag = Im Beutel: { $tiles }. Eins davon, mal { $seats } Mäuse: So viel Lärm hört die Katze nicht.
 tiptoe-floor = Auf dem Boden: { $pieces ->
     [one] ein Stück
    *[other] { $pieces } Stücke
@@ -48,6 +52,9 @@ tiptoe-has-scares = { $name }: { $pieces ->
    *[other] { $pieces } Stücke
  }, { $scares ->
     [one] einmal
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
    *[other] { $scares }-mal
  } erschreckt.
 tiptoe-ready = Schon gewählt: { $names }.

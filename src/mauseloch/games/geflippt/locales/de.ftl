@@ -4,7 +4,7 @@ geflippt-hat-blue = blauer Hut
 geflippt-hat-white = weißer Hut
 geflippt-glasses-black = schwarze Brille
 geflippt-glasses-white = weiße Brille
-geflippt-scarf-orange = oranger Schal
+geflippt-scarf-orange = Schal in Orange
 geflippt-scarf-blue = blauer Schal
 geflippt-tie-blue = blaue Krawatte
 geflippt-tie-yellow = gelbe Krawatte
@@ -38,33 +38,33 @@ geflippt-mozzarella = Mozzarella
 geflippt-feta = Feta
 
 # $name: jemand am Tisch; $pieces, $hand: Listen von Kleidern; $cheese: sein Name; $ms: Millisekunden
-geflippt-opening = 32 Mäuse sind gemischt; alle ziehen sieben Kleidungsstücke.
+geflippt-opening = Die 32 Mäuse sind gemischt; alle ziehen sieben Kleidungsstücke.
 geflippt-first = { $name } deckt die erste Maus auf.
-geflippt-cheese-turned = Offen liegt: { $cheese }.
-geflippt-revealed = { $name } deckt eine Maus auf. Ihre Kleider: { $pieces }; ihr Käse: { $cheese }.
-geflippt-revealed-protected = { $name } deckt eine Maus auf. Ihre Kleider: { $pieces }; ihr Käse: { $cheese }. Sie ist geschützt!
+geflippt-cheese-turned = Offen auf dem Tisch: { $cheese }.
+geflippt-revealed = { $name } deckt eine Maus auf. Sie trägt: { $pieces }; ihr Käse: { $cheese }.
+geflippt-revealed-protected = { $name } deckt eine Maus auf. Sie trägt: { $pieces }; ihr Käse: { $cheese }. Sie ist geschützt!
 geflippt-whacks = { $name } schlägt nach { $ms } ms zu
 geflippt-attacks = { $name } greift nach { $ms } ms an
 # $finishes: eine Liste der beiden darüber
 geflippt-raced = { $finishes }.
 geflippt-left-alone = Alle lassen sie in Ruhe.
-geflippt-drawn = { $names } liegen auf die Millisekunde gleichauf; das Los sagt { $name }.
+geflippt-drawn = { $names } liegen auf die Millisekunde gleichauf; das Los entscheidet für { $name }.
 geflippt-fastest = { $name } war am schnellsten, mit { $ms } ms Vorsprung.
 geflippt-only = Nur { $name } hat reagiert.
-geflippt-too-close = Zu knapp für ein Urteil: { $name } lag { $ms } ms dahinter und hat auch recht.
+geflippt-too-close = Zu knapp: { $name } lag nur { $ms } ms dahinter und hatte auch recht.
 geflippt-whack-right = Mit dieser Karte: { $piece }. Richtig!
 geflippt-whack-wrong = Mit dieser Karte: { $piece }. Falsch.
 geflippt-whack-protected = Mit dieser Karte: { $piece }. Aber die Maus ist geschützt.
-geflippt-attack-right = Mausgeflippt! Die Maus trägt nichts davon: richtig!
-geflippt-attack-wrong = Mausgeflippt! Aber die Maus trägt etwas davon: falsch.
-geflippt-attack-protected = Mausgeflippt! Aber die Maus ist geschützt.
+geflippt-attack-right = „Mausgeflippt!“ Die Maus trägt nichts davon: richtig!
+geflippt-attack-wrong = „Mausgeflippt!“ Aber die Maus trägt etwas davon: falsch.
+geflippt-attack-protected = „Mausgeflippt!“ Aber die Maus ist geschützt.
 geflippt-hand = { $name } zeigt: { $hand }.
 geflippt-caught = { $name } bekommt die Maus.
 geflippt-caught-from-stack = { $name } bekommt eine Maus vom Stapel.
 geflippt-laundry = Schmutzige Wäsche für { $name }: { $pieces }.
 geflippt-laundry-hidden = Schmutzige Wäsche für { $name }: { $pieces }, das letzte Stück verdeckt.
 geflippt-laundry-face-down = Schmutzige Wäsche für { $name }, verdeckt: { $piece }.
-geflippt-banned = Das war der dritte misslungene Angriff von { $name }, und der letzte.
+geflippt-banned = Das war der dritte misslungene Angriff von { $name } – und der letzte.
 geflippt-cheese-taken = Pfoten verbrannt: { $name } bekommt den Käse ({ $cheese }).
 geflippt-under = Die Maus schlüpft unter den Stapel.
 geflippt-reshuffled = Die Ablage wird gemischt: { $cards ->
@@ -133,7 +133,7 @@ geflippt-scene-stack = { $mice ->
 geflippt-scene-player = { $name }: { $mice ->
     [one] 1 Maus
    *[other] { $mice } Mäuse
- }, { $up } Stück Wäsche offen und { $down } verdeckt, { $cheeses } Käse; { $points ->
+ }, Wäsche: { $up } offen und { $down } verdeckt, { $cheeses } Käse; { $points ->
     [one] { $score } Punkt
    *[other] { $score } Punkte
  }.
@@ -143,7 +143,7 @@ geflippt-scene-hand = Deine Hand: { $hand }.
 # Das Rennen; $ms: Millisekunden
 geflippt-ready = Pfoten bereit! Gleich erscheint die Maus.
 geflippt-keys = Zahl: zuschlagen, Leertaste: angreifen, 0: in Ruhe lassen
-geflippt-guess = So schnell ({ $ms } ms)? Das war sicher geraten. Kostet nichts: noch einmal!
+geflippt-guess = Nach { $ms } ms? Das war sicher geraten. Es kostet nichts: Versuch es noch einmal!
 geflippt-may-not-attack = Drei Angriffe sind dir misslungen: Angreifen darfst du nicht mehr.
 geflippt-reacted = { $name } hat reagiert.
 geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
@@ -151,28 +151,28 @@ geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.
 # Vor der Partie
 geflippt-about = Ein Wettrennen: Wer sieht zuerst, was die Maus trägt?
 geflippt-option-window_ms = Wie lange eine Maus wartet, in Millisekunden
-geflippt-option-photo_finish_ms = Welcher Abstand als zu knapp gilt, in Millisekunden
+geflippt-option-photo_finish_ms = Bis zu welchem Abstand es zu knapp ist, in Millisekunden
 geflippt-offered-window_ms = Wie lange eine Maus wartet
-geflippt-offered-photo_finish_ms = Was zu knapp zum Entscheiden ist
+geflippt-offered-photo_finish_ms = Was als zu knapp gilt
 geflippt-offered-seconds = { $seconds ->
     [one] eine Sekunde
    *[other] { $seconds } Sekunden
  }
 geflippt-offered-gap = { $ms ->
     [0] nur derselbe Augenblick
-   *[other] { $ms } tausendstel Sekunden
+   *[other] { $ms } Tausendstelsekunden
  }
 
 # Statistik
 geflippt-stats-reveals = aufgedeckte Mäuse je Partie
 geflippt-stats-races = Mäuse, auf die jemand reagiert
-geflippt-stats-fastest_ms = die schnellste Reaktion darauf, in Millisekunden
+geflippt-stats-fastest_ms = die schnellste Reaktion auf sie, in Millisekunden
 geflippt-stats-mice = gefangene Mäuse je Partie
-geflippt-stats-cheeses = genommene Käse je Partie
-geflippt-stats-wrong_whacks = falsche Schläge unter denen, die zählen
+geflippt-stats-cheeses = kassierte Käse je Partie
+geflippt-stats-wrong_whacks = Anteil der falschen Schläge an denen, die zählen
 geflippt-stats-attacks = Angriffe je Partie, die zählen
-geflippt-stats-wrong_attacks = falsche darunter
-geflippt-stats-photo_finishes = Wettläufe mit einem Zielfoto, das mehreren eine Maus bringt
+geflippt-stats-wrong_attacks = Anteil der falschen daran
+geflippt-stats-photo_finishes = Wettrennen, deren Zielfoto mehreren eine Maus bringt
 geflippt-stats-last_mouse = Partien, die mit der letzten Maus enden
 geflippt-stats-last_cheese = Partien, die mit dem letzten Käse enden
 geflippt-stats-nobody_reacts = Partien, die enden, weil niemand mehr reagiert

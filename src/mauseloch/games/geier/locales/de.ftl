@@ -2,15 +2,15 @@ geier-title = Hol’s der Geier
 
 # Eine Punktekarte oder ein Gebot als Zahl; Punktekarten mit Vorzeichen: +7, -3
 geier-number = { $number }
-geier-opening = Fünfzehn Punktekarten sind gemischt; alle halten die Karten 1 bis 15.
+geier-opening = Die fünfzehn Punktekarten sind gemischt; alle haben die Karten 1 bis 15 auf der Hand.
 geier-mouse = Runde { $round }: eine Maus, { $prize }.
 geier-vulture = Runde { $round }: ein Geier, { $prize }.
 # $carried: Liste der liegen gebliebenen Karten; $total: Summe mit der neuen, mit Vorzeichen
-geier-mouse-on-top = Runde { $round }: eine Maus, { $prize }, zu { $carried } dazu. Zusammen { $total }, gespielt wie um { $like ->
+geier-mouse-on-top = Runde { $round }: Eine Maus ({ $prize }) kommt zu { $carried } dazu. Zusammen { $total }: Gespielt wird wie um { $like ->
     [mouse] eine Maus
    *[vulture] einen Geier
  }.
-geier-vulture-on-top = Runde { $round }: ein Geier, { $prize }, zu { $carried } dazu. Zusammen { $total }, gespielt wie um { $like ->
+geier-vulture-on-top = Runde { $round }: Ein Geier ({ $prize }) kommt zu { $carried } dazu. Zusammen { $total }: Gespielt wird wie um { $like ->
     [mouse] eine Maus
    *[vulture] einen Geier
  }.
@@ -20,8 +20,8 @@ geier-bids = Gespielt: { $bids }.
 geier-bids-cancel = Gespielt: { $bids }. Die gleichen Karten von { $names } zählen nicht.
 geier-won-highest = Die { $card } ist die höchste: { $name } bekommt { $pot }.
 geier-won-lowest = Die { $card } ist die niedrigste: { $name } muss { $pot } nehmen.
-geier-carried = Lauter Gleichstände, es bleibt liegen: { $pot }.
-geier-discarded = Lauter Gleichstände in der letzten Runde: { $pot } bekommt niemand.
+geier-carried = Lauter Gleichstände. Es bleibt liegen: { $pot }.
+geier-discarded = Lauter Gleichstände in der letzten Runde. Niemand bekommt: { $pot }.
 
 geier-ended-hands_empty = Alle Karten sind gespielt.
 geier-decided-unique = denn wer gleichauf liegt, scheidet aus
@@ -35,8 +35,8 @@ geier-kind = { $kind ->
 # Wer bekommt, was da liegt; $total: Summe mit Vorzeichen
 geier-highest = Die höchste Karte bekommt sie.
 geier-lowest = Die niedrigste Karte muss ihn nehmen.
-geier-highest-all = Zusammen { $total }, gespielt wie um eine Maus: Die höchste Karte bekommt alles.
-geier-lowest-all = Zusammen { $total }, gespielt wie um einen Geier: Die niedrigste Karte muss alles nehmen.
+geier-highest-all = Zusammen { $total }: Gespielt wird wie um eine Maus, die höchste Karte bekommt alles.
+geier-lowest-all = Zusammen { $total }: Gespielt wird wie um einen Geier, die niedrigste Karte muss alles nehmen.
 geier-equal = Gleiche Karten zählen nicht.
 # $count: wie viele Punktekarten im Stapel sind; die erste steht auf der Rückseite der Karten
 geier-stack = noch { $count }
@@ -72,14 +72,14 @@ geier-hand = Deine Hand: { $hand }.
 geier-card = Karte { $card }
 
 # Vor einer Partie
-geier-about = Heimlich bieten: Schnapp dir Mäuse, meide die Geier
+geier-about = Biete heimlich: Schnapp dir die Mäuse, meide die Geier
 geier-option-winner = Wer bei gleich vielen Punkten gewinnt
 geier-option-winner-unique = Wer gleichauf liegt, scheidet aus
 geier-option-winner-highest_mouse = Bei Gleichstand entscheidet die höchste Maus
 geier-option-open_discards = Alle gespielten Karten bleiben sichtbar
 
 # Statistik
-geier-stats-cancelled = Gebote, die sich gegenseitig aufheben
+geier-stats-cancelled = gespielte Karten, die sich aufheben
 geier-stats-ties = Runden mit lauter Gleichständen
 geier-stats-carried = wie oft je Partie etwas liegen bleibt
-geier-stats-discarded = Partien, in denen das Letzte niemand bekommt
+geier-stats-discarded = Partien, in denen die letzten Punktekarten niemand bekommt

@@ -12,18 +12,18 @@ mausen-card = { $species ->
 mausen-opening = Auf dem Tisch: { $table }.
 mausen-revealed = Runde { $round }: { $plays }.
 mausen-plays = { $name } spielt { $card }
-mausen-restocked = Runde { $round }, für einen neuen Tisch: { $plays }.
+mausen-restocked = Runde { $round }, neue Startkarten: { $plays }.
 mausen-table = Jetzt auf dem Tisch: { $table }.
 mausen-table-swept = Der Tisch ist leer gefegt.
-mausen-table-empty = Also legen alle eine Karte in die Mitte, und niemand jagt.
+mausen-table-empty = Also legen alle eine neue Startkarte in die Mitte, und niemand jagt.
 
 mausen-catches = { $card } von { $name } fängt { $caught }.
 mausen-finds-nothing = { $card } von { $name } findet keine Beute.
 # $ties: eine Liste von mausen-tie
-mausen-tie = Gleichstand bei { $card } zwischen { $names }
-mausen-tied-so-catches = { $ties }, also fängt { $card } von { $name }: { $caught }.
-mausen-tied-so-finds-nothing = { $ties }, also darf { $card } von { $name } jagen, findet aber keine Beute.
-mausen-tied-so-none-hunts = { $ties }, also jagt { $species ->
+mausen-tie = { $card } ({ $names })
+mausen-tied-so-catches = Gleichstand bei { $ties }, also jagt { $card } von { $name } und fängt { $caught }.
+mausen-tied-so-finds-nothing = Gleichstand bei { $ties }, also darf { $card } von { $name } jagen, findet aber keine Beute.
+mausen-tied-so-none-hunts = Gleichstand bei { $ties }, also jagt { $species ->
     [elephant] kein Elefant
     [dog] kein Hund
     [cat] keine Katze
@@ -42,7 +42,7 @@ mausen-species = { $species ->
    *[mouse] Maus
  }
 mausen-hunts = jagt
-mausen-restock = Leerer Tisch: Alle legen eine Karte, niemand jagt.
+mausen-restock = Leerer Tisch: neue Startkarten, niemand jagt.
 mausen-to-pick = Alle wählen ein Tier.
 # $cards: wie viele jemand gefangen hat; $points: was sie wert sind; beides höchstens 12 Zeichen lang, mit Platz für „ ok“
 mausen-caught = Beute: { $cards }
@@ -55,18 +55,21 @@ mausen-pile = { $name } hat { $cards ->
     [one] eine Karte
    *[other] { $cards } Karten
  } gefangen.
-mausen-pile-open = { $name } hat { $cards ->
-    [0] noch nichts
-    [one] eine Karte
-   *[other] { $cards } Karten
- } gefangen und { $points ->
-    [one] einen Punkt
-   *[other] { $points } Punkte
- }.
+mausen-pile-open = { $cards ->
+    [0] { $name } hat noch nichts gefangen.
+    [one] { $name } hat eine Karte gefangen, das macht { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+   *[other] { $name } hat { $cards } Karten gefangen, das macht { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    }.
+ }
 mausen-hand = Deine Hand: { $hand }.
 
 # Vor der Partie
-mausen-about = Heimlich ein Tier wählen, Beute machen – oder Beute werden
+mausen-about = Wähl heimlich ein Tier: Machst du Beute, oder wirst du Beute?
 mausen-option-ties = Wer jagt, wenn die höchsten Karten gleich sind
 mausen-option-ties-booklet = die nächstniedrigere Karte, aber nur eine Stufe tiefer
 mausen-option-ties-cascade = immer tiefer, bis eine Karte allein ist
@@ -76,7 +79,7 @@ mausen-option-mouse_tiebreak-highest = die höchste gefangene Maus
 mausen-option-open_piles = Alle sehen, was die anderen gefangen haben
 
 # Statistik
-mausen-stats-restocks = wie oft je Partie der Tisch leer ist und alle nachlegen
+mausen-stats-restocks = wie oft je Partie der Tisch leer ist und neue Startkarten kommen
 mausen-stats-restocked = Partien, in denen das vorkommt
 mausen-stats-barren = Jagden, in denen niemand etwas fängt
 mausen-stats-left = Punkte, die am Ende auf dem Tisch liegen

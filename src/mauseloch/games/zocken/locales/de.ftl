@@ -9,27 +9,23 @@ zocken-colour = { $colour ->
    *[joker] Joker
  }
 # $count von einer Farbe
-zocken-mice = { $colour ->
-    [yellow] { $count ->
-        [one] eine gelbe Maus
-       *[other] { $count } gelbe Mäuse
-    }
-    [green] { $count ->
-        [one] eine grüne Maus
-       *[other] { $count } grüne Mäuse
-    }
-    [blue] { $count ->
-        [one] eine blaue Maus
-       *[other] { $count } blaue Mäuse
-    }
-    [orange] { $count ->
-        [one] eine orange Maus
-       *[other] { $count } orange Mäuse
-    }
-   *[red] { $count ->
-        [one] eine rote Maus
-       *[other] { $count } rote Mäuse
-    }
+zocken-mice = { $count ->
+    [1] eine
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+   *[other] { $count }
+ } { $colour ->
+    [yellow] gelbe
+    [green] grüne
+    [blue] blaue
+    [orange] orange
+   *[red] rote
+ } { $count ->
+    [one] Maus
+   *[other] Mäuse
  }
 # $mice: zocken-mice; $name: wem sie gehört haben
 zocken-stolen = { $mice } von { $name }
@@ -43,8 +39,8 @@ zocken-rolled = Die Würfel zeigen { $one } und { $other }.
 zocken-took = Beiseitegestellt: { $mice }.
 # $jokers: Farben, für die Joker standen
 zocken-took-joker = Beiseitegestellt: { $mice } (Joker als { $jokers }).
-zocken-took-declined = Beiseitegestellt: { $mice }; verschmäht: { $declined }.
-zocken-took-joker-declined = Beiseitegestellt: { $mice } (Joker als { $jokers }); verschmäht: { $declined }.
+zocken-took-declined = Beiseitegestellt: { $mice }; nicht genommen: { $declined }.
+zocken-took-joker-declined = Beiseitegestellt: { $mice } (Joker als { $jokers }); nicht genommen: { $declined }.
 zocken-secured = Alle fünf Farben! { $name } sichert sich { $mice } und muss weiterwürfeln.
 zocken-stopped = { $name } hört auf und behält { $mice }.
 # $aside: in diesem Zug schon genommene Farben; $gone: Farben, von denen es keine mehr gibt
@@ -77,7 +73,7 @@ zocken-to-roll = { $name } ist dran.
 zocken-to-roll-on = { $name } hat Mäuse gesichert und muss weiterwürfeln.
 zocken-to-take = { $name } darf Mäuse nehmen.
 zocken-to-decide = { $name } darf weiterwürfeln oder aufhören.
-zocken-to-stop = { $name } hat alle fünf Farben: Zeit, aufzuhören.
+zocken-to-stop = { $name } hat alle fünf Farben: Zeit zum Aufhören.
 zocken-keeps = { $name } hört auf und behält die Mäuse.
 zocken-loses = { $name } verliert den Zug.
 zocken-over = Das Spiel ist aus.
@@ -85,12 +81,12 @@ zocken-over = Das Spiel ist aus.
 zocken-game = Spiel { $game }
 # Vor den Formen der Farben oder Mäuse
 zocken-still-open = noch offen:
-zocken-then-safe = dann sicher:
+zocken-then-safe = wenn du aufhörst, sicher:
 # Welcher Teil einer langen Liste zu sehen ist
 zocken-page = { $first } bis { $last } von { $count }
 zocken-do-roll = würfeln
 zocken-do-stop = aufhören und behalten
-zocken-surely-lost = Du hast alle fünf Farben. Der nächste Wurf geht sicher verloren, und { $mice } kehren in die Mitte zurück. Trotzdem würfeln?
+zocken-surely-lost = Du hast alle fünf Farben. Beim nächsten Wurf verlierst du sicher alles: Zurück in die Mitte kommen { $mice }. Trotzdem würfeln?
 # Zwei Mäuse verschiedener Farbe
 zocken-pair = { $one ->
     [yellow] eine gelbe
@@ -127,8 +123,8 @@ zocken-about = Zwei Würfel, dreißig Mäuse: Hör rechtzeitig auf!
 zocken-option-first = Wer anfängt
 zocken-option-first-drawn = wird ausgelost
 zocken-option-children = Jede Maus zählt einen Punkt
-zocken-option-risk = Alle fünf Farben sind sofort sicher, aber es geht weiter
-zocken-option-series = So viele Spiele wie Leute, alle fangen einmal an
+zocken-option-risk = Alle fünf Farben sind sofort sicher, aber du musst weiterwürfeln
+zocken-option-series = So viele Spiele wie Personen, alle fangen einmal an
 
 # Statistik
 zocken-stats-turns = Züge je Spiel

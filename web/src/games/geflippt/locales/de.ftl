@@ -1,11 +1,11 @@
 # Das Spielbrett im Browser. $name: jemand, der mitspielt; $ms: Millisekunden
 geflippt-players = Wer mitspielt
-geflippt-hand-title = Deine Kleider
+geflippt-hand-title = Deine Kleidung
 geflippt-shout = Mausgeflippt!
 geflippt-key-space = Leertaste
 geflippt-awaited = { $name } schaut noch.
-geflippt-hint-race = Tippe auf ein Stück, das sie trägt. Ihr Käse liegt auf dem Tisch? Dann lass sie in Ruhe!
-geflippt-hint-guess = Erst schauen: Schneller als 100 ms ist geraten und zählt nicht.
+geflippt-hint-race = Tippe auf ein Stück, das sie trägt. Liegt ihr Käse auf dem Tisch, dann lass sie in Ruhe!
+geflippt-hint-guess = Erst schauen! Schneller als eine Zehntelsekunde ist geraten und zählt nicht.
 geflippt-you-took = Du hast { $ms } ms gebraucht. Jetzt die anderen …
 geflippt-you-left = Du lässt sie in Ruhe. Jetzt die anderen …
 

@@ -1,5 +1,5 @@
 # Hol’s der Geier
-lesson-geier-prize = Hallo, ich bin Pip! Eine Karte wurde aufgedeckt: eine Maus, die 6 Punkte wert ist. Die hätten alle gern.
+lesson-geier-prize = Hallo, ich bin Pip! Ich habe es selbst gerade erst gelernt. Schau: Eine Karte wurde aufgedeckt, eine Maus, die 6 Punkte wert ist. Die hätten alle gern.
 lesson-geier-bid = Alle haben die Karten 1 bis 15 auf der Hand und legen heimlich eine hin. Gleich werden sie umgedreht: 3, 9, 14, 7 und 11. Welche Karte bekommt die Maus?
 lesson-geier-highest-yes = Ja! Eine Maus geht an die höchste Karte.
 lesson-geier-highest-no = Nicht ganz. Eine Maus geht an die höchste Karte.
@@ -18,12 +18,15 @@ lesson-geier-pot = Ein Geier kommt dazu. 4 minus 1 ist 3: Zusammen sind sie imme
 lesson-geier-pot-highest = die höchste Karte
 lesson-geier-pot-lowest = die niedrigste Karte
 lesson-geier-pot-yes = Ja: Bei null oder mehr wird wie um eine Maus gespielt.
-lesson-geier-pot-no = Nur wenn die Summe unter null wäre. Das hier ist mehr als nichts!
+lesson-geier-pot-no = Das wäre so, wenn die Summe unter null läge. Aber 3 ist mehr als null!
 lesson-geier-both = Die 13 bekommt beide, die Maus und den Geier.
 lesson-geier-end = Nach fünfzehn Runden zählen alle zusammen. Aber Achtung: Wer genauso viele Punkte hat wie jemand anderes, kann nicht gewinnen!
 # $points: was die Karten wert sind, ohne Vorzeichen; $name: jemand, der mitspielt
-lesson-geier-hint-big = Eine Maus, die { $points } wert ist! Dafür ist eine hohe Karte gut. Aber wenn jemand die gleiche spielt, gehen beide leer aus.
-lesson-geier-hint-small = Eine kleine Maus, { $points } wert. Vielleicht hebst du dir deine hohen Karten für eine bessere auf.
+lesson-geier-hint-big = Eine Maus, die { $points } Punkte wert ist! Dafür ist eine hohe Karte gut. Aber wenn jemand die gleiche spielt, gehen beide leer aus.
+lesson-geier-hint-small = Eine kleine Maus, nur { $points ->
+    [one] einen Punkt
+   *[other] { $points } Punkte
+ } wert. Vielleicht hebst du dir deine hohen Karten für eine bessere auf.
 lesson-geier-hint-vulture = Ein Geier, { $points ->
     [one] ein Punkt
    *[other] { $points } Punkte
@@ -31,4 +34,4 @@ lesson-geier-hint-vulture = Ein Geier, { $points ->
 lesson-geier-got-mouse = Die Maus gehört dir!
 lesson-geier-got-vulture = Jetzt sitzt der Geier bei dir. Keine Sorge, es gibt noch genug Mäuse.
 lesson-geier-other = Das bekommt diesmal { $name }.
-lesson-geier-nobody = Alle Karten waren gleich: Es bleibt für die nächste Runde liegen.
+lesson-geier-nobody = Lauter Gleichstände: Diesmal bekommt es niemand.

@@ -14,7 +14,7 @@ zocken-every-mouse = jede Maus zählt 1
 zocken-shake = Würfeln durch Schütteln
 # Wie gewagt der nächste Wurf ist
 zocken-odds = { $losing ->
-    [0] Kein Wurf verliert
-    [1] Einer von 36 Würfen verliert
-   *[other] { $losing } von 36 Würfen verlieren
+    [0] Dieser Wurf kann nicht schiefgehen
+    [36] Bei diesem Wurf ist sicher alles weg
+   *[other] Bei { $losing } von 36 Würfen ist alles weg
  }
