@@ -25,7 +25,7 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 PERCENT = {
     "en": r" \d\d\.\d{3}% of",
     "de": r" \d\d,\d{3} % des",
-    "fr": r" \d\d,\d{3}\u202f% de",
+    "fr": r" \d\d,\d{3}\u202f% du",
     "it": r" \d\d,\d{3}% della",
 }
 
