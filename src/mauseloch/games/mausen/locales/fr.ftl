@@ -20,10 +20,10 @@ mausen-table-empty = Tout le monde pose donc une nouvelle carte de départ au mi
 mausen-catches = Avec la carte { $card }, { $name } attrape : { $caught }.
 mausen-finds-nothing = Avec la carte { $card }, { $name } ne trouve rien à chasser.
 # $ties: a list of mausen-tie
-mausen-tie = { $names } sont à égalité avec la carte { $card }
-mausen-tied-so-catches = { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
-mausen-tied-so-finds-nothing = { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
-mausen-tied-so-none-hunts = { $ties }, donc { $species ->
+mausen-tie = { $card } ({ $names })
+mausen-tied-so-catches = À égalité : { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
+mausen-tied-so-finds-nothing = À égalité : { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
+mausen-tied-so-none-hunts = À égalité : { $ties }, donc { $species ->
     [elephant] aucun éléphant
     [dog] aucun chien
     [cat] aucun chat
@@ -62,10 +62,10 @@ mausen-pile-open = { $name } { $cards ->
     [0] n’a encore rien attrapé
     [one] a attrapé une carte
    *[other] a attrapé { $cards } cartes
- } et a { $points ->
+ } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
- }.
+ }).
 mausen-hand = Ta main : { $hand }.
 
 # Before a match
