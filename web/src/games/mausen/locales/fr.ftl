@@ -18,7 +18,14 @@ mausen-board-play = Jouer { $card }
 mausen-board-add = Poser { $card } au milieu
 mausen-board-chosen = Tu joues { $card }.
 mausen-board-waiting = On attend { $names }.
-mausen-board-waiting-many = On attend { $count } personnes.
+mausen-board-waiting-many = On attend { $count ->
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+   *[other] { $count }
+ } personnes.
 
 # A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
 mausen-board-reveal = On retourne toutes les cartes !
