@@ -42,7 +42,7 @@ mausen-species = { $species ->
    *[mouse] Souris
  }
 mausen-hunts = chasse
-mausen-restock = Table vide : nouvelles cartes de départ, personne ne chasse.
+mausen-restock = Nouvelles cartes de départ : pas de chasse.
 mausen-to-pick = Tout le monde choisit un animal.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
