@@ -25,8 +25,8 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 PERCENT = {
     "en": r" \d\d\.\d{3}% of",
     "de": r" \d\d,\d{3}\u202f% der",
-    "fr": r" \d\d,\d{3}\u202f% de",
-    "it": r" \d\d,\d{3}% della",
+    "fr": r" \d\d,\d{3}\u202f% du",
+    "it": r" \d\d,\d{3} volte su 100",
 }
 
 

@@ -52,10 +52,10 @@ play-not-saved = Cette partie ne pourra pas être enregistrée : il n’y a pas
 play-cannot-save = Cette partie n’a pas pu être enregistrée : { $reason }
 serve-at = Mauseloch est ouvert : { $address }
 serve-scan = Scanne ce code avec un téléphone du même réseau :
-serve-no-network = Cet ordinateur n’est dans aucun réseau : les téléphones ne peuvent pas l’atteindre.
-serve-others = Si un téléphone n’y arrive pas, essayez { $addresses }.
+serve-no-network = Cet ordinateur n’est connecté à aucun réseau : les téléphones ne peuvent pas l’atteindre.
+serve-others = Si un téléphone n’y arrive pas, essaie { $addresses }.
 serve-config = # Les réglages en vigueur, avec ceux de { $file }
-serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
+serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
 export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
@@ -68,31 +68,34 @@ play-resume = Pour reprendre cette partie : { $command }
 
 # Résoudre un jeu. $residual : de combien les valeurs bougent encore, comme "3.2e-05" ; $percent : un nombre comme on l’écrit, comme 52,979
 solve-begins = Préparation
-solve-sweep = Passage { $sweeps } : les valeurs bougent encore de { $residual }
-solve-value = Qui commence peut espérer { $percent } % de la victoire.
-solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a bougé de plus de { $residual }.
-solve-kept = La table est gardée dans { $file } ({ $kilobytes } ko).
-compile-bots = { $game }, bots les plus forts
+solve-sweep = Passage { $sweeps } : les valeurs changent encore de { $residual }
+solve-value = À jeu parfait, la personne qui commence gagne { $percent } % du temps (une victoire partagée compte pour moitié).
+solve-done = Résolu en { $sweeps } passages et { $seconds } secondes ; au dernier, aucune valeur n’a changé de plus de { $residual }.
+solve-kept = Le tableau est enregistré dans { $file } ({ $kilobytes } ko).
+compile-bots = { $game }, robots les plus forts
 compile-coach = { $game }, coach
 compile-done = Compilé : { $what }
 compile-there = Déjà compilé : { $what }
-compile-kept = Tout est prêt. Le code compilé est gardé dans { $folder }.
+compile-kept = Tout est prêt. Le code compilé se trouve dans { $folder }.
 
 leave = Quitter cette partie ?
-leave-save = Quitter et garder la partie pour la reprendre plus tard
+leave-save = Quitter et enregistrer la partie pour plus tard
 leave-plainly = Quitter
-leave-drop = Quitter sans garder la partie
+leave-drop = Quitter sans enregistrer
 leave-stay = Continuer à jouer
 sure-no = Non, revenir
 sure-yes = Oui, quand même
 
 after-again = Rejouer
 after-other = Jouer à autre chose
-after-keep = Garder l’enregistrement de cette partie
-after-enough = C’est assez pour aujourd’hui
+after-keep = Enregistrer cette partie
+after-enough = Ça suffit pour aujourd’hui
 
 # $matches : combien de parties ; $wins : une liste de tally-wins
-tally = Victoires après { $matches } parties : { $wins }.
+tally = { $matches ->
+    [one] Victoires après { $matches } partie : { $wins }.
+   *[other] Victoires après { $matches } parties : { $wins }.
+ }
 tally-wins = { $name } { $wins }
 
 # Avant une partie. $title : le titre d’un jeu ; $about : ce qu’on y fait
@@ -105,6 +108,10 @@ pick-bots = Combien de robots participent ?
 pick-bots-item = { $count ->
     [0] aucun robot
     [one] un robot
+    [2] deux robots
+    [3] trois robots
+    [4] quatre robots
+    [5] cinq robots
    *[other] { $count } robots
  }
 pick-bot = Quel niveau de jeu ?
@@ -118,10 +125,10 @@ option-seat = la place { $number }
 bot-random = joue au hasard
 bot-simple = joue avec bon sens
 bot-own = { $name }, un robot de ce jeu
-bot-pip = Pip, qui vient d’apprendre
+bot-pip = Pip, qui vient d’apprendre à jouer
 bot-lotte = Lotte, qui joue à l’instinct
-bot-bruno = Bruno, qui joue avec bon sens
-bot-clara = Clara, qui réfléchit bien
+bot-bruno = Bruno, qui joue avec sa tête
+bot-clara = Clara, qui réfléchit longuement
 bot-zeno = Zeno, presque imbattable
 
 # La liste des jeux
@@ -134,18 +141,18 @@ games-bot = robot { $bot } : { $meaning }
 # L’aide de la ligne de commande
 help-about = Quatre jeux pleins de souris : « Une souris ! », « Hol’s der Geier », « Mäusezocken » et « Mausgeflippt ».
 help-play = jouer dans ce terminal
-help-serve = ouvrir des tables à qui peut joindre cette machine
+help-serve = ouvrir des tables à rejoindre depuis d’autres appareils
 help-join = faire jouer ton propre robot à une table en ligne
-help-watch = suivre une partie entre robots, racontée avec des mots
+help-watch = suivre le récit d’une partie entre robots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-review = revenir sur une partie et dire ce que chaque choix a coûté
-help-export = écrire les parties finies d’un serveur, sans les noms
-help-solve = calculer un jeu exactement
-help-compile = compiler ce qu’il faut aux bots les plus forts et au coach
+help-export = exporter les parties finies d’un serveur, sans les noms
+help-solve = résoudre un jeu exactement
+help-compile = compiler le code des robots les plus forts et du coach
 help-rules = lire les règles d’un jeu
 help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
-help-stats = dire ce qu’un million de parties apprend sur un jeu
+help-stats = dire ce qu’un million de parties nous apprend sur un jeu
 help-arena = faire jouer des robots entre eux et les comparer
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
 help-usage = Utilisation :
@@ -154,65 +161,65 @@ help-arguments = Ce que tu peux ajouter{ "\u00A0" }
 help-game = son nom, comme dans la liste de « mauseloch games »
 help-play-game = quel jeu ; si tu ne l’indiques pas, on te le demande
 help-watch-game = quel jeu ; si tu ne l’indiques pas, une partie de chacun
-help-seats = combien jouent, robots compris
+help-seats = combien de places, robots compris
 help-play-bots = un robot pour chaque place libre, par exemple simple,random ; ou none (aucun)
 help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemple simple,random,simple
 help-option = une option de la liste de « mauseloch games » ; on peut en indiquer plusieurs
 help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
-help-config = le fichier de configuration ; sinon celui que nomme MAUSELOCH_CONFIG, ou le fichier habituel
+help-config = le fichier de configuration ; sinon celui qu’indique MAUSELOCH_CONFIG, ou le fichier habituel
 help-check = vérifier les réglages, les afficher sous forme de fichier de configuration et s’arrêter
-help-set = n’importe quel réglage du fichier de configuration, comme site.public_tables=false ; peut être répété
-help-title = le nom de ce lieu
-help-host = l’adresse à écouter
-help-port = le port à écouter
-help-socket = un socket Unix où écouter à la place
+help-set = n’importe quel réglage du fichier de configuration, comme site.public_tables=false ; on peut en indiquer plusieurs
+help-title = le nom de ce site
+help-host = l’adresse d’écoute du serveur
+help-port = le port d’écoute du serveur
+help-socket = une socket Unix sur laquelle écouter, à la place
 help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
-help-public-address = l’adresse qu’utilisent les gens, pour les liens et les codes à scanner
-help-lan = écouter tout le réseau local et montrer un code à scanner
-help-open = ouvrir la page dans un navigateur, si quelqu’un est devant
-help-db = où garder les parties : une adresse SQLite ou PostgreSQL
-help-memory = combien de mégaoctets les bots les plus forts et le coach peuvent occuper ensemble ; avec 0, ni les uns ni l’autre
+help-public-address = l’adresse publique, pour les liens et les codes à scanner
+help-lan = ouvrir à tout le réseau local et montrer un code à scanner
+help-open = ouvrir la page dans un navigateur, si quelqu’un est devant l’écran
+help-db = où enregistrer les parties : une adresse SQLite ou PostgreSQL
+help-memory = combien de mégaoctets les robots les plus forts et le coach peuvent occuper ensemble ; avec 0, il n’y a ni les uns ni l’autre
 help-export-db = où sont les parties : une adresse SQLite ou PostgreSQL
 help-url = le lien d’une table, ou l’adresse de son serveur
 help-bot = un fichier Python ou un module (paquet.module:fonction) avec une fonction answer(question)
 help-table = le code de la table, si l’adresse ne le donne pas
-help-name = le nom sous lequel il s’assied
+help-name = le nom du robot à la table
 help-seat = la place, comptée à partir de 1 ; sinon n’importe laquelle
-help-token = celui de la table que tu as ouverte : le robot lance alors aussi les parties
-help-matches = partir après ce nombre ; sinon rester tant que la table existe
+help-token = le jeton de la table que tu as ouverte : le robot lance alors aussi les parties
+help-matches = partir après ce nombre de parties ; sinon rester tant que la table existe
 help-names = les personnes qui jouent sur ce clavier, par exemple Ada,Ben
 help-resume = reprendre la partie de ce fichier, ou la dernière partie interrompue
 help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
-help-step = attendre Entrée avant chaque étape
-help-review-seat = de qui sont les choix, à partir de 1 ; sinon la première personne
-help-rollouts = combien de fois une action est jouée jusqu’au bout quand on ne peut pas la juger exactement
+help-step = attendre la touche Entrée avant chaque étape
+help-review-seat = la place dont on revoit les choix, comptée à partir de 1 ; sinon celle de la première personne
+help-rollouts = combien de fois une action est jouée jusqu’au bout quand elle ne peut pas être évaluée exactement
 help-review-seed = la même graine donne les mêmes échantillons
 help-review-json = écrire le tout en JSON sur la sortie standard
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
-help-simulate-games = combien de parties ; cent mille si tu ne dis rien
-help-stats-games = combien de parties ; un million si tu ne dis rien
+help-simulate-games = combien de parties ; cent mille par défaut
+help-stats-games = combien de parties ; un million par défaut
 help-arena-bots = qui joue : des noms, des fichiers ou des modules, par exemple pip,zeno,my_bot.py
-help-arena-games = combien de parties joue chaque paire ; quatre cents si tu ne dis rien
-help-arena-seats = combien sont à table ; aussi peu que possible si tu ne dis rien
+help-arena-games = combien de parties joue chaque paire ; quatre cents par défaut
+help-arena-seats = combien de places à la table ; aussi peu que possible par défaut
 help-against = seulement les paires avec ce robot
 help-jobs = combien de processus jouent en même temps ; sinon un par cœur
-help-cluster = faire jouer les machines de l’ordonnanceur Dask à cette adresse
-help-arena-out = garder résultats, parties et rapports dans ce dossier, et continuer à partir de là
-help-records = garder chaque partie, comme d’habitude
-help-no-records = ne pas garder les parties
+help-cluster = répartir les parties sur les machines de l’ordonnanceur Dask à cette adresse
+help-arena-out = enregistrer résultats, parties et rapports dans ce dossier, et reprendre à partir de là
+help-records = enregistrer chaque partie (par défaut)
+help-no-records = ne pas enregistrer les parties
 help-cores = combien de cœurs du processeur peuvent travailler ; sinon tous
 help-policies = qui joue : simple ou random, un pour toutes les places ou un pour chacune, par exemple simple,random,simple
 help-policy = qui joue à toutes les places : simple ou random
-help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou table (.csv)
-help-plots = dessiner des images dans ce dossier
+help-out = écrire chaque partie dans ce fichier : tableaux NumPy (.npz) ou tableau (.csv)
+help-plots = enregistrer des graphiques dans ce dossier
 help-json = écrire tous les chiffres dans ce fichier
 help-solve-game = ce qu’il faut résoudre ; sans rien, la liste des possibilités
 help-compile-game = pour ce jeu seulement
-help-cards = combien de cartes a chacun ; dix si tu ne dis rien
-help-solve-out = écrire la table dans ce fichier (.csv)
-help-checkpoint = garder dans ce fichier ce qui est calculé, et continuer de là
+help-cards = combien de cartes par personne ; dix par défaut
+help-solve-out = écrire le tableau dans ce fichier (.csv)
+help-checkpoint = garder les résultats intermédiaires dans ce fichier, et reprendre à partir de là
 help-lang = la langue
 help-help = afficher cette aide
 
@@ -229,7 +236,7 @@ error-unknown_game = Le jeu { $name } n’existe pas ; les jeux sont { $games 
 error-unknown_bot = Ce robot n’existe pas : { $detail }
 error-unknown_bot-name = Il n’y a pas de robot { $name } pour ce jeu. Robots possibles : { $bots }.
 error-unsupported = Ce n’est pas possible ici : { $detail }
-error-unsupported-part = Ce n’est pas possible avec { $game } : il manque au jeu { $part }.
+error-unsupported-part = Ce n’est pas possible avec { $game } : il manque à ce jeu { $part }.
 error-missing_extra = Quelque chose n’est pas installé : { $detail }
 error-missing_extra-name = Il manque { $wanted }. Pour l’installer : pip install 'mauseloch[{ $extra }]'
 error-broken_package = Un jeu est défectueux : { $detail }
@@ -241,40 +248,40 @@ error-bad_option-value = L’option { $name } ne peut pas être { $value }. Vale
 error-bad_option-number = L’option { $name } est un nombre entier de { $least } à { $most }, pas { $value }.
 error-bad_option-form = Une option s’écrit NOM=VALEUR, pas { $text }.
 error-bad_seats = Cette place n’existe pas : { $detail }
-error-bad_seats-number = « { $game } » est prévu pour { $least } à { $most } personnes, pas pour { $seats }.
+error-bad_seats-number = « { $game } » se joue de { $least } à { $most } personnes, pas à { $seats }.
 error-refused = Cela a été refusé : { $detail }
 error-unreadable = C’est illisible : { $detail }
 error-illegal = Ce n’est pas possible maintenant : { $detail }
-error-not_awaited = Personne n’attend cela : { $detail }
+error-not_awaited = Cette réponse n’est pas attendue : { $detail }
 error-too_soon = C’était trop tôt : { $detail }
-error-guess = C’était du hasard, pas une réaction : { $detail }
+error-guess = C’était un coup au hasard, pas une réaction : { $detail }
 error-too_late = C’était trop tard : { $detail }
 error-bad_record = Cet enregistrement est inutilisable : { $detail }
 error-damaged_record = L’enregistrement est abîmé : { $detail }
-error-foreign_record = Cet enregistrement n’est pas de nous : { $detail }
+error-foreign_record = Cet enregistrement ne vient pas de Mauseloch : { $detail }
 error-record_version = Une autre version de ce programme a écrit l’enregistrement : { $detail }
 error-record_mismatch = L’enregistrement ne respecte pas les règles : { $detail }
 error-bad_usage = Je ne comprends pas la ligne de commande : { $detail }
 
 error-one-person = « { $game } » est une course : une seule personne peut jouer sur ce clavier, contre des robots.
 error-nobody = Personne ne joue sur ce clavier ; « mauseloch watch » fait jouer les robots entre eux.
-error-cannot-hide = Ce terminal ne peut pas cacher les cartes d’une personne à la suivante : une seule personne peut donc jouer ici.
-error-over = La partie dans { $file } est finie ; il n’y a rien à reprendre.
+error-cannot-hide = Ce terminal ne peut pas cacher les cartes d’une personne aux autres : une seule personne peut donc jouer ici.
+error-over = La partie enregistrée dans { $file } est finie ; il n’y a rien à reprendre.
 error-none-broken-off = Aucune partie n’a été interrompue ; il n’y a rien à reprendre.
-error-played = On joue déjà { $file } dans une autre fenêtre.
-error-resume-alone = Avec --resume, le fichier indique déjà le jeu, les options et la graine ; ne les donne pas.
+error-played = La partie de { $file } est déjà ouverte dans une autre fenêtre.
+error-resume-alone = Avec --resume, le fichier indique déjà le jeu, les options et la graine ; ne les indique pas en plus.
 error-not-ours = { $file } existe déjà et n’est pas un enregistrement ; choisis un autre fichier.
 error-export-not-ours = { $file } existe déjà et ne vient pas de « mauseloch export » ; choisis un autre fichier.
 error-db-shared = Un autre serveur utilise la base de données { $file }. Plusieurs serveurs peuvent partager PostgreSQL, mais pas un fichier.
-error-node-name = Un autre serveur nommé { $name } utilise cette base de données. Donne à celui-ci un nom à lui.
-error-db-none = Il n’y a pas de base de données de Mauseloch à { $place }.
-error-db-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise celle-là.
-error-solve-game = Nomme un jeu qui peut être résolu : { $games }.
-error-solve-series = Une série n’est pas résolue, seulement une partie seule.
+error-node-name = Un autre serveur nommé { $name } utilise cette base de données. Donne un autre nom à celui-ci.
+error-db-none = Aucune base de données de Mauseloch dans { $place }.
+error-db-version = Une autre version de Mauseloch a écrit la base de données { $place } ; utilise cette version-là.
+error-solve-game = Indique un jeu qui peut être résolu : { $games }.
+error-solve-series = On ne résout qu’une partie seule, pas une série.
 error-solve-cores = Il faut au moins un cœur, pas { $cores }.
 error-solve-checkpoint = { $file } existe déjà, et ce n’est pas un état intermédiaire de ce jeu avec ces options.
 error-solve-held = Ce jeu est déjà en cours de résolution dans une autre fenêtre ; son fichier est { $file }.
-error-solve-no-home = Il n’y a pas de dossier personnel pour garder la table. Indique un dossier dans XDG_DATA_HOME.
+error-solve-no-home = Il n’y a pas de dossier personnel où garder le tableau. Indique un dossier dans XDG_DATA_HOME.
 error-compile-nowhere = Il n’y a aucun dossier où garder le code compilé. Indique dans NUMBA_CACHE_DIR un dossier où l’on peut écrire.
 error-no-game = Choisis un jeu. Jeux possibles : { $games }.
 error-name-game = Avec --seats, --option ou --save, indique aussi un jeu. Jeux possibles : { $games }.
@@ -300,22 +307,22 @@ error-seats-differ = { $people ->
 error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-in-file = { $file } : { $error }
 error-file = Impossible d’utiliser { $file } : { $reason }
-error-output = Impossible d’écrire la suite : { $reason }
+error-output = Impossible d’écrire la sortie : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
-error-listen = Impossible d’écouter à { $address } : { $reason }
+error-listen = Impossible d’ouvrir le serveur à l’adresse { $address } : { $reason }
 error-bad_config = Les réglages sont inutilisables : { $detail }
-error-config-toml = { $file } n’est pas du TOML valable : { $reason }
+error-config-toml = { $file } n’est pas du TOML valide : { $reason }
 error-config-form = Un réglage s’écrit NOM=VALEUR, pas { $text }.
-error-config-unknown = { $origin } : il n’y a pas de réglage { $key }. Il y a { $known }.
-error-config-value = { $origin } : pour { $key } il faut { $allowed }, pas { $value }.
+error-config-unknown = { $origin } : il n’y a pas de réglage { $key }. Réglages possibles : { $known }.
+error-config-value = { $origin } : pour { $key }, il faut { $allowed } et non { $value }.
 error-config-file = { $origin } : { $key } : { $file } est illisible : { $reason }
 config-section = une section avec { $known }
 config-switch = true ou false
 config-whole = un nombre entier
-config-whole-least = un nombre entier à partir de { $least }
+config-whole-least = un nombre entier d’au moins { $least }
 config-whole-between = un nombre entier de { $least } à { $most }
 config-number = un nombre
-config-number-least = un nombre à partir de { $least }
+config-number-least = un nombre d’au moins { $least }
 config-number-between = un nombre de { $least } à { $most }
 config-text = un texte
 config-length = un texte de { $least } à { $most } caractères
@@ -325,40 +332,43 @@ config-like = quelque chose comme { $example }
 config-choice = une de ces valeurs : { $values }
 config-list = une liste de textes
 config-list-like = une liste de valeurs comme { $example }
-config-by = un fichier pour chaque langue parmi { $keys }, ou pour certaines
-config-games = une liste faite de { $games }
+config-by = un fichier pour chaque langue parmi { $keys }, ou pour certaines d’entre elles
+config-games = une liste de jeux parmi { $games }
 error-not-over = Il n’y a plus rien à lire, mais la partie n’est pas finie.
 
 # Ton propre robot à une table en ligne. $rank : 1 a gagné ; $scores : de toutes les places, par exemple "3 : 7"
-join-sat = { $game } à la table { $table } : assis à la place { $number }.
-join-later = { $game } à la table { $table } : place { $number } dès la prochaine partie.
-join-over = La partie { $number } est finie, au rang { $rank } : { $scores }.
+join-sat = « { $game } », table { $table } : le robot a la place { $number }.
+join-later = « { $game } », table { $table } : le robot aura la place { $number } dès la prochaine partie.
+join-over = La partie { $number } est finie. Rang : { $rank } ; points : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
 join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.
-join-back = De nouveau connecté.
+join-back = La connexion est rétablie.
 join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
 join-resumed = La table reprend.
 join-gone = La table n’existe plus.
 join-freed = La place a été donnée à quelqu’un d’autre.
-join-enough = C’était assez.
+join-enough = Toutes les parties prévues sont jouées.
 join-tally = { $ended } { $matches ->
     [0] Aucune partie jouée.
     [one] Une partie jouée, { $wins } gagnée.
-   *[other] { $matches } parties jouées, { $wins } gagnées.
+   *[other] { $matches } parties jouées, { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }.
  }
-error-join = Impossible de s’asseoir à cette table : { $detail }
-error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavolisu-2718, une adresse demande aussi --table.
+error-join = Impossible de rejoindre cette table : { $detail }
+error-join-url = { $url } n’est pas une table ; un lien ressemble à http://127.0.0.1:8160/t/mavolisu-2718 ; avec une simple adresse, ajoute --table.
 error-join-no-bot = Indique le fichier ou le module d’un robot avec --bot.
 error-join-reach = { $url } est injoignable : { $reason }
 error-join-table = Il n’y a pas de table { $url }.
 error-join-taken = À { $url }, cette place n’est pas libre, ou aucune ne l’est.
 error-join-seat = À { $url }, il n’y a pas de place { $number }, seulement { $seats } places.
-error-join-refused = Le serveur refuse cela : { $detail }
+error-join-refused = Le serveur refuse : { $detail }
 error-bot = Ce robot est inutilisable : { $detail }
 error-bot-none = { $file } n’a pas de fonction { $function }(question).
 error-bot-failed = Le robot a échoué : { $error }
 error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
-error-bot-guess = Le robot a répondu après { $ms } ms ; moins de { $least } ms, c’est deviné.
+error-bot-guess = Le robot a répondu après { $ms } ms ; en dessous de { $least } ms, c’est du hasard.
 error-bot-delay = Le robot a répondu après { $delay } ; ce n’est pas un nombre entier de millisecondes.
 
 # De très nombreuses parties. $value, $error, $low, $high, $mean, … : des nombres tels que cette langue les écrit
@@ -366,16 +376,16 @@ stats-headline = { $game }, { $seats } places : { $matches ->
     [one] une partie
    *[other] { $matches } parties
  }, graine { $seed }
-simulate-length = Une partie demande en moyenne { $length } réponses, toutes places confondues.
+simulate-length = Une partie demande en moyenne { $length } décisions, toutes places confondues.
 simulate-speed = { $speed } parties par seconde
-stats-policy = Tout le monde joue { $policy }.
+stats-policy = Tout le monde joue « { $policy } ».
 stats-order = Dans l’ordre du jeu ; là où tout le monde joue en même temps, place par place
 stats-points = Points de toutes les places
 stats-decided = Comment les parties se décident
 stats-happens = Ce qui s’y passe
-stats-confidence = ± veut dire : la vraie valeur est aussi proche, avec une confiance de 95 %.
+stats-confidence = ± : demi-largeur de l’intervalle de confiance à 95 %.
 stats-column-seat = place
-stats-column-place = rang
+stats-column-place = ordre
 stats-column-policy = joue
 stats-column-mean_points = points en moyenne
 stats-column-wins = victoires
@@ -388,80 +398,80 @@ stats-mean = Moyenne { $mean }, écart type { $deviation }
 # $part : en pour cent
 stats-quantile = { $part } % ont au plus { $points }
 stats-quantiles = { $quantiles }
-stats-figure-length = réponses par partie, toutes places confondues
+stats-figure-length = décisions par partie, toutes places confondues
 stats-figure-best = points de la place qui en a le plus
 stats-figure-margin = son avance sur la suivante
-stats-plot-title = { $game }, { $seats } places, tout le monde joue { $policy }
+stats-plot-title = { $game }, { $seats } places, tout le monde joue « { $policy } »
 stats-plot-points = points
-stats-plot-share = part de toutes les places, en %
+stats-plot-share = part de toutes les places, en %
 stats-plot-order = ordre du jeu
-stats-plot-wins = victoires, en %
-error-stats-number = { $name } doit être au moins { $least }, pas { $value }.
-error-stats-not-ours = { $file } existe déjà, et ne vient pas de nous ; choisis un autre fichier.
-error-stats-policy = Il n’y a pas de joueur { $name } pour tant de parties. Joueurs possibles : { $policies }.
-error-stats-policies = { $policies } joueurs sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
-error-stats-ending = Le fichier de --out doit finir par .npz ou .csv, ce que { $file } ne fait pas.
+stats-plot-wins = victoires, en %
+error-stats-number = { $name } doit valoir au moins { $least }, pas { $value }.
+error-stats-not-ours = { $file } existe déjà et ne vient pas de Mauseloch ; choisis un autre fichier.
+error-stats-policy = Pour les simulations, il n’y a pas de robot { $name }. Robots possibles : { $policies }.
+error-stats-policies = { $policies } robots sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
+error-stats-ending = Le fichier de --out doit finir par .npz ou .csv ; ce n’est pas le cas de { $file }.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } places : { $pairs ->
     [one] une paire
    *[other] { $pairs } paires
  }, { $matches } parties chacune, graine { $seed }
-arena-cross = Victoires de la ligne contre la colonne, en %
+arena-cross = Victoires de la ligne contre la colonne, en %
 arena-duels = Paire par paire
 arena-standings = Robot par robot
 arena-column-bot = robot
 arena-column-against = contre
 arena-column-wins = victoires
-arena-column-interval = intervalle à 95 %
+arena-column-interval = intervalle à 95 %
 arena-column-matches = parties
 arena-column-points = points en moyenne
 arena-column-points_other = ceux de l’autre
 arena-column-rating = cote
 arena-column-decisions = décisions
-arena-column-median_ms = médiane ms
-arena-column-worst_ms = maximum ms
-arena-note-blocks = Chaque donne est jouée deux fois, les places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte en parts.
+arena-column-median_ms = médiane (ms)
+arena-column-worst_ms = maximum (ms)
+arena-note-blocks = Chaque donne est jouée deux fois, places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte pour une fraction.
 arena-note-ratings = Les cotes sont celles d’openskill (Plackett–Luce) ; 25 est le milieu.
-arena-note-times = Les temps sont le calcul d’une décision ; avant de les mesurer, chaque robot a joué une partie qui ne compte pas.
+arena-note-times = Les temps sont ceux d’une décision, mesurés après une partie d’échauffement de chaque robot.
 arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
 arena-kept = Les résultats et les rapports sont dans { $folder }
-arena-go-on = { $done } parties sur { $matches } sont gardées dans { $folder } ; la même commande continue à partir de là.
-arena-stopped = { $done } parties sur { $matches } sont gardées dans { $folder }.
+arena-go-on = Parties enregistrées dans { $folder } : { $done } sur { $matches } ; la même commande reprend à partir de là.
+arena-stopped = Parties enregistrées dans { $folder } : { $done } sur { $matches }.
 arena-plot-title = { $game }, { $seats } places
-arena-plot-rating = Cote, avec intervalle à 95 %
+arena-plot-rating = Cote, avec intervalle à 95 %
 error-arena = Impossible de comparer ces robots : { $detail }
 error-arena-bots = Indique au moins deux robots différents, par exemple pip,zeno.
 error-arena-against = { $name } n’est pas parmi les robots { $bots }.
-error-arena-settings = { $folder } contient les résultats d’autre chose (ce qui diffère : { $settings }) ; choisis un autre dossier.
+error-arena-settings = { $folder } contient déjà d’autres résultats (ce qui diffère : { $settings }) ; choisis un autre dossier.
 error-arena-running = Une autre fenêtre écrit déjà dans { $folder }.
 error-arena-worker = Un processus de calcul a échoué : { $reason }
-error-arena-other-bot = Là où l’on joue, { $name } n’est pas le même qu’ici.
-error-arena-other-program = Là où l’on joue, la version de Mauseloch n’est pas la même qu’ici.
-error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } entrées.
-arena-no-picture = Pour en avoir une image : pip install "mauseloch[plots]"
+error-arena-other-bot = { $name } n’est pas le même ici et sur les machines qui jouent.
+error-arena-other-program = Les machines qui jouent n’ont pas la même version de Mauseloch que celle d’ici.
+error-arena-endless = Une partie entre { $bots } ne finit pas ; elle a été abandonnée après { $inputs } actions.
+arena-no-picture = Pour avoir un graphique : pip install "mauseloch[plots]"
 
-solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes chacun : avec quelle probabilité miser quelle carte pour le premier prix
+solve-goofspiel-headline = Goofspiel simple à deux, { $cards } cartes par personne : quelle carte miser, et avec quelle probabilité, pour le premier prix
 solve-goofspiel-prize = prix
-solve-goofspiel-gap = Contre aucune de ces lignes, personne ne peut gagner en moyenne plus de { $gap } point.
-solve-goofspiel-not-kept = Il n’y a pas de dossier où écrire : qui interrompt devra tout recommencer.
-error-solve-cards = Goofspiel se calcule avec { $least } à { $most } cartes, pas avec { $cards }.
-error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de calcul dans une autre fenêtre.
+solve-goofspiel-gap = Contre chacune de ces lignes, on ne peut pas gagner en moyenne plus de { $gap } point.
+solve-goofspiel-not-kept = Il n’y a pas de dossier où écrire : si tu interromps le calcul, il faudra tout recommencer.
+error-solve-cards = Goofspiel se résout avec { $least } à { $most } cartes, pas avec { $cards }.
+error-solve-running = Goofspiel avec { $cards } cartes est déjà en cours de résolution dans une autre fenêtre.
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = aucune réponse
-coach-chose = Le choix était « { $doing } » ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-chose = Choix : « { $doing } ». Avec « { $best } », les chances seraient restées à { $chance } %. Coût : { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
-coach-waited = Le temps s’est écoulé ; avec « { $best } », les chances seraient restées à { $chance } %. Cela a coûté { $cost ->
+coach-waited = Le temps s’est écoulé. Avec « { $best } », les chances seraient restées à { $chance } %. Coût : { $cost ->
     [one] { $cost } point
    *[other] { $cost } points
  } de pourcentage.
 coach-fell = Les chances sont alors tombées de { $before } % à { $after } %.
 coach-rose = Les chances sont alors montées de { $before } % à { $after } %.
-review-headline = { $game } : les choix vus de la place { $seat }, { $name }
-review-column-at = entrée
+review-headline = { $game } : les choix à la place { $seat } ({ $name })
+review-column-at = action
 review-column-chose = choisi
 review-column-chance = chances
 review-column-best = mieux
@@ -471,21 +481,21 @@ review-curve = Chances de gagner, du début à la fin
 # $chances: numbers in percent
 review-curve-plain = Chances de gagner en pour cent, du début à la fin : { $chances }
 review-turns = Où la partie a basculé
-review-turn = Entrée { $at } : { $words }
+review-turn = Action { $at } : { $words }
 # $cost: a number as it is written in this language
 review-total = Tous les choix ensemble ont coûté { $cost } points de pourcentage.
-review-exact = Tous les choix sont jugés exactement.
-review-sampled = Les chances sont celles entre joueurs du genre « simple », par échantillons ; ± est l’erreur type. En dessous de deux fois celle-ci, aucun coût n’est mesurable.
+review-exact = Tous les choix sont évalués exactement.
+review-sampled = Les chances sont estimées en faisant finir la partie par des robots « simple » ; ± est l’erreur type. Un coût inférieur à deux erreurs types n’est pas mesurable.
 review-both = { $exact ->
-    [one] Un choix est jugé exactement
-   *[other] { $exact } choix sont jugés exactement
- } ; les chances des autres sont celles entre joueurs du genre « simple », par échantillons. ± est l’erreur type ; en dessous de deux fois celle-ci, aucun coût n’est mesurable.
+    [one] Un choix est évalué exactement
+   *[other] { $exact } choix sont évalués exactement
+ } ; pour les autres, les chances sont estimées en faisant finir la partie par des robots « simple ». ± est l’erreur type ; un coût inférieur à deux erreurs types n’est pas mesurable.
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }
 error-store_away = Impossible d’utiliser le stockage pour le moment : { $detail }
 error-damaged_match = Cette partie est enregistrée, mais on ne peut plus la lire : { $detail }
-error-conflict = Quelqu’un d’autre a déjà continué : { $detail }
+error-conflict = Quelqu’un d’autre a été plus rapide : { $detail }
 
 # Aux tables en direct
 name-otter = Loutre
@@ -555,42 +565,42 @@ phrase-cheese = Miam, du fromage !
 phrase-squeak = Couic couic !
 
 # S’occuper d’un serveur
-help-admin = s’occuper d’un serveur en marche et de sa base de données
+help-admin = administrer un serveur en marche et sa base de données
 help-admin-nodes = lister les serveurs qui partagent la base de données
 help-admin-tables = lister les tables ouvertes
 help-admin-table = montrer une table, sans noms ni cartes
-help-admin-close = fermer une table et prévenir ceux qui y sont
+help-admin-close = fermer une table et prévenir les personnes qui y sont
 help-admin-announce = afficher un message dans tous les navigateurs
-help-admin-drain = laisser finir les parties, n’en commencer aucune, puis arrêter
+help-admin-drain = laisser finir les parties, ne plus en commencer, puis arrêter le serveur
 help-admin-blocks = lister les adresses bloquées
-help-admin-block = refuser pour un temps tous ceux qui viennent d’une adresse
-help-admin-unblock = laisser revenir une adresse bloquée
+help-admin-block = bloquer une adresse pour un temps
+help-admin-unblock = débloquer une adresse
 help-admin-metrics = afficher les mesures du serveur
 help-admin-usage = dire combien on joue, sans noms
 help-admin-prune = effacer les anciennes parties finies
-help-admin-backup = copier la base dans un fichier ; le serveur peut tourner
+help-admin-backup = copier la base dans un fichier ; le serveur peut rester en marche
 help-admin-restore = remplacer la base par une sauvegarde, serveur arrêté
-help-admin-more = mauseloch admin ACTION --help en dit plus sur une action.
+help-admin-more = « mauseloch admin ACTION --help » en dit plus sur une action.
 help-admin-socket = la socket Unix pour « mauseloch admin »
 help-node = le nom de ce serveur parmi ceux qui partagent son PostgreSQL
-help-metrics = servir aussi les mesures pour Prometheus à cette adresse, par exemple 127.0.0.1:9160
-help-workers = lancer N serveurs derrière un seul port, pour utiliser autant de cœurs ; demande PostgreSQL
+help-metrics = publier aussi les mesures pour Prometheus à cette adresse, par exemple 127.0.0.1:9160
+help-workers = lancer N serveurs derrière un seul port, pour utiliser autant de cœurs ; demande PostgreSQL
 help-admin-path = la socket Unix du serveur, si elle n’est pas à l’endroit habituel
 help-admin-port = le port du serveur dont il s’agit
 help-admin-db = la base de données : une adresse SQLite ou PostgreSQL
-help-admin-json = l’écrire en JSON
+help-admin-json = afficher le résultat en JSON
 help-code = le code de la table
-help-reason = pourquoi ; tout le monde à la table le voit
+help-reason = la raison ; tout le monde à la table la voit
 help-text = le message, en texte simple
 help-announce-for = combien de temps l’afficher, par exemple 30m, 2h ou 1d ; sinon une heure
 help-drain-for = combien de temps les parties peuvent durer, par exemple 30m ou 2h ; sinon une demi-heure
 help-address = une adresse IPv4, ou une adresse IPv6, qui vaut pour tout son réseau /64
 help-block-for = pour combien de temps, par exemple 30m, 2h ou 1d ; sinon une heure
-help-only = seulement pour ceux qui lisent dans cette langue
+help-only = seulement dans les navigateurs réglés sur cette langue
 help-clear = retirer tous les messages
-help-cancel = continuer quand même
-help-drain-node = le serveur dont il s’agit, si ce n’est pas celui qui répond ; « mauseloch admin nodes » les liste
-help-usage-days = combien de jours en arrière ; sinon 30
+help-cancel = annuler l’arrêt et continuer
+help-drain-node = le serveur dont il s’agit, si ce n’est pas celui qui répond ; « mauseloch admin nodes » les liste
+help-usage-days = combien de jours en arrière ; 30 par défaut
 help-prune-days = effacer les parties finies depuis au moins tant de jours
 help-backup-file = le fichier à écrire
 help-restore-file = le fichier écrit par « mauseloch admin backup »
@@ -598,21 +608,21 @@ help-replace = remplacer la base qui s’y trouve ; son contenu est perdu
 usage-action = L’action { $action } n’existe pas ; les actions sont { $actions }.
 error-admin = Le serveur refuse : { $detail }
 error-admin-table = Cette table n’existe pas ; « mauseloch admin tables » les liste.
-error-admin-node = Ce serveur n’existe pas ; « mauseloch admin nodes » les liste.
+error-admin-node = Ce serveur n’existe pas ; « mauseloch admin nodes » les liste.
 error-admin-reach = Aucun serveur ne répond à { $path }. Est-il en marche ? Indique sa socket avec --socket, ou son port avec --port.
 error-admin-unix = « mauseloch admin » a besoin des sockets Unix, que ce système n’a pas.
-error-admin-time = Une durée est un nombre suivi de s, m, h ou d, comme 30m, pas { $text }.
+error-admin-time = Une durée s’écrit avec un nombre suivi de s, m, h ou d, comme 30m ; { $text } ne convient pas.
 error-admin-missing = Il manque quelque chose ; --help dit quoi ajouter.
-error-metrics-address = Les mesures ont besoin d’une adresse comme 127.0.0.1:9160, pas { $address }.
-error-workers-store = Plusieurs processus serveurs se partagent un PostgreSQL : indique-le par --db postgresql://… Un fichier SQLite ou la mémoire ne se partagent pas.
-error-workers-up = Aucun processus serveur n’a démarré, après { $tries } essais. Le journal ci-dessus dit pourquoi.
+error-metrics-address = Pour les mesures, il faut une adresse comme 127.0.0.1:9160, pas { $address }.
+error-workers-store = Plusieurs processus serveurs se partagent une base PostgreSQL : indique-la avec --db postgresql://… Un fichier SQLite ou la mémoire ne se partagent pas.
+error-workers-up = Après { $tries } essais, aucun processus serveur n’a démarré. Le journal ci-dessus dit pourquoi.
 error-workers-unix = Plusieurs processus serveurs demandent des sockets Unix, que ce système n’a pas.
 error-cluster-tls = Pour un cluster en tls://, Dask a besoin de certificats ; docs/hosting.md dit comment les lui donner.
 error-backup-exists = { $file } existe déjà ; choisis un autre fichier.
 error-backup-no = { $file } n’est pas une sauvegarde d’une base Mauseloch de ce type.
 error-backup-program = { $program } n’est pas installé ; il fait partie des programmes clients de PostgreSQL.
 error-restore-in-use = La base de données { $place } est utilisée. Arrête d’abord le serveur.
-error-restore-there = Il y a déjà une base de données à { $place } ; --replace la remplace.
+error-restore-there = Il y a déjà une base de données dans { $place } ; --replace la remplace.
 admin-tables = { $tables ->
     [0] Aucune table n’est ouverte.
     [one] Une table est ouverte.
@@ -631,31 +641,33 @@ admin-announced = { $told ->
 admin-cleared = Il n’y a plus de message.
 admin-drained = { $matches ->
     [0] Aucune partie n’est en cours : le serveur s’arrête maintenant.
-    [one] Une partie est en cours ; le serveur s’arrêtera quand elle sera finie, ou après { $time }.
-   *[other] { $matches } parties sont en cours ; le serveur s’arrêtera quand elles seront finies, ou après { $time }.
+    [one] Une partie est en cours ; le serveur s’arrêtera quand elle sera finie, au plus tard dans { $time }.
+   *[other] { $matches } parties sont en cours ; le serveur s’arrêtera quand elles seront finies, au plus tard dans { $time }.
  }
 admin-blocks = { $blocks ->
-    [0] Personne n’est bloqué.
+    [0] Aucune adresse n’est bloquée.
     [one] Une adresse est bloquée.
    *[other] { $blocks } adresses sont bloquées.
  }
-admin-blocked = { $address } est bloquée pour { $time }. { $closed ->
-    [0] Personne n’était connecté de là.
+admin-blocked = L’adresse { $address } est bloquée pour { $time }. { $closed ->
+    [0] Aucune connexion n’en venait.
     [one] Une connexion a été fermée.
    *[other] { $closed } connexions ont été fermées.
  }
-admin-unblocked = { $address } peut revenir.
-admin-not-blocked = { $address } n’était pas bloquée.
-admin-silent = Pas de réponse de { $servers } : ce qui s’y trouve manque ici.
-admin-untold = Pas de réponse de { $servers } : la nouvelle y arrivera dès qu’il y aura une réponse.
-admin-undrained = Le serveur continue.
-admin-kept = Sont gardées { $tables ->
+admin-unblocked = L’adresse { $address } est débloquée.
+admin-not-blocked = L’adresse { $address } n’était pas bloquée.
+admin-silent = Sans réponse : { $servers }. Ce qui s’y trouve manque ici.
+admin-untold = Sans réponse : { $servers }. L’information y arrivera dès que la connexion sera rétablie.
+admin-undrained = L’arrêt est annulé : le serveur continue.
+admin-kept = Dans la base : { $tables ->
+    [0] aucune table
     [one] une table
    *[other] { $tables } tables
  } et { $matches ->
+    [0] aucune partie
     [one] une partie
    *[other] { $matches } parties
- }, en { $size } Mio.
+ } ({ $size } Mio).
 admin-pruned = { $matches ->
     [0] Aucune partie n’était aussi ancienne.
     [one] Une partie a été effacée.
@@ -668,16 +680,16 @@ admin-column-game = Jeu
 admin-column-state = État
 admin-column-people = Personnes
 admin-column-bots = Robots
-admin-column-here = Présents
+admin-column-here = En ligne
 admin-column-open = Ouverte depuis
-admin-column-idle = Calme depuis
+admin-column-idle = Inactive depuis
 admin-column-played = Jouées
 admin-column-log = Dans le journal
 admin-column-seat = Place
 admin-column-kind = Type
 admin-column-bot = Robot
 admin-column-host = Hôte
-admin-column-asked = Attendu
+admin-column-asked = Attendue
 admin-column-wins = Victoires
 admin-column-day = Jour
 admin-column-matches = Parties
@@ -685,9 +697,9 @@ admin-column-finished = Finies
 admin-column-seats = Places
 admin-column-minutes = Minutes
 admin-column-address = Adresse
-admin-column-left = Encore
+admin-column-left = Reste
 admin-column-node = Serveur
 admin-column-version = Version
 admin-column-tables = Tables
-admin-column-draining = Se vide
+admin-column-draining = S’arrête
 admin-column-lease = Bail (s)

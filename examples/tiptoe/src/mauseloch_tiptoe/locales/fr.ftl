@@ -1,7 +1,11 @@
 tiptoe-title = À pas de souris
 tiptoe-about = Chipe du fromage sous le nez du chat, mais sans faire plus de bruit que les autres
 
-tiptoe-opening = { $nights } nuits, un garde-manger bien rempli, et un chat endormi devant la porte.
+tiptoe-opening = { $nights ->
+    [7] Sept nuits
+    [9] Neuf nuits
+   *[other] { $nights } nuits
+ }, un garde-manger bien rempli, et un chat endormi devant la porte.
 # Une tuile ou une charge en nombre
 tiptoe-number = { $number }
 tiptoe-load = { $name } { $pieces }
@@ -20,7 +24,7 @@ tiptoe-wakes = { $tile ->
    *[3] Le chat dormait profondément, mais plus de { $limit }, cela le réveille aussi !
  }
 # $names : une ou plusieurs souris
-tiptoe-dropped = Trop de bruit, et la fuite sans fromage : { $names }. { $pieces ->
+tiptoe-dropped = Trop de bruit ! En fuite, sans fromage : { $names }. { $pieces ->
     [one] { $pieces } morceau tombe
    *[other] { $pieces } morceaux tombent
  } par terre.
@@ -30,11 +34,11 @@ tiptoe-swept = { $name } fait le moins de bruit et ramasse { $pieces ->
  }.
 
 tiptoe-ended-nights_over = Les nuits sont passées.
-tiptoe-decided-fewest_scares = à égalité de fromage, mais avec moins de frayeurs
+tiptoe-decided-fewest_scares = avec moins de frayeurs, à égalité de fromage
 
 tiptoe-now = Nuit { $night } sur { $nights }.
 # $tiles : une liste de nombres
-tiptoe-bag = Dans le sac : { $tiles }. Multiplié par { $seats } souris, c’est le bruit que le chat n’entend pas.
+tiptoe-bag = Dans le sac : { $tiles }. Multiplié par le nombre de souris ({ $seats }), c’est le bruit que le chat n’entend pas.
 tiptoe-floor = Par terre : { $pieces ->
     [one] { $pieces } morceau
    *[other] { $pieces } morceaux

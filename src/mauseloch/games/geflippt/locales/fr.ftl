@@ -130,7 +130,7 @@ geflippt-scene-stack = { $mice ->
    *[other] Il reste { $mice } souris dans la pile.
  }
 # $up, $down: pieces of dirty laundry; $score: the points with their sign
-geflippt-scene-player = { $name } : { $mice } souris, linge sale { $up } face visible et { $down } face cachée, { $cheeses ->
+geflippt-scene-player = { $name } a { $mice } souris ; linge sale : { $up } face visible, { $down } face cachée ; { $cheeses ->
     [one] { $cheeses } fromage
    *[other] { $cheeses } fromages
  } ; { $points ->
@@ -143,7 +143,7 @@ geflippt-scene-hand = Ta main : { $hand }.
 # The race; $ms: milliseconds
 geflippt-ready = Pattes prêtes ! La souris va surgir d’un instant à l’autre.
 geflippt-keys = Un chiffre : taper, Espace : attaquer, 0 : la laisser tranquille
-geflippt-guess = Si vite ({ $ms } ms) ? C’était sûrement au hasard. Ça ne coûte rien : réessaie !
+geflippt-guess = Si vite ({ $ms } ms) ? C’était sûrement un coup au hasard. Ça ne coûte rien : réessaie !
 geflippt-may-not-attack = Tu as raté trois attaques : tu n’as plus le droit d’attaquer.
 geflippt-reacted = { $name } a réagi.
 geflippt-no-such-card = Tu n’as pas de carte avec ce numéro.
@@ -165,13 +165,13 @@ geflippt-offered-gap = { $ms ->
 
 # Statistiques
 geflippt-stats-reveals = souris retournées par partie
-geflippt-stats-races = souris auxquelles quelqu’un réagit
+geflippt-stats-races = souris qui font réagir quelqu’un
 geflippt-stats-fastest_ms = la réaction la plus rapide, en millisecondes
 geflippt-stats-mice = souris attrapées par partie
 geflippt-stats-cheeses = fromages pris par partie
-geflippt-stats-wrong_whacks = tapes fausses parmi celles qui comptent
-geflippt-stats-attacks = attaques par partie qui comptent
-geflippt-stats-wrong_attacks = fausses parmi elles
+geflippt-stats-wrong_whacks = coups ratés parmi ceux qui comptent
+geflippt-stats-attacks = attaques qui comptent, par partie
+geflippt-stats-wrong_attacks = dont ratées
 geflippt-stats-photo_finishes = courses où une photo-finish donne une souris à plusieurs
 geflippt-stats-last_mouse = parties finies avec la dernière souris
 geflippt-stats-last_cheese = parties finies avec le dernier fromage

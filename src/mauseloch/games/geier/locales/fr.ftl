@@ -2,7 +2,7 @@ geier-title = Hol’s der Geier
 
 # A prize or bid as a number; prizes come with their sign: +7, -3
 geier-number = { $number }
-geier-opening = Les quinze cartes à gagner sont mélangées ; tout le monde a en main les cartes 1 à 15.
+geier-opening = Les quinze cartes Points sont mélangées ; tout le monde a en main les cartes 1 à 15.
 geier-mouse = Tour { $round } : une souris, { $prize }.
 geier-vulture = Tour { $round } : un vautour, { $prize }.
 # $carried: a list of prizes; $total: their sum with the new one, with its sign
@@ -17,15 +17,15 @@ geier-vulture-on-top = Tour { $round } : un vautour, { $prize }, s’ajoute à 
 geier-bid = { $name } { $card }
 geier-bids = Cartes jouées : { $bids }.
 # $names: whose bids are equal to somebody else’s
-geier-bids-cancel = Cartes jouées : { $bids }. { $names } ont des cartes identiques, qui s’annulent.
+geier-bids-cancel = Cartes jouées : { $bids }. Cartes identiques, qui s’annulent : { $names }.
 geier-won-highest = Le { $card } est le plus fort : { $name } prend { $pot }.
 geier-won-lowest = Le { $card } est le plus faible : { $name } doit prendre { $pot }.
-geier-carried = Toutes les cartes s’annulent : on garde { $pot } pour le tour suivant.
+geier-carried = Toutes les cartes s’annulent. Toujours en jeu au tour suivant : { $pot }.
 geier-discarded = Toutes les cartes s’annulent, et c’est le dernier tour : personne ne prend { $pot }.
 
 geier-ended-hands_empty = Toutes les cartes sont jouées.
-geier-decided-unique = parce que les ex æquo avec plus de points sont hors course
-geier-decided-highest_mouse = grâce à la souris la plus forte, après une égalité de points
+geier-decided-unique = car les ex æquo qui ont plus de points sont hors course
+geier-decided-highest_mouse = grâce à la souris la plus forte, à égalité de points
 
 # Le plateau
 geier-kind = { $kind ->
@@ -33,8 +33,8 @@ geier-kind = { $kind ->
    *[vulture] Vautour
  }
 # Qui prend ce qui est là ; $total : la somme, avec son signe
-geier-highest = La carte la plus forte la prend.
-geier-lowest = La carte la plus faible doit le prendre.
+geier-highest = La carte la plus forte prend la souris.
+geier-lowest = La carte la plus faible doit prendre le vautour.
 geier-highest-all = Au total { $total }, on joue comme pour une souris : la carte la plus forte prend tout.
 geier-lowest-all = Au total { $total }, on joue comme pour un vautour : la carte la plus faible doit tout prendre.
 geier-equal = Les cartes identiques s’annulent.
@@ -42,11 +42,11 @@ geier-equal = Les cartes identiques s’annulent.
 geier-stack = encore { $count }
 geier-stack-size = { $count ->
     [0] C’est le dernier tour.
-    [one] Il reste { $count } carte à gagner dans la pile.
-   *[other] Il reste { $count } cartes à gagner dans la pile.
+    [one] Il reste une carte Points dans la pile.
+   *[other] Il reste { $count } cartes Points dans la pile.
  }
 # $pot : une liste de cartes à gagner
-geier-left = Encore sans preneur : { $pot }.
+geier-left = Toujours en jeu : { $pot }.
 geier-round = Tour { $round }
 geier-points = Points
 geier-prizes = Souris et vautours
@@ -63,7 +63,7 @@ geier-has = { $name } : { $score } { $points ->
     [one] point
    *[other] points
  }, avec { $pot }.
-geier-has-nothing = { $name } : encore rien.
+geier-has-nothing = { $name } : rien pour l’instant.
 geier-has-played = Cartes jouées par { $name } : { $cards }.
 geier-last-bids = Dernières cartes jouées : { $bids }.
 geier-ready = Choix déjà fait : { $names }.
@@ -79,7 +79,7 @@ geier-option-winner-highest_mouse = La souris la plus forte départage les ex æ
 geier-option-open_discards = Toutes les cartes jouées restent visibles
 
 # Statistiques
-geier-stats-cancelled = enchères qui s’annulent
-geier-stats-ties = tours où toutes les enchères s’annulent
+geier-stats-cancelled = cartes jouées qui s’annulent
+geier-stats-ties = tours où toutes les cartes s’annulent
 geier-stats-carried = reports par partie
 geier-stats-discarded = parties où personne ne reçoit les dernières cartes

@@ -12,18 +12,18 @@ mausen-card = { $species ->
 mausen-opening = Sur la table : { $table }.
 mausen-revealed = Tour { $round } : { $plays }.
 mausen-plays = { $name } joue { $card }
-mausen-restocked = Tour { $round }, pour regarnir la table : { $plays }.
+mausen-restocked = Tour { $round }, nouvelles cartes de départ : { $plays }.
 mausen-table = Maintenant sur la table : { $table }.
 mausen-table-swept = Il ne reste plus rien sur la table.
-mausen-table-empty = Tout le monde pose donc une carte au milieu, et personne ne chasse.
+mausen-table-empty = Tout le monde pose donc une nouvelle carte de départ au milieu, et personne ne chasse.
 
 mausen-catches = Avec la carte { $card }, { $name } attrape : { $caught }.
 mausen-finds-nothing = Avec la carte { $card }, { $name } ne trouve rien à chasser.
 # $ties: a list of mausen-tie
-mausen-tie = { $names } sont à égalité avec la carte { $card }
-mausen-tied-so-catches = { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
-mausen-tied-so-finds-nothing = { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
-mausen-tied-so-none-hunts = { $ties }, donc { $species ->
+mausen-tie = { $card } ({ $names })
+mausen-tied-so-catches = À égalité : { $ties }. Avec la carte { $card }, { $name } peut donc chasser et attrape : { $caught }.
+mausen-tied-so-finds-nothing = À égalité : { $ties }. Avec la carte { $card }, { $name } peut donc chasser, mais ne trouve rien.
+mausen-tied-so-none-hunts = À égalité : { $ties }, donc { $species ->
     [elephant] aucun éléphant
     [dog] aucun chien
     [cat] aucun chat
@@ -31,8 +31,8 @@ mausen-tied-so-none-hunts = { $ties }, donc { $species ->
  } ne chasse.
 
 mausen-ended-hands_empty = Toutes les cartes sont jouées.
-mausen-decided-mouse_sum = grâce à la valeur totale des souris, après une égalité de points
-mausen-decided-mouse_highest = grâce à la souris la plus forte, après une égalité de points
+mausen-decided-mouse_sum = grâce à la valeur totale des souris, à égalité de points
+mausen-decided-mouse_highest = grâce à la souris la plus forte, à égalité de points
 
 # The board
 mausen-species = { $species ->
@@ -42,8 +42,8 @@ mausen-species = { $species ->
    *[mouse] Souris
  }
 mausen-hunts = chasse
-mausen-restock = Table vide : on la regarnit, personne ne chasse.
-mausen-to-pick = Chacun choisit un animal.
+mausen-restock = Nouvelles cartes de départ : pas de chasse.
+mausen-to-pick = Tout le monde choisit un animal.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
     [one] { $cards } proie
@@ -62,10 +62,10 @@ mausen-pile-open = { $name } { $cards ->
     [0] n’a encore rien attrapé
     [one] a attrapé une carte
    *[other] a attrapé { $cards } cartes
- } et a { $points ->
+ } ({ $points ->
     [one] { $points } point
    *[other] { $points } points
- }.
+ }).
 mausen-hand = Ta main : { $hand }.
 
 # Before a match
@@ -73,13 +73,13 @@ mausen-about = Choisis un animal en secret : chasseur ou proie ?
 mausen-option-ties = Qui chasse si les plus fortes cartes sont à égalité
 mausen-option-ties-booklet = la carte juste en dessous, un seul cran plus bas
 mausen-option-ties-cascade = toujours plus bas, jusqu’à une carte jouée une seule fois
-mausen-option-mouse_tiebreak = Ce qui départage une égalité de points
+mausen-option-mouse_tiebreak = Ce qui départage les ex æquo
 mausen-option-mouse_tiebreak-sum = toutes les souris attrapées, ensemble
 mausen-option-mouse_tiebreak-highest = la plus forte souris attrapée
 mausen-option-open_piles = Tout le monde voit ce que les autres ont attrapé
 
 # Statistiques
-mausen-stats-restocks = combien de fois par partie la table est vide et regarnie
+mausen-stats-restocks = combien de fois par partie la table se vide et reçoit de nouvelles cartes de départ
 mausen-stats-restocked = parties où cela arrive
 mausen-stats-barren = chasses où personne n’attrape rien
 mausen-stats-left = points qui restent sur la table à la fin

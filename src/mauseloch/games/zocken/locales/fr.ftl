@@ -9,30 +9,35 @@ zocken-colour = { $colour ->
    *[joker] joker
  }
 # $count of one colour; the adjective “orange” never changes
-zocken-mice = { $colour ->
+zocken-mice = { $count ->
+    [one] une souris
+    [2] deux souris
+    [3] trois souris
+    [4] quatre souris
+    [5] cinq souris
+    [6] six souris
+   *[other] { $count } souris
+ } { $colour ->
     [yellow] { $count ->
-        [one] une souris jaune
-       *[other] { $count } souris jaunes
+        [one] jaune
+       *[other] jaunes
     }
     [green] { $count ->
-        [one] une souris verte
-       *[other] { $count } souris vertes
+        [one] verte
+       *[other] vertes
     }
     [blue] { $count ->
-        [one] une souris bleue
-       *[other] { $count } souris bleues
+        [one] bleue
+       *[other] bleues
     }
-    [orange] { $count ->
-        [one] une souris orange
-       *[other] { $count } souris orange
-    }
+    [orange] orange
    *[red] { $count ->
-        [one] une souris rouge
-       *[other] { $count } souris rouges
+        [one] rouge
+       *[other] rouges
     }
  }
 # $mice: zocken-mice; $name: whose they were
-zocken-stolen = { $mice } de chez { $name }
+zocken-stolen = { $mice } chez { $name }
 
 zocken-opening = Trente souris attendent au milieu.
 zocken-begins = { $name } commence.
@@ -40,11 +45,11 @@ zocken-begins-game = { $name } commence la partie { $game }.
 zocken-rolls = { $name } lance les dés.
 zocken-rolls-again = { $name } relance les dés.
 zocken-rolled = Les dés montrent : { $one } et { $other }.
-zocken-took = On met de côté : { $mice }.
+zocken-took = On prend : { $mice }.
 # $jokers: a list of colours that jokers stood for
-zocken-took-joker = On met de côté : { $mice } (joker joué comme { $jokers }).
-zocken-took-declined = On met de côté : { $mice } ; on ne prend pas : { $declined }.
-zocken-took-joker-declined = On met de côté : { $mice } (joker joué comme { $jokers }) ; on ne prend pas : { $declined }.
+zocken-took-joker = On prend : { $mice } (joker : { $jokers }).
+zocken-took-declined = On prend : { $mice } ; on laisse : { $declined }.
+zocken-took-joker-declined = On prend : { $mice } (joker : { $jokers }) ; on laisse : { $declined }.
 zocken-secured = Les cinq couleurs sont là ! { $name } met à l’abri { $mice }, puis doit relancer les dés.
 zocken-stopped = { $name } s’arrête et garde { $mice }.
 # $aside: colours taken before in this turn; $gone: colours of which none is left
@@ -57,7 +62,7 @@ zocken-game-over = Points de la partie { $game } : { $points }.
 
 zocken-ended-few_mice = Il reste moins de cinq souris au milieu.
 zocken-ended-last_game = Tout le monde a commencé une fois, et toutes les parties sont jouées.
-zocken-decided-more_mice = grâce à un plus grand nombre de souris, après une égalité de points
+zocken-decided-more_mice = grâce à un plus grand nombre de souris, à égalité de points
 
 # Le plateau
 # Ce que montrent une ligne et une colonne
@@ -76,7 +81,7 @@ zocken-column = { $column ->
 zocken-to-roll = C’est à { $name } de lancer les dés.
 zocken-to-roll-on = { $name } a mis des souris à l’abri et doit relancer les dés.
 zocken-to-take = { $name } peut prendre des souris.
-zocken-to-decide = { $name } peut relancer ou s’arrêter.
+zocken-to-decide = { $name } peut relancer les dés ou s’arrêter.
 zocken-to-stop = { $name } a les cinq couleurs : c’est le moment de s’arrêter.
 zocken-keeps = { $name } s’arrête et garde les souris.
 zocken-loses = { $name } perd son tour.
@@ -85,7 +90,7 @@ zocken-over = La partie est finie.
 zocken-game = Partie { $game }
 # Devant les formes des couleurs ou des souris
 zocken-still-open = encore possibles :
-zocken-then-safe = alors à l’abri :
+zocken-then-safe = à l’abri si tu t’arrêtes :
 # La partie visible d’une longue liste
 zocken-page = { $first } à { $last } sur { $count }
 zocken-do-roll = lancer les dés
@@ -126,13 +131,13 @@ zocken-earlier = Points des parties précédentes : { $points }.
 zocken-about = Deux dés, trente souris : arrête-toi à temps !
 zocken-option-first = Qui commence
 zocken-option-first-drawn = tirage au sort
-zocken-option-children = Chaque souris vaut un point
+zocken-option-children = Chaque souris vaut 1 point
 zocken-option-risk = Cinq couleurs : à l’abri tout de suite, mais on relance
-zocken-option-series = Chaque personne commence une partie, les points s’ajoutent
+zocken-option-series = Autant de parties que de personnes, tout le monde commence une fois
 
 # Statistiques
-zocken-stats-turns = tours par jeu
+zocken-stats-turns = tours par partie
 zocken-stats-rolls = lancers par tour
 zocken-stats-lost = tours perdus
 zocken-stats-full = tours finis avec les cinq couleurs
-zocken-stats-stolen = souris volées par jeu
+zocken-stats-stolen = souris volées par partie

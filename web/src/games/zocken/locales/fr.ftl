@@ -3,18 +3,18 @@
 zocken-choose-mice = Quelles souris prends-tu ?
 zocken-choose-joker = Quelle couleur pour le joker ?
 zocken-choose-one = Ou une seule :
-zocken-choose-again = Choisir autrement
+zocken-choose-again = Changer d’avis
 # Ce que rapporte l’arrêt
 zocken-gain = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
  }
 zocken-game-of = Partie { $game } sur { $count }
-zocken-every-mouse = chaque souris vaut 1
+zocken-every-mouse = chaque souris vaut 1 point
 zocken-shake = Secouer pour lancer les dés
 # Le risque du prochain lancer
 zocken-odds = { $losing ->
-    [0] Aucun lancer ne perd
-    [1] Un lancer sur 36 perd
-   *[other] { $losing } lancers sur 36 perdent
+    [0] Aucun lancer n’est perdant
+    [1] Un lancer sur 36 est perdant
+   *[other] { $losing } lancers sur 36 sont perdants
  }
