@@ -7,9 +7,10 @@ Each game brings its texts in `locales/<language>.ftl` of its folder; what they 
 import os
 import re
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -41,7 +42,7 @@ class Texts:
                 f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}"
             )
         self.language = language
-        functions = {"EUPHONIC": euphonic}
+        functions: dict[str, Callable[..., Any]] = {"EUPHONIC": euphonic}
         self.bundle = FluentBundle([language], functions, use_isolating=False)
         for file in catalogues(language):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))

@@ -80,9 +80,9 @@ seat-next = { $name } gioca qui dalla prossima partita
 seat-next-you = tuo dalla prossima partita
 # $quality: of somebody’s connection; $ms: how long it takes there and back
 seat-line = { $quality ->
-    [good] buona connessione ({ $ms } ms)
-    [fair] connessione discreta ({ $ms } ms)
-   *[poor] connessione lenta ({ $ms } ms)
+    [good] buona connessione ({ $ms } ms)
+    [fair] connessione discreta ({ $ms } ms)
+   *[poor] connessione lenta ({ $ms } ms)
  }
 seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
 seat-stand-in = gioca un sostituto

@@ -72,7 +72,7 @@ solve-begins = Preparazione
 solve-sweep = Passata { $sweeps }: i valori cambiano ancora di { $residual }
 solve-value = Giocando alla perfezione, chi comincia vince in media { $percent } volte su 100 (una vittoria condivisa conta metà).
 solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore è cambiato di più di { $residual }.
-solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
+solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
 compile-bots = { $game }, robot più forti
 compile-coach = { $game }, allenatore
 compile-done = Compilato: { $what }
@@ -105,7 +105,7 @@ pick-game-item = { $title } – { $about }
 pick-resume = Riprendi la partita interrotta ({ $title })
 pick-name = Come ti chiami?
 pick-names = Chi gioca a questa tastiera? (i nomi, separati da virgole)
-pick-bots = Quanti robot giocano con voi?
+pick-bots = Quanti robot partecipano?
 pick-bots-item = { $count ->
     [0] nessun robot
     [one] un robot
@@ -358,7 +358,7 @@ error-bot = Questo robot non si può usare: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot ha avuto un errore: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
-error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
+error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
 
 # Moltissime partite. $value, $error, $low, $high, $mean, … : numeri come li scrive questa lingua
@@ -373,7 +373,7 @@ stats-order = Nell’ordine di gioco; dove tutti giocano insieme, posto per post
 stats-points = Punti di tutti i posti
 stats-decided = Come si decidono le partite
 stats-happens = Che cosa succede nelle partite
-stats-confidence = ± è metà di un intervallo di confidenza al 95%.
+stats-confidence = ± è la metà dell’intervallo di confidenza al 95%.
 stats-column-seat = posto
 stats-column-place = ordine
 stats-column-policy = gioca
@@ -561,7 +561,7 @@ help-admin-tables = elencare i tavoli aperti
 help-admin-table = mostrare un tavolo, senza nomi né carte
 help-admin-close = chiudere un tavolo e avvisare chi c’è
 help-admin-announce = mostrare un avviso in tutti i browser
-help-admin-drain = lasciar finire le partite, non iniziarne altre, poi fermare il server
+help-admin-drain = lasciar finire le partite in corso, poi fermare il server
 help-admin-blocks = elencare gli indirizzi bloccati
 help-admin-block = respingere per un po’ chi arriva da un indirizzo
 help-admin-unblock = far rientrare un indirizzo bloccato
@@ -599,7 +599,7 @@ usage-action = L’azione { $action } non esiste; le azioni sono { $actions }.
 error-admin = Il server rifiuta: { $detail }
 error-admin-table = Questo tavolo non esiste; «mauseloch admin tables» elenca quelli aperti.
 error-admin-node = Questo server non esiste; «mauseloch admin nodes» elenca quelli che ci sono.
-error-admin-reach = Nessun server risponde a { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
+error-admin-reach = Nessun server risponde su { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
 error-admin-unix = «mauseloch admin» ha bisogno dei socket Unix, che questo sistema non ha.
 error-admin-time = Una durata è un numero con s, m, h o d, come 30m, non { $text }.
 error-admin-missing = Manca qualcosa; --help dice che cosa aggiungere.
@@ -655,13 +655,13 @@ admin-kept = Nel database: { $tables ->
  } e { $matches ->
     [one] 1 partita
    *[other] { $matches } partite
- }, in tutto { $size } MiB.
+ }, in tutto { $size } MiB.
 admin-pruned = { $matches ->
     [0] Nessuna partita era così vecchia.
     [one] Una partita è stata eliminata.
    *[other] { $matches } partite sono state eliminate.
  }
-admin-backed-up = Il backup è in { $file } ({ $size } MiB).
+admin-backed-up = Il backup è in { $file } ({ $size } MiB).
 admin-restored = Il database è ripristinato da { $file }. Puoi avviare il server.
 admin-column-code = Codice
 admin-column-game = Gioco

@@ -51,7 +51,7 @@ geflippt-left-alone = Tutti lo lasciano in pace.
 geflippt-drawn = { $names } hanno lo stesso tempo al millisecondo; la sorte sceglie { $name }.
 geflippt-fastest = La reazione più veloce è di { $name }, con { $ms } ms di vantaggio.
 geflippt-only = Reagisce solo { $name }.
-geflippt-too-close = Troppo vicini per decidere: anche { $name }, { $ms } ms dopo, ha ragione.
+geflippt-too-close = Troppo vicini per decidere: anche { $name }, { $ms } ms dopo, ha ragione.
 geflippt-whack-right = Carta giocata: { $piece }. Giusto!
 geflippt-whack-wrong = Carta giocata: { $piece }. Sbagliato.
 geflippt-whack-protected = Carta giocata: { $piece }. Ma il topo è protetto.
@@ -155,7 +155,7 @@ geflippt-scene-hand = La tua mano: { $hand }.
 # The race; $ms: milliseconds
 geflippt-ready = Zampe pronte! Il topo spunta da un momento all’altro.
 geflippt-keys = Un numero: colpire, Spazio: attaccare, 0: lasciarlo in pace
-geflippt-guess = Così in fretta ({ $ms } ms)? Di sicuro hai tirato a indovinare. Non costa niente: riprova!
+geflippt-guess = Così in fretta ({ $ms } ms)? Di sicuro hai tirato a indovinare. Non costa niente: riprova!
 geflippt-may-not-attack = Hai sbagliato tre attacchi: non puoi più attaccare.
 geflippt-reacted = { $name } ha reagito.
 geflippt-no-such-card = Non hai nessuna carta con quel numero.

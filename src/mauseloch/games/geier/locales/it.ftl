@@ -24,7 +24,7 @@ geier-carried = Tutte le carte si annullano. Ancora in palio: { $pot }.
 geier-discarded = Tutte le carte si annullano, ed è l’ultimo round: nessuno prende { $pot }.
 
 geier-ended-hands_empty = Tutte le carte sono state giocate.
-geier-decided-unique = perché chi sta davanti è in parità con qualcun altro ed esce dalla gara
+geier-decided-unique = perché chi sta davanti è in parità con qualcun altro e non può vincere
 geier-decided-highest_mouse = a parità di punti, con il topo più alto
 
 # Il tavolo
@@ -74,7 +74,7 @@ geier-card = carta { $card }
 # Prima di una partita
 geier-about = Carte segrete: acchiappa i topi, schiva gli avvoltoi
 geier-option-winner = Chi vince in caso di parità
-geier-option-winner-unique = Chi è in parità esce dalla gara
+geier-option-winner-unique = Chi è in parità non può vincere
 geier-option-winner-highest_mouse = In caso di parità decide il topo più alto
 geier-option-open_discards = Tutte le carte giocate restano visibili
 

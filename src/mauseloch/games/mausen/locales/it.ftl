@@ -69,7 +69,7 @@ mausen-pile-open = { $name } { $cards ->
 mausen-hand = La tua mano: { $hand }.
 
 # Before a match
-mausen-about = Scegli un animale in segreto: sarai cacciatore o preda?
+mausen-about = Scegli un animale in segreto: andrai a caccia o sarai la preda?
 mausen-option-ties = Chi va a caccia se le carte più alte sono in parità
 mausen-option-ties-booklet = la carta subito sotto, ma un gradino solo
 mausen-option-ties-cascade = sempre più giù, fino a una carta giocata una volta sola
