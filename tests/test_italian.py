@@ -62,6 +62,58 @@ def test_no_article_stands_right_before_a_variable() -> None:
     assert [one for one in joints() if one[1] in ARTICLES] == []
 
 
+FORBIDDEN = {
+    r"\bgiocator": "say chi gioca or le persone: it includes everybody",
+    r"(?<!-)\bbots?\b": "a bot is a robot",
+    r"\bcoach\b": "the coach is l’allenatore",
+    r"\bsi becca\b": "slang: riceve",
+    r"\bper gioco\b": "for fun; per match is per partita",
+    r"\bguida il tavolo\b": "nobody drives a table: è a capotavola",
+    r"\bin percento\b": "in percentuale",
+    r"\bper favore\b": "said plainly, it is kind enough",
+    r"\be e\b": "ed",
+    "—": "an en dash with spaces",
+    r"\w …": "the dots close up",
+    "[“”„']": "quotes are «…», the apostrophe is ’",
+    r"[«(] | [»);:!?]|^ %": "no spaces inside quotes or before marks",
+}
+
+
+class Written(Visitor):
+    """All texts of a message."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's way
+        self.texts.append(node.value)
+
+
+def written() -> Iterator[tuple[str, str]]:
+    for file in FILES:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                reading = Written()
+                reading.visit(entry)
+                yield from ((entry.id.name, text) for text in reading.texts)
+
+
+@pytest.mark.parametrize(("phrase", "why"), FORBIDDEN.items())
+def test_what_no_italian_editor_would_print_is_not_written(phrase: str, why: str) -> None:
+    commands = re.compile(r"pip install \S+|\]'|· \?:")
+    found = [
+        (name, text)
+        for name, text in written()
+        if re.search(phrase, commands.sub("", text), re.IGNORECASE)
+    ]
+    assert found == [], why
+
+
+def test_nothing_that_went_wrong_is_shouted() -> None:
+    loud = [(name, text) for name, text in written() if name.startswith(("error", "refused"))]
+    assert [name for name, text in loud if "!" in text] == []
+
+
 NUMBERS = {"bots", "carried", "high", "last", "most", "seconds", "told"}
 """Spoken, none of them begins with e or a; nor does a colour, the other exception."""
 

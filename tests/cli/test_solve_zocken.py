@@ -26,7 +26,7 @@ PERCENT = {
     "en": r" \d\d\.\d{3}% of",
     "de": r" \d\d,\d{3} % des",
     "fr": r" \d\d,\d{3}\u202f% de",
-    "it": r" \d\d,\d{3}% della",
+    "it": r" \d\d,\d{3} volte su 100",
 }
 
 
