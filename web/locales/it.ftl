@@ -84,7 +84,7 @@ seat-line = { $quality ->
     [fair] connessione discreta ({ $ms } ms)
    *[poor] connessione lenta ({ $ms } ms)
  }
-seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-line-note = In una gara togliamo il tempo della connessione, per quanto riusciamo a misurarlo.
 seat-stand-in = gioca un sostituto
 you = (tu)
 host = a capotavola
@@ -281,7 +281,7 @@ refused-blocked = Dalla tua rete sono arrivate troppe richieste. Aspetta qualche
 refused-full = In questo momento tutti i tavoli sono occupati. Riprova tra un po’.
 refused-guess = Troppo veloce: era un tiro a indovinare. Prima guarda, poi tocca.
 refused-illegal = Adesso non si può.
-refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
+refused-lookalike_name = Questo nome assomiglia a quello di qualcuno che è qui. Scegline un altro.
 refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
 refused-no_coach = Su questo server non c’è l’allenatore.
 refused-no_match = Questa partita non esiste, o non è ancora finita.

@@ -18,7 +18,7 @@ lesson-geier-pot = Si aggiunge un avvoltoio. 4 meno 1 fa 3: insieme valgono anco
 lesson-geier-pot-highest = la carta più alta
 lesson-geier-pot-lowest = la carta più bassa
 lesson-geier-pot-yes = Sì: da zero in su si gioca come per un topo.
-lesson-geier-pot-no = Solo se la somma fosse sotto zero. Qui è più di niente!
+lesson-geier-pot-no = Solo se la somma fosse sotto zero. Qui è sopra lo zero!
 lesson-geier-both = Il 13 li prende tutti e due, il topo e l’avvoltoio.
 lesson-geier-end = Dopo quindici round ognuno somma i suoi punti. Ma attenzione: chi ha gli stessi punti di qualcun altro non può vincere!
 # $points: quanto valgono i premi, senza segno; $name: qualcuno che gioca
