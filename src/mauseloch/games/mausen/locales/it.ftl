@@ -42,7 +42,7 @@ mausen-species = { $species ->
    *[mouse] Topo
  }
 mausen-hunts = caccia
-mausen-restock = Tavolo vuoto: nuove carte di partenza, niente caccia.
+mausen-restock = Nuove carte di partenza: niente caccia.
 mausen-to-pick = Ognuno sceglie un animale.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
