@@ -19,10 +19,22 @@ lesson-mausen-mouse = Due topi 3: sono ugualmente forti, quindi nessuno dei due 
 lesson-mausen-end = Quello che nessuno ha catturato resta sul tavolo. Dopo sedici carte ognuno somma quello che ha catturato. Vince chi ha più punti.
 # $prey: elephant, dog, cat o mouse; $points: quanto valgono insieme
 lesson-mausen-hint = { $prey ->
-    [elephant] Gli elefanti sul tavolo valgono { $points } punti, più di tutti gli altri animali. Un topo potrebbe catturarli.
-    [dog] I cani sul tavolo valgono { $points } punti, più di tutti gli altri animali. Un elefante potrebbe catturarli.
-    [cat] I gatti sul tavolo valgono { $points } punti, più di tutti gli altri animali. Un cane potrebbe catturarli.
-   *[mouse] I topi sul tavolo valgono { $points } punti, più di tutti gli altri animali. Un gatto potrebbe catturarli.
+    [elephant] Gli elefanti sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un topo potrebbe catturarli.
+    [dog] I cani sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un elefante potrebbe catturarli.
+    [cat] I gatti sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un cane potrebbe catturarli.
+   *[mouse] I topi sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un gatto potrebbe catturarli.
  } Ma forse gli altri pensano la stessa cosa! Scegli una carta e giocala.
 # $caught: una lista di carte
 lesson-mausen-caught = Ottimo colpo! Hai catturato { $caught }.
