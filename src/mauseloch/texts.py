@@ -6,9 +6,11 @@ Each game brings its texts in `locales/<language>.ftl` of its folder; what they 
 
 import os
 import re
-from collections.abc import Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
@@ -21,6 +23,8 @@ __all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 PACKAGE = Path(__file__).parent
+ACCENTS = re.compile("[\u0300-\u036f]")
+OPENING = re.compile(r"[\W_]*([aeiou])(?!d)")
 
 
 class MissingTextError(MauselochError, LookupError):
@@ -38,7 +42,8 @@ class Texts:
                 f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}"
             )
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Callable[..., Any]] = {"EUPHONIC": euphonic}
+        self.bundle = FluentBundle([language], functions, use_isolating=False)
         for file in catalogues(language):
             self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
@@ -72,6 +77,16 @@ class Texts:
         if len(items) < 2:
             return "".join(items)
         return self(Say("list", {"first": ", ".join(items[:-1]), "last": items[-1]}))
+
+
+def euphonic(text: object) -> str:
+    """The vowel that begins a text, for Italian *ed* before e- and *ad* before a-; else "none".
+
+    Where a d follows, another one would be too much: *e Edoardo*, *a Ada*.
+    """
+    plain = ACCENTS.sub("", unicodedata.normalize("NFD", str(text))).lower()
+    found = OPENING.match(plain)
+    return found[1] if found else "none"
 
 
 @cache

@@ -6,8 +6,8 @@ sound = Suoni
 settings = Impostazioni
 close = Chiudi
 sure = Davvero?
-reload = Carica di nuovo
-page-failed = Questa pagina non è arrivata. C’è rete?
+reload = Ricarica
+page-failed = Questa parte della pagina non si è caricata. Controlla la connessione.
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine
@@ -21,24 +21,24 @@ page-tv = Schermo grande
 page-one = Un dispositivo per tutti
 page-privacy = Privacy
 page-imprint = Note legali
-page-lost = In questa tana di topo non c’è niente
+page-lost = In questo buco di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
-go-home = Alla pagina iniziale
+go-home = Vai alla pagina iniziale
 
 # La pagina iniziale. $game: il titolo del gioco
 play-now = Gioca subito
-play-now-game = Gioca subito a { $game }
+play-now-game = Gioca subito a «{ $game }»
 opponents = Contro chi giochi
-with-friends = Con gli amici
-with-friends-game = Gioca a { $game } con gli amici
+with-friends = In compagnia
+with-friends-game = Gioca a «{ $game }» in compagnia
 learn = Impara
-learn-game = Impara { $game }
+learn-game = Impara a giocare a «{ $game }»
 rules = Regole
-rules-game = Regole di { $game }
+rules-game = Regole di «{ $game }»
 back-to-table = Torna al tuo tavolo { $code }
-code-title = Qualcuno ti ha detto un codice?
+code-title = Hai ricevuto un codice?
 code-label = Codice del tavolo
-code-go = Andiamo
+code-go = Entra
 code-wrong = Un codice è fatto come mavolisu-2718: otto lettere e quattro cifre.
 other-ways = Altri modi di giocare
 way-tables = Gioca con chi c’è
@@ -55,12 +55,12 @@ create-seats = Posti
 create-bots = Di cui robot
 create-bot = Come giocano i robot?
 create-who = Chi può venire?
-create-friends = solo gli amici
+create-friends = solo su invito
 create-friends-hint = chi ha il link o il codice
 create-public = tutti
 create-public-hint = il tavolo è nell’elenco
 create-more = Tempo e regole
-create-even = Pareggiare i tempi: ognuno gareggia contro il proprio tempo abituale
+create-even = Tempi alla pari: si gareggia contro il proprio tempo abituale
 create-open = Apri il tavolo
 pace = Tempo per ogni scelta
 pace-relaxed = senza fretta
@@ -74,20 +74,20 @@ option-number = { $number }
 # Posti e persone
 seat-number = posto { $number }
 seat-empty = Posto { $number } libero
-seat-free = si può prendere
+seat-free = libero
 seat-free-later = libero dalla prossima partita
 seat-next = { $name } gioca qui dalla prossima partita
 seat-next-you = tuo dalla prossima partita
 # $quality: of somebody’s connection; $ms: how long it takes there and back
 seat-line = { $quality ->
-    [good] buona connessione ({ $ms } ms)
-    [fair] connessione discreta ({ $ms } ms)
-   *[poor] connessione lenta ({ $ms } ms)
+    [good] buona connessione ({ $ms } ms)
+    [fair] connessione discreta ({ $ms } ms)
+   *[poor] connessione lenta ({ $ms } ms)
  }
-seat-line-note = In una gara il tempo che richiede la connessione viene tolto, per quanto possiamo misurarlo noi stessi.
+seat-line-note = In una gara togliamo il tempo della connessione, per quanto riusciamo a misurarlo.
 seat-stand-in = gioca un sostituto
 you = (tu)
-host = guida il tavolo
+host = a capotavola
 away = non c’è
 is-asked = sta scegliendo
 wins = { $wins ->
@@ -102,13 +102,13 @@ sit-on-later = Prendi il posto { $number } dalla prossima partita
 bot-on = Robot al posto { $number }
 bot-none = lascia libero
 bot-chosen = Robot: { $how }
-hear = Senti quello che dice { $name }
-mute = Non sentire più
-unmute = Senti di nuovo
+hear = Ascolta { $name }
+mute = Non ascoltare più
+unmute = Ascolta di nuovo
 remove = Libera il posto
 remove-sure = Davvero senza { $name }?
-invite = Invita gli amici
-invite-title = Vieni a giocare a { $game }
+invite = Invita chi vuoi
+invite-title = Vieni a giocare a «{ $game }»
 invite-scan = Inquadralo con il telefono, oppure di’ il codice:
 invite-scan-big = Inquadralo con il telefono, oppure scrivi il codice:
 qr-label = Codice QR del tavolo { $code }
@@ -120,29 +120,29 @@ lobby-seats = Chi gioca?
 lobby-options = Come si gioca
 lobby-empty = { $count ->
     [one] Il posto vuoto lo prende un robot. Chi arriva dopo può subentrare.
-   *[other] I { $count } posti vuoti li prendono i robot. Chi arriva dopo può subentrare.
+   *[other] I posti vuoti ({ $count }) li prendono i robot. Chi arriva dopo può subentrare.
  }
 lobby-start = Si comincia
-lobby-wait = { $name } fa cominciare la partita quando ci sono tutti.
+lobby-wait = { $name } avvia la partita quando ci sono tutti.
 lobby-wait-host = La partita comincia quando ci sono tutti.
 
 # Al tavolo. $names: un elenco; $name: una persona
-arriving = Un momento …
+arriving = Un momento…
 board = Il tavolo
 your-turn = Tocca a te!
 waiting-for = In attesa di { $names }
-stand-in = In preparazione: { $names }. Nel frattempo gioca un bot più semplice.
-sending = Invio …
+stand-in = In preparazione: { $names }. Nel frattempo gioca un robot più semplice.
+sending = Invio in corso…
 time-left = { $seconds ->
     [one] ancora un secondo
    *[other] ancora { $seconds } secondi
  }
-lost = La connessione è caduta. Riproviamo …
-lost-pending = La connessione è caduta. La tua scelta è salva e parte appena torna.
+lost = La connessione è caduta. Riproviamo…
+lost-pending = La connessione è caduta. La tua scelta è salva e partirà appena torna.
 paused-unreachable = Pausa: in questo momento le partite non si possono salvare.
 paused-full = Pausa: non c’è più spazio per salvare.
 paused-busy = Pausa: il salvataggio richiede più tempo del solito.
-paused-hint = Non va perso nulla, gli orologi sono fermi e si riprende da soli.
+paused-hint = Non va perso nulla: gli orologi sono fermi, e la partita riprenderà da sola.
 resumed = Si riprende a giocare.
 missed = Nel frattempo:
 watching = Stai guardando.
@@ -155,17 +155,17 @@ says = { $name } dice: { $phrase }
 menu = Altro
 tell-scene = Dimmi che cosa c’è sul tavolo (tasto S)
 other-device = Continua su un altro dispositivo
-other-device-hint = Inquadralo con l’altro dispositivo, e anche quello avrà il tuo posto. Non mostrarlo a nessun altro: è la chiave del tuo posto.
+other-device-hint = Inquadra il codice con l’altro dispositivo, e anche lì avrai il tuo posto. Non mostrarlo a nessun altro: è la chiave del tuo posto.
 table-leave = Lascia il tavolo
 go-sure = Te ne vai?
-go-hint = Se vai via e basta, il posto resta tuo: torni con lo stesso link. Se ti alzi, può prenderlo qualcun altro.
-go-hint-playing = Se vai via e basta, il posto resta tuo e un robot ti aiuta finché non torni. Se ti alzi, un robot finisce la partita per te.
-get-up = Alzati
-just-go = Vai e basta
+go-hint = Se esci per ora, il posto resta tuo: torni con lo stesso link. Se lo lasci, può prenderlo qualcun altro.
+go-hint-playing = Se esci per ora, il posto resta tuo e un robot gioca finché non torni. Se lo lasci, un robot finisce la partita per te.
+get-up = Lascia il posto
+just-go = Esci per ora
 go-away = Indietro
 stay = Resta
 removed = Il tuo posto è stato liberato
-removed-hint = Chi guida il tavolo ha liberato il tuo posto. Puoi guardare, o sederti di nuovo dove c’è posto.
+removed-hint = Chi è a capotavola ha liberato il tuo posto. Puoi guardare, o sederti di nuovo dove c’è posto.
 watch-on = Guarda
 table-gone = Tavolo { $code }
 
@@ -173,7 +173,7 @@ table-gone = Tavolo { $code }
 result = È finita!
 result-won = Hai vinto!
 result-over = È stato bello!
-result-places = Posizioni e punti
+result-places = Classifica e punti
 to-result = Risultato
 place = Posizione
 name = Nome
@@ -183,27 +183,27 @@ points-count = { $points ->
     [one] { $shown } punto
    *[other] { $shown } punti
  }
-again = Ancora una volta
-again-wait = { $name } può ricominciare.
-again-wait-host = Chi guida il tavolo può ricominciare.
+again = Gioca ancora
+again-wait = { $name } può cominciare un’altra partita.
+again-wait-host = Chi è a capotavola può cominciare un’altra partita.
 look-at-board = Guarda il tavolo
 watch-again = Rivedi la partita
 share-match = Condividi
 save-match = Salva
-record-failed = La partita non è arrivata. Riprova tra un momento.
+record-failed = La partita non si è caricata. Riprova tra un momento.
 other-game = Un altro gioco
 
 # Tavoli pubblici
 tables-about = Siediti con chi c’è. Tutti ricevono un nome da noi, e si parla solo con frasi già pronte.
-tables-none = Adesso non c’è nessuno. Apri un tavolo, e gli altri lo troveranno!
+tables-none = Adesso non c’è nessuno. Apri un tavolo, e qualcuno lo troverà!
 tables-new = Apri un nuovo tavolo
-tables-open = aspetta giocatori
-tables-playing = sta giocando
-tables-over = tra due partite
-sit-at = Siediti al tavolo { $code }: { $game }
-sit-at-later = Gioca la prossima partita di { $game }, tavolo { $code }
+tables-open = aspetta altre persone
+tables-playing = partita in corso
+tables-over = tra una partita e l’altra
+sit-at = Siediti al tavolo { $code }: «{ $game }»
+sit-at-later = Gioca la prossima partita di «{ $game }», tavolo { $code }
 watch = Guarda
-watch-at = Guarda il tavolo { $code }: { $game }
+watch-at = Guarda il tavolo { $code }: «{ $game }»
 
 # Lo schermo grande
 tv-about = Il tavolo è quassù, lo vedono tutti. Si gioca con i telefoni. Quale gioco?
@@ -218,101 +218,104 @@ one-go-on = Continuate al vostro ultimo tavolo
 one-game = Quale gioco?
 one-who = Chi gioca?
 one-name = Nome { $number }
-one-without = Senza il nome { $number }
-one-more = Gioca anche qualcun altro
+one-without = Togli il nome { $number }
+one-more = Aggiungi qualcuno
 one-same = Due di voi hanno lo stesso nome.
 one-turn = { $name }, tocca a te!
-one-give = Dai il dispositivo a { $name }
-one-look-away = Tutti gli altri guardano da un’altra parte!
+one-give = Dai il dispositivo { EUPHONIC($name) ->
+    [a] ad
+   *[other] a
+ } { $name }
+one-look-away = Tutti gli altri: guardate da un’altra parte!
 one-have = Sono { $name }
-one-end = Smettere di giocare?
-one-end-hint = Tutti si alzano, e questa partita è finita.
-one-end-yes = Smetti
+one-end = Volete smettere di giocare?
+one-end-hint = Tutti lasciano il posto, e questa partita è finita.
+one-end-yes = Sì, basta così
 
 # Impostazioni
-setting-theme = Luminosità
+setting-theme = Aspetto
 setting-theme-auto = come il mio dispositivo
-setting-theme-light = chiara
-setting-theme-dark = scura
+setting-theme-light = chiaro
+setting-theme-dark = scuro
 setting-motion = Movimento
 setting-motion-auto = come il mio dispositivo
-setting-motion-reduced = calmo
-setting-motion-full = vivace
+setting-motion-reduced = ridotto
+setting-motion-full = completo
 setting-colours = Colori
 setting-colours-normal = normali
-setting-colours-contrast = contrasto forte
+setting-colours-contrast = ad alto contrasto
 setting-cards = Carte
 setting-cards-normal = normali
 setting-cards-large = grandi
 setting-hand = Gioco con la
 setting-hand-right = mano destra
 setting-hand-left = mano sinistra
-setting-odds = Probabilità
-setting-odds-off = non mostrarle
-setting-odds-on = mostrarle
+setting-odds = Rischio del prossimo tiro («Mäusezocken»)
+setting-odds-off = non mostrarlo
+setting-odds-on = mostralo
 settings-kept = Le tue impostazioni restano in questo browser.
 
 # Privacy
-privacy-short = Qui nessuno ha bisogno di un account, nessuno viene contato e niente viene caricato da altre parti.
-privacy-browser = Il tuo browser conserva le tue impostazioni, l’ultimo nome che hai scritto, il tuo ultimo tavolo e le chiavi dei tuoi posti. Non ci sono cookie. Quando ti alzi da un tavolo, la sua chiave viene cancellata.
-privacy-password = Conserva anche la password di questo posto, una volta inserita, per non chiedertela di nuovo.
-privacy-server = Il server conserva un tavolo, con i nomi scritti lì, finché ci viene qualcuno. Un tavolo vuoto per due ore (o per una settimana, se si gioca senza fretta) viene cancellato con i suoi nomi.
-privacy-matches = Quello che si è giocato resta: le carte e i dadi e, nelle gare, quanto è stato veloce ogni posto, ma non chi ci sedeva. Con il link chiunque può rivederlo.
-privacy-address = Il tuo indirizzo internet serve solo a mandarti il gioco. Non viene annotato.
+privacy-short = Qui non serve un account, non c’è nessun tracciamento e niente viene caricato da altri siti.
+privacy-browser = Il tuo browser conserva le tue impostazioni, l’ultimo nome che hai scritto, il tuo ultimo tavolo e le chiavi dei tuoi posti. Non ci sono cookie. Quando lasci un posto, la sua chiave viene cancellata.
+privacy-password = Conserva anche la password di questo sito, una volta inserita, per non chiedertela di nuovo.
+privacy-server = Il server conserva un tavolo, con i nomi scritti lì, finché qualcuno lo usa. Un tavolo vuoto per due ore (o per una settimana, se si gioca senza fretta) viene cancellato con i suoi nomi.
+privacy-matches = Quello che si è giocato resta: le carte e i dadi e, nelle gare, quanto è stata veloce ogni reazione, ma non di chi era. Con il link chiunque può rivederlo.
+privacy-address = Il tuo indirizzo internet serve solo a mandarti il gioco. Non viene salvato.
 privacy-public = Ai tavoli pubblici ricevi un nome da noi, e ci si possono dire soltanto frasi già pronte.
-privacy-host = Che cosa aggiunge chi gestisce questo posto
-imprint-none = Chi gestisce questo posto non le ha scritte.
+privacy-host = Che cosa aggiunge chi gestisce questo sito
+imprint-none = Chi gestisce questo sito non ha scritto le note legali.
 
 # Un posto con una password
-password-about = Questo posto ha una password. Chi lo gestisce può dirtela. Con un link d’invito non ti serve.
-password-label = Password di questo posto
+password-about = Questo sito ha una password. Chi lo gestisce può dirtela. Con un link d’invito non ti serve.
+password-label = Password di questo sito
 password-enter = Inserisci la password
 
 # Perché qualcosa non è riuscito. $detail: che cosa esattamente, in inglese, per chi programma
 refused = Non ha funzionato: { $detail }
 refused-bad_option = Queste regole non si possono scegliere.
-refused-bad_seats = Questo gioco non è per così tante persone.
+refused-bad_seats = Questo gioco non va bene per questo numero di persone.
 refused-bad_setup = Questo nome non va bene. Servono da 1 a 16 lettere o cifre.
 refused-bad_token = Questo posto non è più tuo.
 refused-blocked = Dalla tua rete sono arrivate troppe richieste. Aspetta qualche minuto.
 refused-full = In questo momento tutti i tavoli sono occupati. Riprova tra un po’.
-refused-guess = Troppo veloce per essere vero. Prima guarda, poi tocca!
+refused-guess = Troppo veloce: era un tiro a indovinare. Prima guarda, poi tocca.
 refused-illegal = Adesso non si può.
-refused-lookalike_name = Assomiglia al nome di qualcuno che è qui. Scegline un altro.
+refused-lookalike_name = Questo nome assomiglia a quello di qualcuno che è qui. Scegline un altro.
 refused-mixed_name = Questo nome mescola lettere di alfabeti diversi. Usane uno solo.
-refused-no_coach = Su questo server non c’è il coach.
-refused-no_match = Questa partita non c’è, o non è ancora finita.
-refused-no_public_tables = Qui non ci sono tavoli pubblici. Aprine uno per i tuoi amici e manda loro il link.
+refused-no_coach = Su questo server non c’è l’allenatore.
+refused-no_match = Questa partita non esiste, o non è ancora finita.
+refused-no_public_tables = Qui non ci sono tavoli pubblici. Apri un tavolo e manda il link a chi vuoi.
 refused-no_seat = Prima siediti.
-refused-no_strongest = I bot più forti non sono disponibili su questo server.
-refused-no_table = Questo tavolo non c’è. Il codice è giusto?
+refused-no_strongest = Su questo server i robot più forti non sono disponibili.
+refused-no_table = Questo tavolo non esiste. Il codice è giusto?
 refused-not_awaited = Hai già risposto, o non tocca a te.
-refused-not_host = Questo può farlo solo chi guida il tavolo.
+refused-not_host = Questo può farlo solo chi è a capotavola.
 refused-not_offered = Questo gioco qui non è disponibile.
 refused-not_playing = In questo momento non si gioca.
-refused-not_practice = I consigli servono per allenarsi: nelle partite in cui nessun altro ha giocato, e mai in una gara.
+refused-not_practice = I consigli servono ad allenarsi: solo nelle partite in cui nessun altro ha giocato, e mai nelle gare.
 refused-offline = La connessione è caduta. Riprova tra un momento.
 refused-old_question = La partita è già andata avanti.
-refused-own_seat = Questo è il tuo posto. Alzati, se vuoi lasciarlo.
-refused-password_needed = Per questo serve la password di questo posto.
-refused-password_wrong = Non è la password. Riprova!
-refused-wrong_passwords = Da qui sono arrivate troppe password sbagliate. Vieni con un link d’invito o riprova più tardi.
+refused-own_seat = Questo è il tuo posto. Se non vuoi più giocare, lascialo tu.
+refused-password_needed = Per questo serve la password di questo sito.
+refused-password_wrong = Questa non è la password. Riprova.
+refused-wrong_passwords = Da qui sono arrivate troppe password sbagliate. Usa un link d’invito o riprova più tardi.
 refused-playing = La partita è già cominciata.
 refused-same_name = Qui qualcuno si chiama già così. Scegli un altro nome.
 refused-seated = Hai già un posto qui.
 refused-store_away = In questo momento non si può salvare nulla. Riprova fra un attimo.
 refused-table_elsewhere = A questo tavolo ora si gioca su un altro server. Ricarica la pagina.
-refused-table_failed = A questo tavolo si è rotto qualcosa. Ci dispiace! Aprine uno nuovo, per favore.
+refused-table_failed = A questo tavolo qualcosa si è rotto. Aprine uno nuovo.
 refused-taken = Questo posto è occupato. Scegline un altro, oppure guarda.
-refused-too_fast = Non così in fretta!
+refused-too_fast = Troppe cose in una volta. Aspetta un attimo.
 refused-too_late = È arrivato troppo tardi.
-refused-too_many_connections = Dalla tua rete ci sono troppe persone in questo momento. Riprova tra poco.
+refused-too_many_connections = In questo momento dalla tua rete si collegano troppe persone. Riprova tra poco.
 refused-too_many_tables = Dalla tua rete sono aperti troppi tavoli. Gioca a uno di quelli o aspetta un po’.
 refused-too_soon = È arrivato troppo presto.
-refused-unknown_bot = Questo robot non c’è per questo gioco.
-refused-unknown_game = Questo gioco non c’è.
-refused-unsupported = Questo gioco non ha niente del genere.
-refused-version = C’è un nuovo Mauseloch. Ricarica la pagina.
+refused-unknown_bot = Questo gioco non ha questo robot.
+refused-unknown_game = Questo gioco non esiste.
+refused-unsupported = Questo gioco non lo prevede.
+refused-version = C’è una nuova versione di Mauseloch. Ricarica la pagina.
 refused-wrong_codes = Dalla tua rete sono arrivati troppi codici sbagliati. Usa il link o il codice QR, oppure aspetta un po’.
 
 # Rivedere una partita. $name: qualcuno che ha giocato
@@ -322,7 +325,7 @@ name-seat-3 = Posto 3
 name-seat-4 = Posto 4
 name-seat-5 = Posto 5
 name-seat-6 = Posto 6
-watching-about = Rivedi una partita che hai salvato: passo per passo e con gli occhi di chi vuoi.
+watching-about = Rivedi una partita salvata: passo per passo, con gli occhi di chi vuoi.
 watching-open = Scegli un file
 watching-drop = Oppure trascina il file qui.
 watching-other = Apri un file
@@ -345,47 +348,47 @@ watching-hand = Carte: { $name }
 rules-print = Stampa
 rules-others = Le regole degli altri giochi
 rules-none = Le regole di questo gioco non sono scritte qui.
-learn-none = Per questo gioco non c’è una lezione. Come si gioca lo dicono le regole.
+learn-none = Per questo gioco non c’è una lezione. Come si gioca, lo trovi nelle regole.
 
 # Perché una partita non si può rivedere
 refused-busy = C’è molta gente in questo momento. Riprova fra un attimo.
 refused-damaged_match = Questa partita è salvata, ma non si può più leggere.
-refused-damaged_record = Questo file è rovinato: manca qualcosa, o qualcuno l’ha cambiato.
+refused-damaged_record = Questo file è danneggiato: manca qualcosa, o qualcuno l’ha modificato.
 refused-foreign_record = Questo file non è una partita salvata con Mauseloch.
-refused-record_mismatch = Quello che c’è in questo file non segue le regole, perciò non si può mostrare.
+refused-record_mismatch = La partita di questo file non segue le regole, perciò non si può mostrare.
 refused-record_version = Questa partita è stata salvata da un’altra versione di Mauseloch, con altre regole.
 refused-too_long = È troppo lungo.
 
 # The coach looks back. Costs are in percentage points; $error is the standard error.
 page-review = Rivedi con l’allenatore
-coach-wait = L’allenatore ripercorre la partita.
+coach-wait = L’allenatore sta rivedendo la partita.
 coach-wait-hint = Ci vogliono alcuni secondi.
 coach-again = Riprova
 coach-whose = Le scelte di chi?
 coach-percent = { $value }%
 coach-about = { $value }% ± { $error }
-coach-curve-said = Probabilità di vincere in percento: { $start } all’inizio, { $end } alla fine; almeno { $least }, al massimo { $most }.
+coach-curve-said = Probabilità di vincere in percentuale: { $start } all’inizio, { $end } alla fine; almeno { $least }, al massimo { $most }.
 coach-exact = Tutto è calcolato con esattezza.
-coach-sampled = Stimato da molte partite giocate da lì in poi; ± dice di quanto si sbaglia di solito.
-coach-partly = Calcolato con esattezza dove non c’è ±; il resto è stimato da molte partite giocate da lì in poi, e ± dice di quanto si sbaglia di solito.
+coach-sampled = Stima ricavata da molte partite giocate da lì in poi; ± dice di quanto si sbaglia di solito.
+coach-partly = Calcolato con esattezza dove non c’è ±; il resto è una stima ricavata da molte partite giocate da lì in poi, e ± dice di quanto si sbaglia di solito.
 coach-table = La curva in tabella
 coach-moment = Momento
 coach-start = Inizio
 coach-choice = Prima della scelta { $number }
 coach-end = Fine
-coach-no-turns = Non ce n’è stato nessuno: tutto è andato avanti in modo regolare.
+coach-no-turns = Non ce ne sono stati: le probabilità non sono mai cambiate di colpo.
 coach-see = Guarda
 coach-see-turn = Guarda: punto di svolta { $number }
 coach-choices = Tutte le scelte
 coach-total = Insieme sono costate { $cost } punti percentuali.
-coach-perfect = Nessuna è costata nulla. Ben giocato!
+coach-perfect = Nessuna è costata nulla. Complimenti!
 coach-better = meglio: { $best }
 coach-cost-none = non costa nulla
 coach-cost = −{ $cost }
 coach-cost-about = −{ $cost } ± { $error }
 hint = Che cosa farebbe l’allenatore?
 hint-wait = L’allenatore sta pensando.
-hint-best = Questo: { $doing }.
+hint-best = Farebbe questo: { $doing }.
 hint-chances = Le tue probabilità di vincere
 hint-marked = L’allenatore farebbe questo.
 
@@ -397,10 +400,10 @@ plain-last = Che cosa è appena successo
 
 # Da chi gestisce il server
 notice-title = Avviso:
-notice-draining = Il server si ferma tra poco. Potete finire la partita, ma non ne comincia un’altra.
-refused-closed = Chi gestisce questo posto ha chiuso il tavolo.
-because-closed = Chi gestisce questo posto ha chiuso il tavolo: { $detail }
+notice-draining = Il server si ferma tra poco. Questa partita si può finire, ma non ne comincia un’altra.
+refused-closed = Chi gestisce questo sito ha chiuso il tavolo.
+because-closed = Chi gestisce questo sito ha chiuso il tavolo: { $detail }
 refused-draining = Il server si ferma tra poco, quindi non può cominciare niente di nuovo. Riprova più tardi.
-remove-keep-out = Sì, e non farlo più entrare
-refused-kept_out = Chi guida il tavolo ti ha tolto da qui. Non puoi tornare a questo tavolo.
-refused-same_line = Sembra che usi la tua stessa connessione a internet, quindi non si può tenere fuori. Puoi liberare il posto.
+remove-keep-out = Sì, e non potrà più entrare
+refused-kept_out = Chi è a capotavola ti ha fatto uscire. Non puoi tornare a questo tavolo.
+refused-same_line = Sembra la tua stessa connessione a internet, quindi non si può tenere fuori nessuno. Puoi liberare il posto.

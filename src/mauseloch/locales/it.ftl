@@ -1,7 +1,10 @@
 # Texts that all games share.
 
 # $first: all but the last item, with commas; $last: the last item
-list = { $first } e { $last }
+list = { $first } { EUPHONIC($last) ->
+    [e] ed
+   *[other] e
+ } { $last }
 
 # $game: its title; $players: their names; $seed: a text
 match-title = { $game } – { $players } (seme { $seed })
@@ -45,18 +48,18 @@ lines-no-such-number = { $typed } non è un numero da 1 a { $most }.
 lines-possible = Ecco che cosa può fare { $name } (? mostra le regole):
 
 play-not-understood = Non capisco { $typed }. Ecco che cosa puoi fare ora: { $legal }.
-play-needs-time = Una reazione si scrive con il suo tempo in millisecondi, come «pass @850»; in { $typed } manca.
+play-needs-time = Una reazione si scrive con il tempo in millisecondi, come «pass @850»; in { $typed } manca.
 play-not-saved = Questa partita non si potrà salvare: non c’è una cartella in cui scriverla.
 play-cannot-save = Non è stato possibile salvare questa partita: { $reason }
 serve-at = Mauseloch è aperto: { $address }
-serve-scan = Scansiona con un telefono nella stessa rete:
+serve-scan = Inquadra con un telefono collegato alla stessa rete:
 serve-no-network = Questo computer non è in nessuna rete: i telefoni non possono raggiungerlo.
 serve-others = Se un telefono non ci arriva, prova { $addresses }.
-serve-config = # Le impostazioni in vigore, con quelle di { $file }
+serve-config = # Le impostazioni in vigore, comprese quelle di { $file }
 serve-no-config = # Le impostazioni in vigore; non c’è un file di configurazione
-export-damaged = La partita { $match } non si può leggere e viene tralasciata.
+export-damaged = La partita { $match } non si può leggere e viene saltata.
 export-done = { $matches ->
-    [0] Ancora nessuna partita è finita; { $file } è vuoto.
+    [0] Nessuna partita è ancora finita; { $file } è vuoto.
     [one] Una partita è scritta in { $file }
    *[other] { $matches } partite sono scritte in { $file }
  }
@@ -66,17 +69,17 @@ play-resume = Per riprendere questa partita: { $command }
 
 # Risolvere un gioco. $residual: di quanto si muovono ancora i valori, come "3.2e-05"; $percent: un numero come si scrive, come 52,979
 solve-begins = Preparazione
-solve-sweep = Passata { $sweeps }: i valori si muovono ancora di { $residual }
-solve-value = Chi comincia può aspettarsi il { $percent }% della vittoria.
-solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore si è mosso di più di { $residual }.
-solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
-compile-bots = { $game }, bot più forti
-compile-coach = { $game }, coach
+solve-sweep = Passata { $sweeps }: i valori cambiano ancora di { $residual }
+solve-value = Giocando alla perfezione, chi comincia vince in media { $percent } volte su 100 (una vittoria condivisa conta metà).
+solve-done = Risolto in { $sweeps } passate e { $seconds } secondi; nell’ultima nessun valore è cambiato di più di { $residual }.
+solve-kept = La tabella è in { $file } ({ $kilobytes } kB).
+compile-bots = { $game }, robot più forti
+compile-coach = { $game }, allenatore
 compile-done = Compilato: { $what }
 compile-there = Già compilato: { $what }
 compile-kept = È tutto pronto. Il codice compilato è in { $folder }.
 
-leave = Vuoi lasciare questa partita?
+leave = Vuoi uscire da questa partita?
 leave-save = Esci e salva la partita per riprenderla più tardi
 leave-plainly = Esci
 leave-drop = Esci senza salvare la partita
@@ -86,11 +89,14 @@ sure-yes = Sì, lo stesso
 
 after-again = Gioca ancora
 after-other = Gioca a qualcos’altro
-after-keep = Conserva la registrazione di questa partita
+after-keep = Salva questa partita
 after-enough = Per oggi basta
 
 # $matches: quante partite; $wins: un elenco di tally-wins
-tally = Vittorie dopo { $matches } partite: { $wins }.
+tally = { $matches ->
+    [one] Vittorie dopo una partita
+   *[other] Vittorie dopo { $matches } partite
+ }: { $wins }.
 tally-wins = { $name } { $wins }
 
 # Prima di una partita. $title: il titolo di un gioco; $about: che cosa si fa
@@ -116,10 +122,10 @@ option-seat = il posto { $number }
 bot-random = gioca a caso
 bot-simple = gioca con buon senso
 bot-own = { $name }, un robot di questo gioco
-bot-pip = Pip, che ha appena imparato
+bot-pip = Pip, che ha appena imparato a giocare
 bot-lotte = Lotte, che gioca d’istinto
 bot-bruno = Bruno, che gioca con giudizio
-bot-clara = Clara, che riflette bene
+bot-clara = Clara, che ci pensa bene
 bot-zeno = Zeno, quasi imbattibile
 
 # L’elenco dei giochi
@@ -130,27 +136,27 @@ games-range = da { $least } a { $most } ({ $usual } se non scegli altro)
 games-bot = robot { $bot }: { $meaning }
 
 # L’aiuto della riga di comando
-help-about = Quattro giochi di topi: Topi!, Hol’s der Geier, Mäusezocken e Mausgeflippt.
+help-about = Quattro giochi di topi: «Topi!», «Hol’s der Geier», «Mäusezocken» e «Mausgeflippt».
 help-play = giocare in questo terminale
 help-serve = aprire tavoli per chi può raggiungere questo computer
 help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
-help-review = ripensare a una partita e dire quanto è costata ogni scelta
+help-review = analizzare una partita: quanto è costata ogni scelta
 help-export = scrivere le partite finite di un server, senza nomi
-help-solve = calcolare un gioco in modo esatto
-help-compile = compilare ciò che serve ai bot più forti e al coach
+help-solve = risolvere un gioco in modo esatto
+help-compile = compilare ciò che serve ai robot più forti e all’allenatore
 help-rules = leggere le regole di un gioco
 help-games = elencare i giochi, con le loro opzioni e i loro robot
 help-simulate = giocare moltissime partite e contare le vittorie
-help-stats = dire che cosa insegna un milione di partite
+help-stats = dire che cosa insegna un milione di partite su un gioco
 help-arena = far giocare i robot tra loro e dire chi è il migliore
 help-more = «mauseloch COMANDO --help» dice di più su un comando.
 help-usage = Uso:
 help-arguments = Che cosa puoi aggiungere
 help-game = il suo nome, come nell’elenco di «mauseloch games»
 help-play-game = quale gioco; se non lo indichi, ti viene chiesto
-help-watch-game = quale gioco; se non lo indichi, una partita di ciascuno
+help-watch-game = quale gioco; se non lo indichi, una partita per ogni gioco
 help-seats = quanti giocano, robot compresi
 help-play-bots = un robot per ogni posto libero, per esempio simple,random; oppure none (nessuno)
 help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio simple,random,simple
@@ -158,58 +164,58 @@ help-option = un’opzione dell’elenco di «mauseloch games»; se ne possono i
 help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
 help-config = il file di configurazione; altrimenti quello indicato da MAUSELOCH_CONFIG, o quello solito
-help-check = controlla le impostazioni, le mostra come file di configurazione e si ferma
+help-check = controllare le impostazioni, mostrarle come file di configurazione e fermarsi
 help-set = una qualsiasi impostazione del file di configurazione, come site.public_tables=false; si può ripetere
-help-title = come si chiama questo posto
-help-host = l’indirizzo su cui ascoltare
-help-port = la porta su cui ascoltare
-help-socket = un socket Unix su cui ascoltare, al suo posto
+help-title = come si chiama questo sito
+help-host = l’indirizzo su cui il server è in ascolto
+help-port = la porta su cui il server è in ascolto
+help-socket = un socket Unix su cui il server è in ascolto, invece di un indirizzo e una porta
 help-base = il percorso sotto cui si trova tutto, per esempio /giochi/mauseloch
 help-public-address = l’indirizzo che usano le persone, per i link e i codici da inquadrare
-help-lan = ascoltare tutta la rete locale e mostrare un codice da scansionare
-help-open = aprire la pagina nel browser, se c’è qualcuno davanti
-help-db = dove conservare le partite: un indirizzo SQLite o PostgreSQL
-help-memory = quanti megabyte possono occupare insieme i bot più forti e il coach; con 0 non ci sono né gli uni né l’altro
+help-lan = aprire a tutta la rete locale e mostrare un codice da inquadrare
+help-open = aprire la pagina nel browser, se davanti al computer c’è qualcuno
+help-db = dove salvare le partite: un indirizzo SQLite o PostgreSQL
+help-memory = quanti megabyte possono occupare insieme i robot più forti e l’allenatore; con 0 non ci sono né gli uni né l’altro
 help-export-db = dove sono le partite: un indirizzo SQLite o PostgreSQL
 help-url = il link di un tavolo, o l’indirizzo del suo server
 help-bot = un file Python o un modulo (pacchetto.modulo:funzione) con una funzione answer(question)
 help-table = il codice del tavolo, se l’indirizzo non lo indica
 help-name = il nome con cui si siede
 help-seat = il posto, contato da 1; altrimenti uno qualsiasi
-help-token = quello del tavolo che hai aperto: allora il robot comincia anche le partite
-help-matches = andarsene dopo tante partite; altrimenti restare finché c’è il tavolo
+help-token = il token del tavolo che hai aperto: così il robot avvia anche le partite
+help-matches = andarsene dopo questo numero di partite; altrimenti restare finché c’è il tavolo
 help-names = le persone a questa tastiera, per esempio Ada,Ben
 help-resume = riprendere la partita di questo file, o l’ultima interrotta
 help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
 help-review-seat = di chi sono le scelte, contando da 1; altrimenti della prima persona
-help-rollouts = quante volte un’azione è giocata fino in fondo quando non si può giudicare esattamente
+help-rollouts = quante volte giocare un’azione fino in fondo, se non si può valutare in modo esatto
 help-review-seed = lo stesso seme dà gli stessi campioni
 help-review-json = scrivere tutto come JSON sullo standard output
-help-to = scrivere in questo file, una registrazione per riga; altrimenti sull’uscita standard
-help-simulate-games = quante partite; centomila se non dici altro
-help-stats-games = quante partite; un milione se non dici altro
+help-to = scrivere in questo file, una registrazione per riga; altrimenti sullo standard output
+help-simulate-games = quante partite; se non lo indichi, centomila
+help-stats-games = quante partite; se non lo indichi, un milione
 help-arena-bots = chi gioca: nomi, file o moduli, per esempio pip,zeno,my_bot.py
-help-arena-games = quante partite gioca ogni coppia; quattrocento se non dici altro
-help-arena-seats = quanti siedono al tavolo; il minimo possibile se non dici altro
+help-arena-games = quante partite gioca ogni coppia; se non lo indichi, quattrocento
+help-arena-seats = quanti posti ha il tavolo; se non lo indichi, il minimo possibile
 help-against = solo le coppie con questo robot
 help-jobs = quanti processi giocano insieme; altrimenti uno per core
-help-cluster = far giocare le macchine dello scheduler Dask a questo indirizzo
-help-arena-out = tenere risultati, partite e resoconti in questa cartella, e continuare da lì
-help-records = conservare ogni partita, come al solito
-help-no-records = non conservare le partite
+help-cluster = far giocare i worker dello scheduler Dask a questo indirizzo
+help-arena-out = salvare risultati, partite e resoconti in questa cartella, e riprendere da lì
+help-records = salvare ogni partita, come avviene di solito
+help-no-records = non salvare le partite
 help-cores = quanti core del processore possono lavorare; altrimenti tutti
 help-policies = chi gioca: simple o random, uno per tutti i posti o uno per ciascuno, per esempio simple,random,simple
 help-policy = chi gioca a tutti i posti: simple o random
 help-out = scrivere ogni partita in questo file: array NumPy (.npz) o una tabella (.csv)
-help-plots = disegnare immagini in questa cartella
-help-json = scrivere tutte le cifre in questo file
-help-solve-game = che cosa risolvere; senza, l’elenco di ciò che si può
+help-plots = disegnare grafici in questa cartella
+help-json = scrivere tutti i numeri in questo file
+help-solve-game = che cosa risolvere; se non lo indichi, l’elenco di ciò che si può risolvere
 help-compile-game = solo per questo gioco
-help-cards = quante carte ha ciascuno; dieci se non dici altro
+help-cards = quante carte a testa; se non lo indichi, dieci
 help-solve-out = scrivere la tabella in questo file (.csv)
-help-checkpoint = tenere in questo file ciò che è calcolato, e proseguire da lì
+help-checkpoint = salvare in questo file i calcoli già fatti, e riprendere da lì
 help-lang = la lingua
 help-help = mostrare questo aiuto
 
@@ -229,8 +235,8 @@ error-unsupported = Qui non è possibile: { $detail }
 error-unsupported-part = Con { $game } non è possibile: al gioco manca { $part }.
 error-missing_extra = Qualcosa non è installato: { $detail }
 error-missing_extra-name = Manca { $wanted }. Per installarlo: pip install 'mauseloch[{ $extra }]'
-error-broken_package = Un gioco è guasto: { $detail }
-error-broken_package-part = Il gioco { $package } resta escluso. La sua parte { $part } è guasta: { $why }
+error-broken_package = Un gioco non funziona: { $detail }
+error-broken_package-part = Il gioco { $package } resta escluso. La sua parte { $part } non funziona: { $why }
 error-missing_text = Manca un testo: { $detail }
 error-bad_option = Questa opzione non si può scegliere: { $detail }
 error-bad_option-unknown = Questo gioco non ha l’opzione { $name }. Opzioni possibili: { $options }.
@@ -238,45 +244,45 @@ error-bad_option-value = L’opzione { $name } non può essere { $value }. Valor
 error-bad_option-number = L’opzione { $name } è un numero intero da { $least } a { $most }, non { $value }.
 error-bad_option-form = Un’opzione si scrive NOME=VALORE, non { $text }.
 error-bad_seats = Questo posto non esiste: { $detail }
-error-bad_seats-number = { $game } è un gioco per { $least }–{ $most } persone, non per { $seats }.
+error-bad_seats-number = «{ $game }» è un gioco da { $least } a { $most } persone, non per { $seats }.
 error-refused = Non è stato accettato: { $detail }
 error-unreadable = Non si riesce a leggerlo: { $detail }
 error-illegal = Ora non si può fare: { $detail }
 error-not_awaited = Nessuno lo sta aspettando: { $detail }
 error-too_soon = Troppo presto: { $detail }
-error-guess = Tiravi a indovinare, non era una reazione: { $detail }
+error-guess = Era un tiro a indovinare, non una reazione: { $detail }
 error-too_late = Troppo tardi: { $detail }
 error-bad_record = Questa registrazione non si può usare: { $detail }
-error-damaged_record = La registrazione è rovinata: { $detail }
-error-foreign_record = Questa registrazione non è nostra: { $detail }
+error-damaged_record = La registrazione è danneggiata: { $detail }
+error-foreign_record = Questa registrazione non viene da Mauseloch: { $detail }
 error-record_version = La registrazione è stata scritta da un’altra versione di questo programma: { $detail }
 error-record_mismatch = La registrazione non rispetta le regole: { $detail }
 error-bad_usage = Non capisco la riga di comando: { $detail }
 
-error-one-person = { $game } è una gara: a questa tastiera può giocare una sola persona, contro i robot.
+error-one-person = «{ $game }» è una gara: a questa tastiera può giocare una sola persona, contro i robot.
 error-nobody = A questa tastiera non gioca nessuno; «mauseloch watch» fa giocare i robot tra loro.
 error-cannot-hide = Questo terminale non può nascondere le carte di una persona a quella dopo: qui può giocare una persona sola.
 error-over = La partita in { $file } è finita: non c’è niente da riprendere.
 error-none-broken-off = Non ci sono partite interrotte: non c’è niente da riprendere.
-error-played = { $file } è già in gioco in un’altra finestra.
-error-resume-alone = Con --resume il file indica già gioco, opzioni e seme; non scriverli.
+error-played = La partita in { $file } si sta già giocando in un’altra finestra.
+error-resume-alone = Con --resume il file indica già gioco, opzioni e seme; non indicarli di nuovo.
 error-not-ours = { $file } esiste già e non è una registrazione; scegli un altro file.
 error-export-not-ours = { $file } esiste già e non viene da «mauseloch export»; scegli un altro file.
 error-db-shared = Un altro server usa il database { $file }. Più server possono condividere PostgreSQL, ma non un file.
 error-node-name = Un altro server di nome { $name } usa questo database. Dai a questo un nome tutto suo.
 error-db-none = Non c’è nessun database di Mauseloch in { $place }.
 error-db-version = Il database { $place } è stato scritto da un’altra versione di Mauseloch; usa quella.
-error-solve-game = Nomina un gioco che si può risolvere: { $games }.
-error-solve-series = Una serie non è risolta, solo una partita singola.
+error-solve-game = Indica un gioco che si può risolvere: { $games }.
+error-solve-series = Si può risolvere solo una partita singola, non una serie.
 error-solve-cores = Serve almeno un core, non { $cores }.
 error-solve-checkpoint = { $file } esiste già, e non è uno stato intermedio di questo gioco con queste opzioni.
-error-solve-held = Questo gioco è già in corso di soluzione in un’altra finestra; il suo file è { $file }.
-error-solve-no-home = Non c’è una cartella personale in cui tenere la tabella. Indica una cartella in XDG_DATA_HOME.
+error-solve-held = Un’altra finestra sta già risolvendo questo gioco; il suo file è { $file }.
+error-solve-no-home = Non c’è una cartella personale in cui salvare la tabella. Indica una cartella in XDG_DATA_HOME.
 error-compile-nowhere = Non c’è una cartella per il codice compilato. Imposta NUMBA_CACHE_DIR su una in cui si possa scrivere.
 error-no-game = Scegli un gioco. Giochi possibili: { $games }.
 error-name-game = Con --seats, --option o --save indica anche un gioco. Giochi possibili: { $games }.
 error-no-file = Indica il file di una registrazione.
-error-review-not-over = Si può ripensare solo a una partita finita; questa non lo è.
+error-review-not-over = Si può analizzare solo una partita finita; questa non lo è.
 error-too-many-names = { $most ->
     [one] Qui può giocare una persona sola.
    *[other] Si può giocare al massimo in { $most }.
@@ -295,12 +301,12 @@ error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane 
 error-in-file = { $file }: { $error }
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
-error-memory = Questa macchina non ha abbastanza memoria per farlo.
-error-listen = Impossibile ascoltare su { $address }: { $reason }
+error-memory = Questo computer non ha abbastanza memoria.
+error-listen = Il server non riesce a mettersi in ascolto su { $address }: { $reason }
 error-bad_config = Le impostazioni non sono utilizzabili: { $detail }
 error-config-toml = { $file } non è TOML valido: { $reason }
 error-config-form = Un’impostazione si scrive NOME=VALORE, non { $text }.
-error-config-unknown = { $origin }: non c’è un’impostazione { $key }. Ci sono { $known }.
+error-config-unknown = { $origin }: l’impostazione { $key } non esiste. Impostazioni possibili: { $known }.
 error-config-value = { $origin }: per { $key } serve { $allowed }, non { $value }.
 error-config-file = { $origin }: { $key }: { $file } non si può leggere: { $reason }
 config-section = una sezione con { $known }
@@ -316,43 +322,43 @@ config-length = un testo da { $least } a { $most } caratteri
 config-title = un testo senza caratteri di controllo
 config-password = un file con una password da 1 a { $most } caratteri
 config-like = qualcosa come { $example }
-config-choice = uno di questi valori: { $values }
+config-choice = uno di questi valori ({ $values })
 config-list = una lista di testi
 config-list-like = una lista di valori come { $example }
-config-by = un file per ciascuna lingua tra { $keys }, o per alcune
-config-games = una lista fatta di { $games }
+config-by = un file per ognuna di queste lingue ({ $keys }), o per alcune
+config-games = una lista di giochi scelti tra { $games }
 error-not-over = Non c’è più niente da leggere, ma la partita non è finita.
 
 # Un tuo robot a un tavolo in rete. $rank: 1 ha vinto; $scores: di tutti i posti, per esempio "3 : 7"
-join-sat = { $game } al tavolo { $table }: seduto al posto { $number }.
-join-later = { $game } al tavolo { $table }: posto { $number } dalla prossima partita.
-join-over = La partita { $number } è finita, al posto { $rank } della classifica: { $scores }.
+join-sat = «{ $game }», tavolo { $table }: il robot siede al posto { $number }.
+join-later = «{ $game }», tavolo { $table }: posto { $number } dalla prossima partita.
+join-over = Partita { $number } finita, posizione { $rank }: { $scores }.
 join-lost = La connessione è caduta; nuovo tentativo.
 join-wait = Il server chiede di aspettare ({ $detail }); nuovo tentativo.
 join-back = Di nuovo connesso.
-join-paused = Il tavolo è in pausa: il database del server non è disponibile. Si aspetta.
-join-resumed = Il tavolo riprende.
+join-paused = Il tavolo è in pausa: il database del server non è disponibile. In attesa.
+join-resumed = Al tavolo si riprende a giocare.
 join-gone = Il tavolo non c’è più.
 join-freed = Il posto è stato dato a qualcun altro.
 join-enough = Può bastare.
 join-tally = { $ended } { $matches ->
     [0] Nessuna partita giocata.
-    [one] Una partita giocata, { $wins } vinta.
-   *[other] { $matches } partite giocate, { $wins } vinte.
+    [one] Una partita giocata, vinte: { $wins }.
+   *[other] { $matches } partite giocate, vinte: { $wins }.
  }
 error-join = Non ci si può sedere a questo tavolo: { $detail }
-error-join-url = { $url } non è un tavolo; un link è come http://127.0.0.1:8160/t/mavolisu-2718, a un indirizzo serve anche --table.
+error-join-url = { $url } non è un tavolo; un link è fatto come http://127.0.0.1:8160/t/mavolisu-2718, e con l’indirizzo di un server serve anche --table.
 error-join-no-bot = Indica il file o il modulo di un robot con --bot.
 error-join-reach = { $url } non è raggiungibile: { $reason }
 error-join-table = Non c’è nessun tavolo { $url }.
 error-join-taken = Al tavolo { $url } quel posto non è libero, o non lo è nessuno.
 error-join-seat = Al tavolo { $url } non c’è un posto { $number }, ma solo { $seats } posti.
-error-join-refused = Il server lo rifiuta: { $detail }
-error-bot = Questo robot è inutilizzabile: { $detail }
+error-join-refused = Il server rifiuta: { $detail }
+error-bot = Questo robot non si può usare: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot ha avuto un errore: { $error }
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
-error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire indovinare.
+error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
 
 # Moltissime partite. $value, $error, $low, $high, $mean, … : numeri come li scrive questa lingua
@@ -360,14 +366,14 @@ stats-headline = { $game }, { $seats } posti: { $matches ->
     [one] una partita
    *[other] { $matches } partite
  }, seme { $seed }
-simulate-length = Una partita richiede in media { $length } risposte, quelle di tutti i posti insieme.
+simulate-length = Una partita richiede in media { $length } decisioni, contando tutti i posti.
 simulate-speed = { $speed } partite al secondo
 stats-policy = Tutti giocano { $policy }.
 stats-order = Nell’ordine di gioco; dove tutti giocano insieme, posto per posto
 stats-points = Punti di tutti i posti
 stats-decided = Come si decidono le partite
-stats-happens = Che cosa vi succede
-stats-confidence = ± vuol dire: con una confidenza del 95% il vero valore è così vicino.
+stats-happens = Che cosa succede nelle partite
+stats-confidence = ± è la metà dell’intervallo di confidenza al 95%.
 stats-column-seat = posto
 stats-column-place = ordine
 stats-column-policy = gioca
@@ -380,21 +386,21 @@ stats-between = da { $low }% a { $high }%
 stats-from-to = da { $least } a { $most }
 stats-mean = Media { $mean }, deviazione standard { $deviation }
 # $part: in percento
-stats-quantile = il { $part }% ha al massimo { $points }
+stats-quantile = { $points } o meno: { $part }%
 stats-quantiles = { $quantiles }
-stats-figure-length = risposte per partita, quelle di tutti i posti insieme
+stats-figure-length = decisioni per partita, contando tutti i posti
 stats-figure-best = i punti di chi ne ha di più
 stats-figure-margin = il suo vantaggio sul posto seguente
 stats-plot-title = { $game }, { $seats } posti, tutti giocano { $policy }
 stats-plot-points = punti
-stats-plot-share = parte di tutti i posti, in %
+stats-plot-share = quota di tutti i posti, in %
 stats-plot-order = ordine di gioco
 stats-plot-wins = vittorie, in %
 error-stats-number = { $name } deve essere almeno { $least }, non { $value }.
-error-stats-not-ours = { $file } esiste già, e non viene da noi; scegli un altro file.
-error-stats-policy = Per tante partite non c’è nessun giocatore { $name }. Giocatori possibili: { $policies }.
-error-stats-policies = { $policies } giocatori sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
-error-stats-ending = Il file di --out deve finire in .npz o .csv, e { $file } non lo fa.
+error-stats-not-ours = { $file } esiste già, e non viene da Mauseloch; scegli un altro file.
+error-stats-policy = Per le simulazioni non c’è nessun robot { $name }. Robot possibili: { $policies }.
+error-stats-policies = { $policies } robot sono indicati per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
+error-stats-ending = Il file di --out deve finire in .npz o .csv; { $file } no.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
 arena-headline = { $game }, { $seats } posti: { $pairs ->
@@ -415,10 +421,10 @@ arena-column-rating = valutazione
 arena-column-decisions = decisioni
 arena-column-median_ms = mediana ms
 arena-column-worst_ms = massimo ms
-arena-note-blocks = Ogni mano si gioca due volte a posti scambiati; gli intervalli contano queste coppie di partite, non le partite. Una vittoria condivisa conta in parti.
+arena-note-blocks = Ogni distribuzione si gioca due volte a posti scambiati; gli intervalli contano queste coppie, non le singole partite. Una vittoria condivisa conta in proporzione.
 arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è il valore centrale.
-arena-note-times = I tempi sono il calcolo di una decisione; prima di misurarli ogni robot ha giocato una partita che non conta.
-arena-rounded = Ogni mano si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
+arena-note-times = I tempi sono quelli di calcolo di una decisione, misurati dopo una partita di riscaldamento di ogni robot.
+arena-rounded = Ogni distribuzione si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
 arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
 arena-stopped = { $done } partite su { $matches } sono in { $folder }.
@@ -429,34 +435,34 @@ error-arena-bots = Indica almeno due robot diversi, per esempio pip,zeno.
 error-arena-against = { $name } non è tra i robot { $bots }.
 error-arena-settings = In { $folder } ci sono risultati di qualcos’altro (che cosa è diverso: { $settings }); scegli un’altra cartella.
 error-arena-running = Un’altra finestra sta scrivendo in { $folder }.
-error-arena-worker = Un processo di calcolo è fallito: { $reason }
-error-arena-other-bot = Dove si gioca, { $name } non è lo stesso che qui.
-error-arena-other-program = Dove si gioca, la versione di Mauseloch non è la stessa che qui.
+error-arena-worker = Un processo di calcolo si è interrotto: { $reason }
+error-arena-other-bot = Sul computer che gioca, { $name } non è lo stesso robot che qui.
+error-arena-other-program = Sul computer che gioca c’è un’altra versione di Mauseloch.
 error-arena-endless = Una partita tra { $bots } non finisce; è stata interrotta dopo { $inputs } mosse.
-arena-no-picture = Per averne un’immagine: pip install "mauseloch[plots]"
+arena-no-picture = Per averne un grafico: pip install "mauseloch[plots]"
 
-solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte ciascuno: con quale probabilità puntare quale carta per il primo premio
+solve-goofspiel-headline = Goofspiel semplice in due, { $cards } carte a testa: quale carta puntare, e con quale probabilità, per il primo premio
 solve-goofspiel-prize = premio
 solve-goofspiel-gap = Contro nessuna di queste righe si possono guadagnare in media più di { $gap } punti.
 solve-goofspiel-not-kept = Non c’è una cartella in cui scrivere: chi interrompe dovrà ricominciare da capo.
-error-solve-cards = Goofspiel si può calcolare con un numero di carte da { $least } a { $most }, non con { $cards }.
-error-solve-running = Goofspiel con { $cards } carte è già in corso di calcolo in un’altra finestra.
+error-solve-cards = Goofspiel si può risolvere con un numero di carte da { $least } a { $most }, non con { $cards }.
+error-solve-running = Un’altra finestra sta già risolvendo Goofspiel con { $cards } carte.
 
 # The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
 coach-no-answer = nessuna risposta
-coach-chose = La scelta è stata «{ $doing }»; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-chose = La scelta è stata «{ $doing }»; meglio «{ $best }» (probabilità di vincere: { $chance }%). È costata { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-waited = Il tempo è scaduto; con «{ $best }» le probabilità sarebbero rimaste al { $chance }%. È costato { $cost ->
+coach-waited = Il tempo è scaduto; meglio «{ $best }» (probabilità di vincere: { $chance }%). È costato { $cost ->
     [one] un punto percentuale
    *[other] { $cost } punti percentuali
  }.
-coach-fell = Così le probabilità sono scese dal { $before }% al { $after }%.
-coach-rose = Così le probabilità sono salite dal { $before }% al { $after }%.
+coach-fell = Così le probabilità sono scese: prima { $before }%, poi { $after }%.
+coach-rose = Così le probabilità sono salite: prima { $before }%, poi { $after }%.
 review-headline = { $game }: le scelte di { $name } (posto { $seat })
 review-column-at = mossa
-review-column-chose = scelto
+review-column-chose = scelta
 review-column-chance = probabilità
 review-column-best = meglio
 review-column-cost = costo
@@ -464,22 +470,22 @@ review-nothing = Non c’era niente da scegliere.
 review-curve = Probabilità di vincere, dall’inizio alla fine
 # $chances: numbers in percent
 review-curve-plain = Probabilità di vincere in percentuale, dall’inizio alla fine: { $chances }
-review-turns = Dove la partita è cambiata
+review-turns = I momenti di svolta
 review-turn = Mossa { $at }: { $words }
 # $cost: a number as it is written in this language
 review-total = Tutte le scelte insieme sono costate { $cost } punti percentuali.
-review-exact = Tutte le scelte sono giudicate esattamente.
-review-sampled = Le probabilità valgono fra giocatori del tipo «simple» e sono campioni; ± è l’errore standard. Ciò che sta entro due di questi non è un costo misurabile.
+review-exact = Tutte le scelte sono valutate in modo esatto.
+review-sampled = Le probabilità sono stime: robot «simple» hanno finito la partita molte volte. ± è l’errore standard; un costo sotto i due errori standard non è misurabile.
 review-both = { $exact ->
-    [one] Una scelta è giudicata esattamente
-   *[other] { $exact } scelte sono giudicate esattamente
- }; le probabilità delle altre valgono fra giocatori del tipo «simple» e sono campioni. ± è l’errore standard; ciò che sta entro due di questi non è un costo misurabile.
+    [one] Una scelta è valutata in modo esatto
+   *[other] { $exact } scelte sono valutate in modo esatto
+ }; le probabilità delle altre sono stime: robot «simple» hanno finito la partita molte volte. ± è l’errore standard; un costo sotto i due errori standard non è misurabile.
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }
 error-store_away = Al momento non si può usare l’archivio: { $detail }
 error-damaged_match = Questa partita è salvata, ma non si può più leggere: { $detail }
-error-conflict = Qualcun altro ha già continuato: { $detail }
+error-conflict = Qualcun altro è stato più veloce: { $detail }
 
 # Ai tavoli dal vivo
 name-otter = Lontra
@@ -533,7 +539,7 @@ name-alpaca = Alpaca
 
 phrase-hello = Ciao!
 phrase-good-luck = Buona fortuna!
-phrase-well-played = Ben giocato!
+phrase-well-played = Bella mossa!
 phrase-thanks = Grazie!
 phrase-sorry = Mi dispiace!
 phrase-one-moment = Un momento!
@@ -555,7 +561,7 @@ help-admin-tables = elencare i tavoli aperti
 help-admin-table = mostrare un tavolo, senza nomi né carte
 help-admin-close = chiudere un tavolo e avvisare chi c’è
 help-admin-announce = mostrare un avviso in tutti i browser
-help-admin-drain = lasciar finire le partite, non iniziarne altre, poi fermare
+help-admin-drain = lasciar finire le partite in corso, poi fermare il server
 help-admin-blocks = elencare gli indirizzi bloccati
 help-admin-block = respingere per un po’ chi arriva da un indirizzo
 help-admin-unblock = far rientrare un indirizzo bloccato
@@ -563,45 +569,45 @@ help-admin-metrics = stampare le misure del server
 help-admin-usage = dire quanto si gioca, senza nomi
 help-admin-prune = eliminare le vecchie partite finite
 help-admin-backup = copiare il database in un file; il server può restare acceso
-help-admin-restore = sostituire il database con un backup, a server fermo
-help-admin-more = mauseloch admin AZIONE --help dice di più su un’azione.
-help-admin-socket = il socket Unix per “mauseloch admin”
+help-admin-restore = mettere un backup al posto del database, a server fermo
+help-admin-more = «mauseloch admin AZIONE --help» dice di più su un’azione.
+help-admin-socket = il socket Unix per «mauseloch admin»
 help-node = il nome di questo server tra quelli che condividono il suo PostgreSQL
-help-metrics = offrire le misure per Prometheus anche a questo indirizzo, come 127.0.0.1:9160
+help-metrics = offrire le misure per Prometheus anche a questo indirizzo, per esempio 127.0.0.1:9160
 help-workers = avviare N server dietro una sola porta, per usare altrettanti core; richiede PostgreSQL
 help-admin-path = il socket Unix del server, se non è al posto solito
 help-admin-port = la porta del server in questione
 help-admin-db = il database: un indirizzo SQLite o PostgreSQL
-help-admin-json = scriverlo in JSON
+help-admin-json = scrivere il risultato in JSON
 help-code = il codice del tavolo
 help-reason = perché; lo vedono tutti al tavolo
 help-text = l’avviso, come testo semplice
-help-announce-for = per quanto tempo mostrarlo, come 30m, 2h o 1d; altrimenti un’ora
-help-drain-for = per quanto tempo le partite possono continuare, come 30m o 2h; altrimenti mezz’ora
+help-announce-for = per quanto tempo mostrarlo, per esempio 30m, 2h o 1d; altrimenti un’ora
+help-drain-for = per quanto tempo le partite possono continuare, per esempio 30m o 2h; altrimenti mezz’ora
 help-address = un indirizzo IPv4, o un indirizzo IPv6, che vale per tutta la sua rete /64
-help-block-for = per quanto tempo, come 30m, 2h o 1d; altrimenti un’ora
+help-block-for = per quanto tempo, per esempio 30m, 2h o 1d; altrimenti un’ora
 help-only = solo per chi legge in questa lingua
 help-clear = ritirare tutti gli avvisi
-help-cancel = continuare comunque
-help-drain-node = il server in questione, se non è quello che risponde; “mauseloch admin nodes” li elenca
+help-cancel = annullare: il server continua
+help-drain-node = il server in questione, se non è quello che risponde; «mauseloch admin nodes» li elenca
 help-usage-days = quanti giorni indietro; altrimenti 30
-help-prune-days = eliminare le partite finite da almeno tanti giorni
+help-prune-days = eliminare le partite finite da almeno questo numero di giorni
 help-backup-file = il file da scrivere
-help-restore-file = il file scritto da “mauseloch admin backup”
+help-restore-file = il file scritto da «mauseloch admin backup»
 help-replace = sostituire il database che c’è; il suo contenuto va perso
 usage-action = L’azione { $action } non esiste; le azioni sono { $actions }.
 error-admin = Il server rifiuta: { $detail }
-error-admin-table = Questo tavolo non esiste; “mauseloch admin tables” li elenca.
-error-admin-node = Questo server non esiste; “mauseloch admin nodes” li elenca.
-error-admin-reach = Nessun server risponde a { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
-error-admin-unix = “mauseloch admin” ha bisogno dei socket Unix, che questo sistema non ha.
+error-admin-table = Questo tavolo non esiste; «mauseloch admin tables» elenca quelli aperti.
+error-admin-node = Questo server non esiste; «mauseloch admin nodes» elenca quelli che ci sono.
+error-admin-reach = Nessun server risponde su { $path }. È in funzione? Indica il suo socket con --socket o la sua porta con --port.
+error-admin-unix = «mauseloch admin» ha bisogno dei socket Unix, che questo sistema non ha.
 error-admin-time = Una durata è un numero con s, m, h o d, come 30m, non { $text }.
 error-admin-missing = Manca qualcosa; --help dice che cosa aggiungere.
 error-metrics-address = Per le misure serve un indirizzo come 127.0.0.1:9160, non { $address }.
 error-workers-store = Più processi server condividono un PostgreSQL: indicalo con --db postgresql://… Un file SQLite o la memoria non si possono condividere.
-error-workers-up = Nessun processo server si è avviato, dopo { $tries } tentativi. Il registro qui sopra dice perché.
+error-workers-up = Nessuno dei processi server è partito, dopo { $tries } tentativi. Il log qui sopra dice perché.
 error-workers-unix = Più processi server richiedono i socket Unix, che questo sistema non ha.
-error-cluster-tls = Per un cluster con tls:// Dask ha bisogno di certificati; docs/hosting.md spiega come fornirglieli.
+error-cluster-tls = Per un cluster con tls:// Dask ha bisogno di certificati; docs/hosting.md spiega come darglieli.
 error-backup-exists = { $file } esiste già; scegli un altro file.
 error-backup-no = { $file } non è un backup di un database Mauseloch di questo tipo.
 error-backup-program = { $program } non è installato; fa parte dei programmi client di PostgreSQL.
@@ -618,9 +624,9 @@ admin-closed = Il tavolo { $code } è chiuso. { $told ->
    *[other] { $told } connessioni sono state avvisate.
  }
 admin-announced = { $told ->
-    [0] Nessuno è a un tavolo; le altre pagine lo mostrano entro un minuto.
-    [one] Una connessione a un tavolo è stata avvisata; le altre pagine lo mostrano entro un minuto.
-   *[other] { $told } connessioni ai tavoli sono state avvisate; le altre pagine lo mostrano entro un minuto.
+    [0] Ai tavoli non c’è nessuno; le altre pagine mostrano l’avviso entro un minuto.
+    [one] Ai tavoli l’avviso è arrivato a una connessione; le altre pagine lo mostrano entro un minuto.
+   *[other] Ai tavoli l’avviso è arrivato a { $told } connessioni; le altre pagine lo mostrano entro un minuto.
  }
 admin-cleared = Non c’è più nessun avviso.
 admin-drained = { $matches ->
@@ -640,22 +646,22 @@ admin-blocked = { $address } è bloccato per { $time }. { $closed ->
  }
 admin-unblocked = { $address } può rientrare.
 admin-not-blocked = { $address } non era bloccato.
-admin-silent = Nessuna risposta da { $servers }: quello che c’è lì qui manca.
-admin-untold = Nessuna risposta da { $servers }: lo saprà appena risponde di nuovo.
+admin-silent = Nessuna risposta da { $servers }: qui mancano i dati che stanno lì.
+admin-untold = Nessuna risposta da { $servers }: l’ordine arriverà con la prossima risposta.
 admin-undrained = Il server continua.
-admin-kept = Sono conservati { $tables ->
-    [one] un tavolo
+admin-kept = Nel database: { $tables ->
+    [one] 1 tavolo
    *[other] { $tables } tavoli
  } e { $matches ->
-    [one] una partita
+    [one] 1 partita
    *[other] { $matches } partite
- }, in { $size } MiB.
+ }, in tutto { $size } MiB.
 admin-pruned = { $matches ->
     [0] Nessuna partita era così vecchia.
     [one] Una partita è stata eliminata.
    *[other] { $matches } partite sono state eliminate.
  }
-admin-backed-up = Il backup è in { $file } ({ $size } MiB).
+admin-backed-up = Il backup è in { $file } ({ $size } MiB).
 admin-restored = Il database è ripristinato da { $file }. Puoi avviare il server.
 admin-column-code = Codice
 admin-column-game = Gioco
@@ -670,8 +676,8 @@ admin-column-log = Nel log
 admin-column-seat = Posto
 admin-column-kind = Tipo
 admin-column-bot = Robot
-admin-column-host = Guida
-admin-column-asked = Atteso
+admin-column-host = Capotavola
+admin-column-asked = Di turno
 admin-column-wins = Vittorie
 admin-column-day = Giorno
 admin-column-matches = Partite
@@ -679,9 +685,9 @@ admin-column-finished = Finite
 admin-column-seats = Posti
 admin-column-minutes = Minuti
 admin-column-address = Indirizzo
-admin-column-left = Ancora
+admin-column-left = Ancora per
 admin-column-node = Server
 admin-column-version = Versione
 admin-column-tables = Tavoli
-admin-column-draining = Si svuota
-admin-column-lease = Durata (s)
+admin-column-draining = In chiusura
+admin-column-lease = Scade tra (s)

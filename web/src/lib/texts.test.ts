@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { catalogues as spoken, lessons, stripped } from "../../plugins/texts.ts";
 import { refusal } from "./refusals.ts";
 import { use } from "./speaking.svelte.ts";
-import { LANGUAGES, type Language, LESSONS, load, preferred, Texts } from "./texts.ts";
+import { LANGUAGES, type Language, LESSONS, load, preferred, type Say, Texts } from "./texts.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 const catalogues = (root: string, language: string): string[] => [...spoken(root, language), ...lessons(root, language)];
@@ -128,6 +128,71 @@ describe("speaking", () => {
     const texts = await load("fr");
     expect([texts.named("name-fox"), texts.named("Mia")]).toEqual(["Renard", "Mia"]);
     expect(texts.speak({ id: "list", args: { first: "name-fox", last: ["Mia", "name-otter"] } })).toBe("Renard et Mia et Loutre");
+  });
+
+  it("says ed before e- and ad before a- in Italian, as texts.py does", async () => {
+    const texts = await load("it", [LESSONS]);
+    const lists = [
+      ["gatto", "elefante 2"],
+      ["Mia", "Leo", "Erik"],
+      ["Mia", "Élodie"],
+      ["Mia", "E\u0301lodie"],
+      ["brie", "«emmental»"],
+      ["brie", "edam"],
+      ["Mia", "Édith"],
+      ["Mia", "Anna"],
+      ["8", "11"],
+      ["un topo", "2 elefanti"],
+      ["Mia", "🐭 Emma"],
+      ["Mia", "..."],
+    ];
+    expect(lists.map((items) => texts.listed(items))).toEqual([
+      "gatto ed elefante 2",
+      "Mia, Leo ed Erik",
+      "Mia ed Élodie",
+      "Mia ed E\u0301lodie",
+      "brie ed «emmental»",
+      "brie e edam",
+      "Mia e Édith",
+      "Mia e Anna",
+      "8 e 11",
+      "un topo e 2 elefanti",
+      "Mia ed 🐭 Emma",
+      "Mia e ...",
+    ]);
+    const card = (species: string, value: number) => ({ id: "mausen-card", args: { species, value } });
+    const table = [card("dog", 3), card("elephant", 4)];
+    expect(texts.speak({ id: "mausen-opening", args: { table } })).toBe("Sul tavolo: cane\u00a03 ed elefante\u00a04.");
+    const names = ["name-fox", "name-ermine"];
+    expect(texts.speak({ id: "geier-ready", args: { names } })).toBe("Scelta già fatta: Volpe ed Ermellino.");
+    expect(texts.speak({ id: "list", args: { first: "a", last: 11 } })).toBe("a e 11");
+    expect(["Anna", "name-bee", "Ada", "Mia"].map((name) => texts.speak({ id: "one-give", args: { name } }))).toEqual([
+      "Dai il dispositivo ad Anna",
+      "Dai il dispositivo ad Ape",
+      "Dai il dispositivo a Ada",
+      "Dai il dispositivo a Mia",
+    ]);
+    expect(texts.speak({ id: "lesson-geier-other", args: { name: "Anna" } })).toBe("Questa volta tocca ad Anna.");
+  });
+
+  it("says numbers in Italian without an article that would have to change", async () => {
+    const texts = await load("it");
+    const told: Say[] = [
+      { id: "coach-fell", args: { before: 11, after: 8 } },
+      { id: "coach-rose", args: { before: 8, after: 85 } },
+      { id: "geier-play", args: { card: 8 } },
+      { id: "zocken-mice", args: { colour: "red", count: 1 } },
+      { id: "zocken-mice", args: { colour: "green", count: 2 } },
+      { id: "zocken-odds", args: { losing: 11 } },
+    ];
+    expect(told.map((what) => texts.speak(what))).toEqual([
+      "Così le probabilità sono scese: prima 11%, poi 8%.",
+      "Così le probabilità sono salite: prima 8%, poi 85%.",
+      "Gioca la carta 8",
+      "un topo rosso",
+      "due topi verdi",
+      "Rischio: 11 tiri su 36",
+    ]);
   });
 
   it("says in lessons what it says nowhere else", async () => {

@@ -1,6 +1,6 @@
 /** The four languages: Fluent catalogues, the same as in the terminal. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["de", "en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -29,7 +29,7 @@ export class Texts {
     readonly language: Language,
     ...catalogues: readonly string[]
   ) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    this.#bundle = new FluentBundle(language, { functions: { EUPHONIC }, useIsolating: false });
     // What was said first is never said otherwise by a later one.
     for (const catalogue of catalogues) this.#bundle.addResource(new FluentResource(catalogue));
   }
@@ -66,6 +66,15 @@ export class Texts {
     return this.listed(arg.map((one) => String(this.#said(one))));
   }
 }
+
+/**
+ * The vowel that begins a text, for Italian *ed* before e- and *ad* before a-; else "none".
+ * Where a d follows, another one would be too much: *e Edoardo*, *a Ada*.
+ */
+const EUPHONIC: FluentFunction = ([text]) => {
+  const plain = typeof text === "string" ? text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase() : "";
+  return /^[^\p{L}\p{N}]*([aeiou])(?!d)/u.exec(plain)?.[1] ?? "none";
+};
 
 function escaped(character: string): string {
   const code = character.charCodeAt(0);

@@ -34,7 +34,7 @@ tiptoe-decided-fewest_scares = a parità di formaggio, ma con meno spaventi
 
 tiptoe-now = Notte { $night } di { $nights }.
 # $tiles: un elenco di numeri
-tiptoe-bag = Nel sacchetto: { $tiles }. Per { $seats } topi, è il rumore che il gatto non sente.
+tiptoe-bag = Nel sacchetto: { $tiles }. Moltiplicato per { $seats } topi, è il rumore che il gatto non sente.
 tiptoe-floor = A terra: { $pieces ->
     [one] un pezzo
    *[other] { $pieces } pezzi

@@ -38,7 +38,7 @@ geflippt-mozzarella = mozzarella
 geflippt-feta = feta
 
 # $name: a player; $pieces, $hand: lists of clothes; $cheese: its name; $ms: milliseconds
-geflippt-opening = I 32 topi sono mescolati; tutti pescano sette capi d’abbigliamento.
+geflippt-opening = I trentadue topi sono mescolati; tutti pescano sette capi d’abbigliamento.
 geflippt-first = { $name } scopre il primo topo.
 geflippt-cheese-turned = Formaggio scoperto: { $cheese }.
 geflippt-revealed = { $name } scopre un topo. Ecco che cosa indossa: { $pieces }; il suo formaggio: { $cheese }.
@@ -51,21 +51,21 @@ geflippt-left-alone = Tutti lo lasciano in pace.
 geflippt-drawn = { $names } hanno lo stesso tempo al millisecondo; la sorte sceglie { $name }.
 geflippt-fastest = La reazione più veloce è di { $name }, con { $ms } ms di vantaggio.
 geflippt-only = Reagisce solo { $name }.
-geflippt-too-close = Distacco troppo piccolo per decidere: anche { $name }, a { $ms } ms di distanza, ha ragione.
+geflippt-too-close = Troppo vicini per decidere: anche { $name }, { $ms } ms dopo, ha ragione.
 geflippt-whack-right = Carta giocata: { $piece }. Giusto!
 geflippt-whack-wrong = Carta giocata: { $piece }. Sbagliato.
 geflippt-whack-protected = Carta giocata: { $piece }. Ma il topo è protetto.
-geflippt-attack-right = Attacco con tutta la mano! Il topo non indossa nessuno di quei capi: giusto!
-geflippt-attack-wrong = Attacco con tutta la mano! Ma il topo indossa almeno uno di quei capi: sbagliato.
-geflippt-attack-protected = Attacco con tutta la mano! Ma il topo è protetto.
+geflippt-attack-right = All’attacco! Il topo non indossa nessuno di quei capi: giusto!
+geflippt-attack-wrong = All’attacco! Ma il topo indossa almeno uno di quei capi: sbagliato.
+geflippt-attack-protected = All’attacco! Ma il topo è protetto.
 geflippt-hand = { $name } mostra: { $hand }.
-geflippt-caught = { $name } prende il topo.
-geflippt-caught-from-stack = { $name } prende un topo dal mazzo.
+geflippt-caught = { $name } cattura il topo.
+geflippt-caught-from-stack = { $name } riceve un topo dal mazzo.
 geflippt-laundry = Panni sporchi per { $name }: { $pieces }.
 geflippt-laundry-hidden = Panni sporchi per { $name }: { $pieces }; l’ultima carta resta coperta.
-geflippt-laundry-face-down = Panni sporchi per { $name }, a faccia in giù: { $piece }.
+geflippt-laundry-face-down = Panni sporchi per { $name }, carta coperta: { $piece }.
 geflippt-banned = È il terzo attacco fallito di { $name }, e anche l’ultimo.
-geflippt-cheese-taken = Zampe scottate: { $name } si becca il formaggio ({ $cheese }).
+geflippt-cheese-taken = Zampe scottate: { $name } riceve il formaggio ({ $cheese }).
 geflippt-under = Il topo s’infila sotto il mazzo.
 geflippt-reshuffled = Gli scarti vengono mescolati: { $cards ->
     [one] una carta
@@ -74,7 +74,7 @@ geflippt-reshuffled = Gli scarti vengono mescolati: { $cards ->
 geflippt-taken-back = Di nuovo nella mano di { $name }: { $piece }.
 
 geflippt-ended-last_mouse = L’ultimo topo è stato catturato.
-geflippt-ended-last_cheese = Il formaggio è finito.
+geflippt-ended-last_cheese = L’ultimo formaggio è stato preso.
 geflippt-ended-nobody_reacts = Nessuno vuole più i topi rimasti.
 
 # The board
@@ -102,7 +102,7 @@ geflippt-column = { $column ->
    *[points] Punti
  }
 # $hidden, $banned: signs for a piece that lies face down, and for three of them
-geflippt-legend-hidden = { $hidden } coperto: attacco fallito
+geflippt-legend-hidden = { $hidden } carta coperta: attacco fallito
 geflippt-legend-banned = { $banned } non può più attaccare
 geflippt-finish = { $kind ->
     [whack] colpisce
@@ -155,7 +155,7 @@ geflippt-scene-hand = La tua mano: { $hand }.
 # The race; $ms: milliseconds
 geflippt-ready = Zampe pronte! Il topo spunta da un momento all’altro.
 geflippt-keys = Un numero: colpire, Spazio: attaccare, 0: lasciarlo in pace
-geflippt-guess = Così in fretta ({ $ms } ms)? Hai tirato a indovinare. Non costa niente: riprova!
+geflippt-guess = Così in fretta ({ $ms } ms)? Di sicuro hai tirato a indovinare. Non costa niente: riprova!
 geflippt-may-not-attack = Hai sbagliato tre attacchi: non puoi più attaccare.
 geflippt-reacted = { $name } ha reagito.
 geflippt-no-such-card = Non hai nessuna carta con quel numero.
@@ -184,7 +184,7 @@ geflippt-stats-cheeses = formaggi presi per partita
 geflippt-stats-wrong_whacks = colpi sbagliati tra quelli che contano
 geflippt-stats-attacks = attacchi per partita che contano
 geflippt-stats-wrong_attacks = quelli sbagliati
-geflippt-stats-photo_finishes = corse in cui un fotofinish dà un topo a più d’uno
+geflippt-stats-photo_finishes = gare in cui un fotofinish dà un topo a più persone
 geflippt-stats-last_mouse = partite finite con l’ultimo topo
 geflippt-stats-last_cheese = partite finite con l’ultimo formaggio
 geflippt-stats-nobody_reacts = partite finite perché nessuno reagisce più

@@ -2,7 +2,7 @@ geier-title = Hol’s der Geier
 
 # A prize or bid as a number; prizes come with their sign: +7, -3
 geier-number = { $number }
-geier-opening = Le quindici carte premio sono mescolate; tutti hanno in mano le carte da 1 a 15.
+geier-opening = Le quindici carte punti sono mescolate; tutti hanno in mano le carte da 1 a 15.
 geier-mouse = Round { $round }: un topo, { $prize }.
 geier-vulture = Round { $round }: un avvoltoio, { $prize }.
 # $carried: a list of prizes; $total: their sum with the new one, with its sign
@@ -24,8 +24,8 @@ geier-carried = Tutte le carte si annullano. Ancora in palio: { $pot }.
 geier-discarded = Tutte le carte si annullano, ed è l’ultimo round: nessuno prende { $pot }.
 
 geier-ended-hands_empty = Tutte le carte sono state giocate.
-geier-decided-unique = perché chi sta davanti è in parità con qualcun altro ed esce dalla gara
-geier-decided-highest_mouse = a parità di punti, grazie al topo più alto
+geier-decided-unique = perché chi sta davanti è in parità con qualcun altro e non può vincere
+geier-decided-highest_mouse = a parità di punti, con il topo più alto
 
 # Il tavolo
 geier-kind = { $kind ->
@@ -42,8 +42,8 @@ geier-equal = Le carte uguali si annullano.
 geier-stack = ancora { $count }
 geier-stack-size = { $count ->
     [0] Questo è l’ultimo round.
-    [one] Nel mazzo resta ancora un premio.
-   *[other] Nel mazzo restano ancora { $count } premi.
+    [one] Nel mazzo resta ancora una carta punti.
+   *[other] Nel mazzo restano ancora { $count } carte punti.
  }
 # $pot: un elenco di premi
 geier-left = Ancora in palio: { $pot }.
@@ -63,7 +63,7 @@ geier-has = { $name }: { $score } { $points ->
     [one] punto
    *[other] punti
  }, con { $pot }.
-geier-has-nothing = { $name }: ancora nessun premio.
+geier-has-nothing = { $name }: ancora nessuna carta punti.
 geier-has-played = Carte giocate da { $name }: { $cards }.
 geier-last-bids = Ultime carte giocate: { $bids }.
 geier-ready = Scelta già fatta: { $names }.
@@ -72,14 +72,14 @@ geier-hand = La tua mano: { $hand }.
 geier-card = carta { $card }
 
 # Prima di una partita
-geier-about = Offerte segrete: acchiappa i topi, schiva gli avvoltoi
+geier-about = Carte segrete: acchiappa i topi, schiva gli avvoltoi
 geier-option-winner = Chi vince in caso di parità
-geier-option-winner-unique = Chi è in parità esce dalla gara
+geier-option-winner-unique = Chi è in parità non può vincere
 geier-option-winner-highest_mouse = In caso di parità decide il topo più alto
 geier-option-open_discards = Tutte le carte giocate restano visibili
 
 # Statistiche
-geier-stats-cancelled = offerte che si annullano
-geier-stats-ties = round in cui tutte le offerte si annullano
-geier-stats-carried = riporti per partita
+geier-stats-cancelled = carte che si annullano
+geier-stats-ties = round in cui tutte le carte si annullano
+geier-stats-carried = round per partita in cui tutto resta in palio
 geier-stats-discarded = partite in cui nessuno riceve le ultime carte

@@ -12,15 +12,15 @@ mausen-card = { $species ->
 mausen-opening = Sul tavolo: { $table }.
 mausen-revealed = Round { $round }: { $plays }.
 mausen-plays = { $name } gioca { $card }
-mausen-restocked = Round { $round }, per riempire di nuovo il tavolo: { $plays }.
+mausen-restocked = Round { $round }, nuove carte di partenza: { $plays }.
 mausen-table = Ora sul tavolo: { $table }.
 mausen-table-swept = Sul tavolo non resta più niente.
-mausen-table-empty = Così tutti mettono una carta al centro, e nessuno va a caccia.
+mausen-table-empty = Così tutti mettono al centro una nuova carta di partenza, e nessuno va a caccia.
 
 mausen-catches = { $name } va a caccia con { $card } e cattura: { $caught }.
 mausen-finds-nothing = { $name } va a caccia con { $card }, ma non trova prede.
 # $ties: a list of mausen-tie
-mausen-tie = { $names } pareggiano con { $card }
+mausen-tie = { $names } sono pari con { $card }
 mausen-tied-so-catches = { $ties }, quindi { $name } va a caccia con { $card } e cattura: { $caught }.
 mausen-tied-so-finds-nothing = { $ties }, quindi { $name } può andare a caccia con { $card }, ma non trova prede.
 mausen-tied-so-none-hunts = { $ties }, quindi { $species ->
@@ -31,8 +31,8 @@ mausen-tied-so-none-hunts = { $ties }, quindi { $species ->
  } va a caccia.
 
 mausen-ended-hands_empty = Tutte le carte sono state giocate.
-mausen-decided-mouse_sum = a parità di punti, perché i suoi topi valgono di più
-mausen-decided-mouse_highest = a parità di punti, grazie al topo più alto
+mausen-decided-mouse_sum = a parità di punti, con i topi di maggior valore
+mausen-decided-mouse_highest = a parità di punti, con il topo più alto
 
 # The board
 mausen-species = { $species ->
@@ -42,7 +42,7 @@ mausen-species = { $species ->
    *[mouse] Topo
  }
 mausen-hunts = caccia
-mausen-restock = Tavolo vuoto: una carta a testa, niente caccia.
+mausen-restock = Nuove carte di partenza: niente caccia.
 mausen-to-pick = Ognuno sceglie un animale.
 # $cards: how many somebody has caught; $points: what they are worth; both at most 12 letters, the first with room for “ ok”
 mausen-caught = { $cards ->
@@ -69,17 +69,17 @@ mausen-pile-open = { $name } { $cards ->
 mausen-hand = La tua mano: { $hand }.
 
 # Before a match
-mausen-about = Scegli un animale in segreto: sarai cacciatore o preda?
+mausen-about = Scegli un animale in segreto: andrai a caccia o sarai la preda?
 mausen-option-ties = Chi va a caccia se le carte più alte sono in parità
 mausen-option-ties-booklet = la carta subito sotto, ma un gradino solo
 mausen-option-ties-cascade = sempre più giù, fino a una carta giocata una volta sola
 mausen-option-mouse_tiebreak = Che cosa decide a parità di punti
 mausen-option-mouse_tiebreak-sum = tutti i topi catturati, sommati
 mausen-option-mouse_tiebreak-highest = il topo più alto catturato
-mausen-option-open_piles = Tutti vedono che cosa hanno catturato gli altri
+mausen-option-open_piles = Tutti vedono quello che hanno catturato gli altri
 
 # Statistiche
-mausen-stats-restocks = quante volte per partita il tavolo è vuoto e va riempito
+mausen-stats-restocks = quante volte per partita servono nuove carte di partenza
 mausen-stats-restocked = partite in cui succede
-mausen-stats-barren = cacce in cui nessuno prende niente
+mausen-stats-barren = cacce in cui nessuno cattura niente
 mausen-stats-left = punti che restano sul tavolo alla fine

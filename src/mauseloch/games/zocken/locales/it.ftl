@@ -9,26 +9,31 @@ zocken-colour = { $colour ->
    *[joker] jolly
  }
 # $count of one colour
-zocken-mice = { $colour ->
+zocken-mice = { $count ->
+    [one] un topo
+    [2] due topi
+    [3] tre topi
+    [4] quattro topi
+    [5] cinque topi
+    [6] sei topi
+   *[other] { $count } topi
+ } { $colour ->
     [yellow] { $count ->
-        [one] un topo giallo
-       *[other] { $count } topi gialli
+        [one] giallo
+       *[other] gialli
     }
     [green] { $count ->
-        [one] un topo verde
-       *[other] { $count } topi verdi
+        [one] verde
+       *[other] verdi
     }
-    [blue] { $count ->
-        [one] un topo blu
-       *[other] { $count } topi blu
-    }
+    [blue] blu
     [orange] { $count ->
-        [one] un topo arancione
-       *[other] { $count } topi arancioni
+        [one] arancione
+       *[other] arancioni
     }
    *[red] { $count ->
-        [one] un topo rosso
-       *[other] { $count } topi rossi
+        [one] rosso
+       *[other] rossi
     }
  }
 # $mice: zocken-mice; $name: whose they were
@@ -50,15 +55,15 @@ zocken-secured = Tutti e cinque i colori! { $name } mette al sicuro { $mice }, m
 zocken-stopped = { $name } si ferma e tiene { $mice }.
 # $aside: colours taken before in this turn; $gone: colours of which none is left
 zocken-lost-aside = Non c’è niente da prendere (già da parte: { $aside }): { $name } perde il turno.
-zocken-lost-gone = Non c’è niente da prendere (senza più topi: { $gone }): { $name } perde il turno.
-zocken-lost-both = Non c’è niente da prendere (già da parte: { $aside }; senza più topi: { $gone }): { $name } perde il turno.
+zocken-lost-gone = Non c’è niente da prendere (colori finiti: { $gone }): { $name } perde il turno.
+zocken-lost-both = Non c’è niente da prendere (già da parte: { $aside }; colori finiti: { $gone }): { $name } perde il turno.
 zocken-back = Di nuovo al centro: { $mice }.
 zocken-points = { $name } { $points }
 zocken-game-over = Punti della partita { $game }: { $points }.
 
 zocken-ended-few_mice = Al centro restano meno di cinque topi.
 zocken-ended-last_game = Tutti hanno cominciato una volta, e le partite sono finite.
-zocken-decided-more_mice = a parità di punti, grazie a un maggior numero di topi
+zocken-decided-more_mice = a parità di punti, con più topi
 
 # Il tavolo
 # Che cosa mostrano una riga e una colonna
@@ -74,7 +79,10 @@ zocken-column = { $column ->
    *[total] totale
  }
 # A chi tocca, e che cosa può fare
-zocken-to-roll = Ora tira i dadi { $name }.
+zocken-to-roll = Tocca { EUPHONIC($name) ->
+    [a] ad
+   *[other] a
+ } { $name } tirare i dadi.
 zocken-to-roll-on = { $name } ha topi al sicuro e deve tirare ancora.
 zocken-to-take = { $name } può prendere dei topi.
 zocken-to-decide = { $name } può tirare ancora o fermarsi.
@@ -86,12 +94,12 @@ zocken-over = La partita è finita.
 zocken-game = Partita { $game }
 # Davanti alle forme dei colori o dei topi
 zocken-still-open = ancora disponibili:
-zocken-then-safe = poi al sicuro:
+zocken-then-safe = al sicuro se ti fermi:
 # La parte visibile di una lunga lista
 zocken-page = da { $first } a { $last } di { $count }
 zocken-do-roll = tirare i dadi
 zocken-do-stop = fermarsi e tenere tutto
-zocken-surely-lost = Hai tutti e cinque i colori. Il prossimo tiro è perso di sicuro, e { $mice } tornano al centro. Tirare lo stesso?
+zocken-surely-lost = Hai tutti e cinque i colori. Il prossimo tiro è perso di sicuro: { $mice } tornano al centro. Vuoi tirare lo stesso?
 # Due topi di colori diversi
 zocken-pair = un topo { $one ->
     [yellow] giallo
@@ -107,7 +115,7 @@ zocken-pair = un topo { $one ->
    *[red] rosso
  }
 # $mice: zocken-mice, sempre due
-zocken-one-stolen = { $mice }, uno di { $name }
+zocken-one-stolen = { $mice }, di cui uno di { $name }
 zocken-middle = Al centro: { $mice }.
 zocken-middle-empty = Al centro non ci sono più topi.
 zocken-at-stake = A rischio in questo turno: { $mice }.
@@ -129,11 +137,11 @@ zocken-option-first = Chi comincia
 zocken-option-first-drawn = si estrae a sorte
 zocken-option-children = Ogni topo vale un punto
 zocken-option-risk = Cinque colori: subito al sicuro, ma si tira ancora
-zocken-option-series = Tante partite quante persone: tutti cominciano una volta
+zocken-option-series = Tante partite quante sono le persone: tutti cominciano una volta
 
 # Statistiche
-zocken-stats-turns = turni per gioco
+zocken-stats-turns = turni per partita
 zocken-stats-rolls = lanci per turno
 zocken-stats-lost = turni persi
 zocken-stats-full = turni finiti con tutti e cinque i colori
-zocken-stats-stolen = topi rubati per gioco
+zocken-stats-stolen = topi rubati per partita

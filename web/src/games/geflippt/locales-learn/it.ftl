@@ -1,19 +1,19 @@
 # Mausgeflippt
-lesson-geflippt-hand = Ciao, sono Pip! Stai sbirciando le carte di Lontra: ecco i sette capi che ha in mano. E sul tavolo c’è un formaggio. Ricordati quale!
+lesson-geflippt-hand = Ciao, sono Pip! Anch’io ho imparato da poco. Guarda da sopra la spalla di Lontra: ecco i sette capi che ha in mano. E sul tavolo c’è un formaggio. Ricordati quale!
 lesson-geflippt-mouse = Un topo, e tutti lo vedono nello stesso istante! Presto: quale capo della mano di Lontra indossa?
 lesson-geflippt-mouse-yes = Sì, gli occhiali! Adesso colpisci con quelli, prima di tutti gli altri.
 lesson-geflippt-mouse-no = No, questo topo non lo indossa. Guarda ancora!
-lesson-geflippt-whacked = Lontra ha fatto più in fretta di tutti, e aveva ragione: il topo è catturato. Gli occhiali si scartano e si pesca un altro capo. Chi ha fatto più piano riprende tutto.
+lesson-geflippt-whacked = Lontra ha fatto più in fretta di tutti, e aveva ragione: il topo è catturato. Gli occhiali si scartano e si pesca un altro capo. Chi ha reagito dopo riprende le sue carte.
 lesson-geflippt-attack = Un altro! Non indossa niente di quello che ha in mano Lontra. Qual è la cosa migliore da fare?
 lesson-geflippt-whack-anyway = colpire con una carta qualsiasi
 lesson-geflippt-attack-yes = Esatto: all’attacco! Con tutta la mano dici: non indossa niente di tutto questo.
 lesson-geflippt-attack-whack = Allora quella carta finirebbe tra i panni sporchi, un punto in meno. C’è di meglio!
 lesson-geflippt-attack-pass = Non costa niente. Ma qui c’è un topo da prendere!
-lesson-geflippt-attacked = È vero, nessuno dei sette capi va bene. Il topo è catturato, e la mano resta com’è.
+lesson-geflippt-attacked = È vero, nessuno dei sette capi corrisponde. Il topo è catturato, e la mano resta com’è.
 lesson-geflippt-cheese = Attenzione! Confronta il formaggio di questo topo con quello sul tavolo. Che cosa fai?
 lesson-geflippt-cheese-yes = Giusto: è lo stesso formaggio. Protegge il topo, quindi giù le zampe!
 lesson-geflippt-cheese-no = Alt! È lo stesso formaggio che c’è sul tavolo. Questo topo è protetto.
-lesson-geflippt-burnt = Riccio ha colpito lo stesso e si è scottato la zampa: al posto del topo si becca il formaggio. Costa due punti.
+lesson-geflippt-burnt = Riccio ha colpito lo stesso e si è scottato la zampa: al posto del topo riceve il formaggio. Costa due punti.
 lesson-geflippt-count = Un topo vale 1 punto. Un capo tra i panni sporchi costa 1, un formaggio 2. Volpe ha 10 topi, 3 panni sporchi e 1 formaggio. Quanti punti sono?
 lesson-geflippt-count-yes = Giusto: 10 meno 3 meno 2 fa 5.
 lesson-geflippt-count-no = Non proprio. 10 per i topi, meno 3 per i panni, meno 2 per il formaggio…

@@ -18,5 +18,5 @@ geier-bid-equal = carta { $card }, annullata
 geier-cards = Le tue carte
 geier-card-gone = carta { $card }, già giocata
 geier-choose = Scegli una carta.
-geier-play = Gioca la { $card }
+geier-play = Gioca la carta { $card }
 geier-sending = La tua carta { $card } è in viaggio.

@@ -1,5 +1,5 @@
 # Topi!
-lesson-mausen-table = Ciao, sono Pip! Guarda, sul tavolo ci sono degli animali. Tutti vogliono catturare i migliori. Il numero dice quanto vale un animale.
+lesson-mausen-table = Ciao, sono Pip! Anch’io ho imparato da poco. Guarda, sul tavolo ci sono degli animali. Tutti vogliono catturare i migliori. Il numero dice quanto vale un animale.
 lesson-mausen-circle = L’elefante caccia i cani, il cane caccia i gatti, il gatto caccia i topi. E chi caccia il grande elefante?
 lesson-mausen-circle-yes = Sì! Il piccolo topo caccia il grande elefante. Così il cerchio si chiude.
 lesson-mausen-circle-no = No, di quello l’elefante non ha paura. Prova ancora: è molto piccolo…
@@ -7,22 +7,34 @@ lesson-mausen-pick = Tutti hanno in mano le stesse carte. Tutti ne scelgono una 
 lesson-mausen-reveal = Adesso tutte le carte si girano insieme! Di ogni specie può cacciare una sola carta: la più alta. Qui ci sono due gatti. Quale caccia?
 lesson-mausen-reveal-yes = Giusto, 4 è più di 3. L’altro gatto sta a guardare.
 lesson-mausen-reveal-no = Quello è il più basso. Caccia il più alto.
-lesson-mausen-elephant = L’elefante 1 è l’unico elefante, quindi caccia. Prende tutti i cani: quello sul tavolo e quello appena giocato. Poi tocca al cane 2. Che cosa cattura?
+lesson-mausen-elephant = L’elefante 1 è l’unico elefante, quindi caccia. Cattura tutti i cani: quello sul tavolo e quello appena giocato. Poi tocca al cane 2. Che cosa cattura?
 lesson-mausen-two-cats = i due gatti sul tavolo
 lesson-mausen-four-cats = tutti e quattro i gatti
 lesson-mausen-no-cats = niente
 lesson-mausen-dog-yes = Esatto: tutti, chiunque li abbia giocati.
 lesson-mausen-dog-no = Chi caccia prende tutte le sue prede: sul tavolo e tra le carte appena giocate. Prova ancora!
-lesson-mausen-dog = Il cane prende tutti e quattro i gatti. Anche il gatto 4, che pure va a caccia! Perché succede tutto nello stesso momento.
+lesson-mausen-dog = Il cane cattura tutti e quattro i gatti. Anche il gatto 4, che a sua volta va a caccia! Succede tutto nello stesso momento.
 lesson-mausen-cat = Per questo anche il gatto 4 in quel momento cattura qualcosa: tutti e due i topi.
-lesson-mausen-mouse = Due volte topo 3: sono forti uguali, quindi nessuno dei due caccia. Adesso potrebbe cacciare un topo più basso, ma non c’è. Gli elefanti sono fortunati.
+lesson-mausen-mouse = Due topi 3: sono ugualmente forti, quindi nessuno dei due caccia. Adesso potrebbe cacciare un topo più basso, ma non c’è. Gli elefanti sono fortunati.
 lesson-mausen-end = Quello che nessuno ha catturato resta sul tavolo. Dopo sedici carte ognuno somma quello che ha catturato. Vince chi ha più punti.
 # $prey: elephant, dog, cat o mouse; $points: quanto valgono insieme
 lesson-mausen-hint = { $prey ->
-    [elephant] Gli elefanti sul tavolo valgono { $points }, più di tutti gli altri. Un topo potrebbe catturarli.
-    [dog] I cani sul tavolo valgono { $points }, più di tutti gli altri. Un elefante potrebbe catturarli.
-    [cat] I gatti sul tavolo valgono { $points }, più di tutti gli altri. Un cane potrebbe catturarli.
-   *[mouse] I topi sul tavolo valgono { $points }, più di tutti gli altri. Un gatto potrebbe catturarli.
+    [elephant] Gli elefanti sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un topo potrebbe catturarli.
+    [dog] I cani sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un elefante potrebbe catturarli.
+    [cat] I gatti sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un cane potrebbe catturarli.
+   *[mouse] I topi sul tavolo valgono { $points ->
+        [one] 1 punto
+       *[other] { $points } punti
+    }, più di tutti gli altri animali. Un gatto potrebbe catturarli.
  } Ma forse gli altri pensano la stessa cosa! Scegli una carta e giocala.
 # $caught: una lista di carte
 lesson-mausen-caught = Ottimo colpo! Hai catturato { $caught }.

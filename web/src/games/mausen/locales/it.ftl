@@ -1,6 +1,6 @@
 # The board. $species: elephant, dog, cat or mouse; $card: a mausen-card; $name: a player
-mausen-board-circle = Il cerchio della caccia
-mausen-board-players = Al tavolo
+mausen-board-circle = Il ciclo della caccia
+mausen-board-players = Chi gioca
 mausen-board-hunts = { $species ->
     [elephant] Gli elefanti cacciano i cani
     [dog] I cani cacciano i gatti
@@ -22,4 +22,4 @@ mausen-board-waiting-many = Aspettiamo { $count } persone.
 
 # A round is explained. $tied: the cards that cancel each other; $prey: a mausen-board-prey
 mausen-board-reveal = Si scoprono tutte le carte!
-mausen-board-restocked = Ecco il nuovo tavolo. Nessuno va a caccia.
+mausen-board-restocked = Ecco le nuove carte di partenza. Questa volta nessuno va a caccia.

@@ -1,7 +1,7 @@
 # Che cosa dice solo il tavolo nel browser
 
 zocken-choose-mice = Quali topi prendi?
-zocken-choose-joker = Che colore sarà il jolly?
+zocken-choose-joker = Di che colore sarà il jolly?
 zocken-choose-one = Oppure uno solo:
 zocken-choose-again = Scegli di nuovo
 # Che cosa porta fermarsi
@@ -14,7 +14,7 @@ zocken-every-mouse = ogni topo vale 1
 zocken-shake = Scuoti per tirare
 # Quanto si rischia col prossimo tiro
 zocken-odds = { $losing ->
-    [0] Nessun tiro perde
-    [1] Un tiro su 36 perde
-   *[other] { $losing } tiri su 36 perdono
+    [0] Nessun rischio
+    [1] Rischio: 1 tiro su 36
+   *[other] Rischio: { $losing } tiri su 36
  }

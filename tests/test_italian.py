@@ -1,0 +1,224 @@
+"""Italian, once the variables are filled in: “ed” before e-, no articles before numbers."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import mauseloch
+from mauseloch.core.words import Say, say
+from mauseloch.terminal.story import story
+from mauseloch.texts import catalogues, euphonic, texts
+from tests.goldens import FOLDER, GOLDENS, Golden
+
+WEB = Path(__file__).parents[1] / "web"
+FILES = [
+    *catalogues("it"),
+    *sorted(WEB.glob("locales*/it.ftl")),
+    *sorted(WEB.glob("src/games/*/locales*/it.ftl")),
+]
+
+STEMS = "de", "a", "da", "ne", "su"
+ARTICLES = {"il", "lo", "la", "l’", "i", "gli", "le", "un", "uno", "una", "un’"}
+ARTICLES |= {stem + end for stem in STEMS for end in ("l", "llo", "lla", "ll’", "i", "gli", "lle")}
+BEFORE = re.compile(r"(?:^|[\s(«])([^\W\d_]+’?)\s*$")
+
+
+class Joints(Visitor):
+    """The last word of every text that a bare variable follows, with the variable."""
+
+    def __init__(self) -> None:
+        self.found: list[tuple[str, str]] = []
+
+    def visit_Pattern(self, node: ast.Pattern) -> None:  # noqa: N802 - the visitor's way
+        for text, after in zip(node.elements, node.elements[1:], strict=False):
+            if not isinstance(text, ast.TextElement) or not isinstance(after, ast.Placeable):
+                continue
+            word, said = BEFORE.search(text.value), after.expression
+            if word and isinstance(said, ast.VariableReference):
+                self.found.append((word[1].lower(), said.id.name))
+        self.generic_visit(node)
+
+
+def joints() -> Iterator[tuple[str, str, str]]:
+    for file in FILES:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                joining = Joints()
+                joining.visit(entry)
+                for word, variable in joining.found:
+                    yield entry.id.name, word, variable
+
+
+def test_every_catalogue_is_looked_at() -> None:
+    assert len(FILES) == 5 + 2 + 8
+
+
+def test_no_article_stands_right_before_a_variable() -> None:
+    """It would be “il 52%” but “l’8%”, “la 7” but “l’11”, “i due” but “gli otto”."""
+    assert [one for one in joints() if one[1] in ARTICLES] == []
+
+
+FORBIDDEN = {
+    r"\bgiocator": "say chi gioca or le persone: it includes everybody",
+    r"(?<!-)\bbots?\b": "a bot is a robot",
+    r"\bcoach\b": "the coach is l’allenatore",
+    r"\bsi becca\b": "slang: riceve",
+    r"\bper gioco\b": "for fun; per match is per partita",
+    r"\bguida il tavolo\b": "nobody drives a table: è a capotavola",
+    r"\bin percento\b": "in percentuale",
+    r"\bper favore\b": "said plainly, it is kind enough",
+    r"\be e\b": "ed",
+    "—": "an en dash with spaces",
+    r"\w …": "the dots close up",
+    "[“”„']": "quotes are «…», the apostrophe is ’",
+    r"[«(] | [»);:!?]|^ %": "no spaces inside quotes or before marks",
+}
+
+
+class Written(Visitor):
+    """All texts of a message."""
+
+    def __init__(self) -> None:
+        self.texts: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's way
+        self.texts.append(node.value)
+
+
+def written() -> Iterator[tuple[str, str]]:
+    for file in FILES:
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ast.Message):
+                reading = Written()
+                reading.visit(entry)
+                yield from ((entry.id.name, text) for text in reading.texts)
+
+
+@pytest.mark.parametrize(("phrase", "why"), FORBIDDEN.items())
+def test_what_no_italian_editor_would_print_is_not_written(phrase: str, why: str) -> None:
+    commands = re.compile(r"pip install \S+|\]'|· \?:")
+    found = [
+        (name, text)
+        for name, text in written()
+        if re.search(phrase, commands.sub("", text), re.IGNORECASE)
+    ]
+    assert found == [], why
+
+
+def test_nothing_that_went_wrong_is_shouted() -> None:
+    loud = [(name, text) for name, text in written() if name.startswith(("error", "refused"))]
+    assert [name for name, text in loud if "!" in text] == []
+
+
+NUMBERS = {"bots", "carried", "high", "last", "most", "seconds", "told"}
+"""Spoken, none of them begins with e or a; nor does a colour, the other exception."""
+
+
+def test_no_e_or_a_stands_right_before_a_variable_with_words() -> None:
+    """It would be “ed elefante”, “ad Anna”: EUPHONIC chooses, in both our Fluents."""
+    loose = {(name, variable) for name, word, variable in joints() if word in {"e", "a"}}
+    assert {one for one in loose if one[1] not in NUMBERS} == {("zocken-rolled", "other")}
+
+
+@pytest.mark.parametrize(
+    ("items", "told"),
+    [
+        (["gatto", "elefante 2"], "gatto ed elefante 2"),
+        (["Mia", "Leo", "Erik"], "Mia, Leo ed Erik"),
+        (["Mia", "Élodie"], "Mia ed Élodie"),
+        (["Mia", "E\u0301lodie"], "Mia ed E\u0301lodie"),
+        (["brie", "«emmental»"], "brie ed «emmental»"),
+        (["brie", "edam"], "brie e edam"),
+        (["Mia", "Édith"], "Mia e Édith"),
+        (["Mia", "Anna"], "Mia e Anna"),
+        (["8", "11"], "8 e 11"),
+        (["+7", "−3"], "+7 e −3"),
+        (["un topo", "2 elefanti"], "un topo e 2 elefanti"),
+        (["Mia", "🐭 Emma"], "Mia ed 🐭 Emma"),
+        (["Mia", "..."], "Mia e ..."),
+        (["Emma"], "Emma"),
+    ],
+)
+def test_a_list_says_ed_before_e_and_nowhere_else(items: list[str], told: str) -> None:
+    assert texts("it").listed(items) == told
+
+
+def test_cards_and_names_in_a_list_are_looked_at_as_they_are_said() -> None:
+    elephant = say("mausen-card", species="elephant", value=4)
+    dog = say("mausen-card", species="dog", value=3)
+    assert (
+        texts("it")(say("mausen-opening", table=[dog, elephant]))
+        == "Sul tavolo: cane\xa03 ed elefante\xa04."
+    )
+    ermine = [say("name-fox"), say("name-ermine")]
+    assert texts("it")(say("geier-ready", names=ermine)) == "Scelta già fatta: Volpe ed Ermellino."
+    assert texts("it")(say("list", first="a", last=11)) == "a e 11"
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("Anna", "ad Anna"),
+        ("Ape", "ad Ape"),
+        ("Ada", "a Ada"),
+        ("Emma", "a Emma"),
+        ("Mia", "a Mia"),
+    ],
+)
+def test_it_is_ad_before_a(name: str, told: str) -> None:
+    assert texts("it")(say("zocken-to-roll", name=name)) == f"Tocca {told} tirare i dadi."
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        (
+            say("coach-fell", before=11, after=8),
+            "Così le probabilità sono scese: prima 11%, poi 8%.",
+        ),
+        (
+            say("coach-rose", before=8, after=85),
+            "Così le probabilità sono salite: prima 8%, poi 85%.",
+        ),
+        (
+            say("coach-waited", best="carta 11", chance=8, cost=1),
+            (
+                "Il tempo è scaduto; meglio «carta 11» (probabilità di vincere: 8%). "
+                "È costato un punto percentuale."
+            ),
+        ),
+        (say("stats-quantile", part="8", points="11"), "11 o meno: 8%"),
+        (say("zocken-mice", colour="red", count=1), "un topo rosso"),
+        (say("zocken-mice", colour="green", count=2), "due topi verdi"),
+        (say("zocken-mice", colour="blue", count=6), "sei topi blu"),
+        (say("geflippt-whacks", name="Ada", ms=1014), "Ada colpisce dopo 1.014\xa0ms"),
+        (
+            say("geier-won-lowest", card="8", name="Ada", pot="−2"),
+            "La carta 8 è la più bassa: Ada deve prendere −2.",
+        ),
+    ],
+    ids=lambda one: one.id if isinstance(one, Say) else "",
+)
+def test_numbers_are_said_as_in_italian(what: Say, told: str) -> None:
+    assert texts("it")(what) == told
+
+
+def test_what_is_no_text_begins_with_no_vowel() -> None:
+    assert [euphonic(one) for one in ("Emma", "Oma", "", 8, "_è", "Hélène")] == [
+        "e",
+        "o",
+        "none",
+        "none",
+        "e",
+        "none",
+    ]
+
+
+@pytest.mark.parametrize("golden", GOLDENS, ids=lambda golden: golden.name)
+def test_no_story_has_two_vowels_stumbling(golden: Golden) -> None:
+    for line in story(mauseloch.replay(FOLDER / f"{golden.name}.json"), texts("it")):
+        assert not re.search(r"\be e(?!d)|\ba a(?!d)|\bed [^eè]", line, re.IGNORECASE), line
