@@ -16,6 +16,7 @@ from mauseloch.games import package
 from mauseloch.games.geflippt import deck
 from mauseloch.tables.names import NAMES
 from mauseloch.tables.phrases import PHRASES
+from mauseloch.telling import option_said, value_said
 from mauseloch.terminal.story import story, title
 from mauseloch.texts import (
     CONTROL,
@@ -159,9 +160,15 @@ def test_french_marks_are_not_torn_from_their_words() -> None:
 
 
 def outline(page: str) -> list[str]:
-    """What kind of line follows which: headings, list items, quotes and rows of a table."""
-    kinds = [re.match(r"#+ |- |\d\. |> |\||", line) for line in page.splitlines() if line]
+    """Which kind of line follows which: headings, items, quotes, rows, pictures, examples."""
+    kind = re.compile(r"#+ |- |\d\. |> |\||!\[|\*\*|\*|")
+    kinds = [kind.match(line) for line in page.splitlines() if line]
     return [found[0] for found in kinds if found is not None]
+
+
+def page_as_written(game: str, language: str) -> str:
+    """With options and pictures by their names, as the browser reads it too."""
+    return (package(game).folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("game", mauseloch.games())
@@ -169,17 +176,57 @@ def outline(page: str) -> list[str]:
 def test_every_rulebook_tells_the_same_in_every_language(game: str, language: str) -> None:
     page, english = rulebook(game, language), rulebook(game, "en")
     assert outline(page) == outline(english)
-    for exact in (r"`[^`]+`", r"\d+"):  # options and figures
-        assert sorted(re.findall(exact, page)) == sorted(re.findall(exact, english))
+    assert re.findall(r"`[^`]+`", page) == re.findall(r"`[^`]+`", english)
+    page, english = page_as_written(game, language), page_as_written(game, "en")
+    assert outline(page) == outline(english)
+    for own, theirs in zip(page.splitlines(), english.splitlines(), strict=True):
+        for exact in (r"\{[^}]+\}", r"\]\([^)]+\)"):  # options, pictures
+            assert re.findall(exact, own) == re.findall(exact, theirs)
+        assert sorted(re.findall(r"\d+", own)) == sorted(re.findall(r"\d+", theirs))
 
 
 @pytest.mark.parametrize("game", mauseloch.games())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rulebook_names_options_seats_and_credits(game: str, language: str) -> None:
+def test_every_option_is_on_its_page_as_forms_call_it(game: str, language: str) -> None:
+    """With what to type for it, which children in a browser never read."""
+    page, words = rulebook(game, language), texts(language)
+    for option in mauseloch.game(game).options:
+        assert f"- **{words(option_said(game, option.name))}** (`{option.name}`)" in page
+        if isinstance(option.allowed, range):
+            assert f" (`{option.default}`)" in page
+            continue
+        for value in (one for one in option.allowed if isinstance(one, str)):
+            assert f"*{words(value_said(game, option.name, value))}* (`{value}`)" in page
+    assert not re.search(r"[{}]|!\[", page)
+    assert "`" not in page_as_written(game, language)
+
+
+FOREIGN = {
+    "de": r"[«»”]|(?<!\u202f)%|\w…",
+    "en": r"[«»„]|\s%|\s…",
+    "fr": r"[„“”]|(?<!\u202f)[;!?»%]|«(?!\u202f)|(?<!\u00a0):|\s…",
+    "it": r"[„“”]|«\s|\s»|\s%|\s…",
+}
+"""Quotes and spaces that the language does not have."""
+
+
+@pytest.mark.parametrize("game", mauseloch.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rulebook_is_set_as_its_language_is(game: str, language: str) -> None:
+    """Its own quotes and spaces, round apostrophes, and no dash as long as an em."""
+    page = page_as_written(game, language)
+    page = re.sub(r"^\*[^*]+\* –|^!(?=\[)", "", page, flags=re.MULTILINE)  # titles in all languages
+    foreign = re.compile(rf"{FOREIGN[language]}|[—\"']|\.\.\.| - ")
+    assert not [page[max(0, at.start() - 20) : at.end() + 9] for at in foreign.finditer(page)]
+    assert page.count("„") == (page.count("“") if language == "de" else 0)
+    assert page.count("«") == page.count("»")
+
+
+@pytest.mark.parametrize("game", mauseloch.games())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rulebook_names_seats_and_credits(game: str, language: str) -> None:
     page, rules = rulebook(game, language), mauseloch.game(game)
     assert page.startswith(f"# {texts(language)(say(f'{game}-title'))}\n")
-    for option in rules.options:
-        assert f"- `{option.name}`" in page
     first, last = rules.seats[0], rules.seats[-1]
     assert re.search(rf"\b{first}\b.*\b{last}\b", page)
     author = {"mausen": "Wendt", "geier": "Randolph", "zocken": "Knizia", "geflippt": "Bulk"}[game]

@@ -16,12 +16,15 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 from mauseloch.core.errors import MauselochError, SetupError, shown
-from mauseloch.core.words import LANGUAGES, Arg, Say
+from mauseloch.core.words import LANGUAGES, Arg, Say, say
 from mauseloch.games import package, shelf
 
 __all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts"]
 
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
+OPTION = re.compile(r"(?P<marks>\*{0,2}){(?P<name>\w+)(?:=(?P<value>\w+))?}(?P=marks)")
+PICTURE = re.compile(r"^!\[[^]]*\]\([a-z]+\)\n+", re.MULTILINE)
+"""What only rulebooks have; web/src/rules/markdown.ts reads them too."""
 PACKAGE = Path(__file__).parent
 ACCENTS = re.compile("[\u0300-\u036f]")
 OPENING = re.compile(r"[\W_]*([aeiou])(?!d)")
@@ -102,11 +105,26 @@ def catalogues(language: str) -> list[Path]:
 
 
 def rulebook(game: str, language: str) -> str:
-    """The rules of a game in a page or two, as Markdown."""
+    """The rules of a game in a page or two, as Markdown for a terminal.
+
+    The file names an option `{ties}` and one of its values `{ties=cascade}`. Here they become what
+    forms call them, with what is typed for them behind; in a browser they are only called so. A
+    picture, `![what it shows](its name)` on a line of its own, is for browsers too.
+    """
     file = package(game).folder / "rulebook" / f"{language}.md"
     if not file.is_file():
         raise package(game).unsupported("rulebook")
-    return file.read_text(encoding="utf-8")
+    words = texts(language)
+
+    def named(found: re.Match[str]) -> str:
+        marks, name, value = found["marks"], found["name"], found["value"]
+        if value is None:
+            return f"{marks}{words(say(f'{game}-option-{name}'))}{marks} (`{name}`)"
+        if value.isdecimal():  # the page says in words what it means
+            return f"(`{value}`)"
+        return f"{marks}{words(say(f'{game}-option-{name}-{value}'))}{marks} (`{value}`)"
+
+    return OPTION.sub(named, PICTURE.sub("", file.read_text(encoding="utf-8")))
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:

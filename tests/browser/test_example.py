@@ -56,3 +56,5 @@ def test_its_rules_are_on_a_page(person: Comes) -> None:
     mia.page.goto("/rules/tiptoe")
     expect(mia.page.get_by_role("heading", name="À pas de souris")).to_be_visible()
     expect(mia.page.get_by_text("la souris la plus bruyante lâche tout")).to_be_visible()
+    option = mia.page.get_by_role("listitem").filter(has_text="Quel chat dort là")
+    expect(option).to_contain_text("Un chat de gouttière, au sommeil léger")

@@ -1,5 +1,6 @@
 """Every page, in every language, on a phone and on a laptop, in light and dark."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -77,6 +78,20 @@ def test_the_rules_can_be_read_without_a_network(person: Comes) -> None:
         expect(page.get_by_role("heading", level=1)).to_have_text(mia.title(game))
         expect(away).to_be_visible()
     mia.trouble.clear()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_say_what_their_pictures_show_and_no_identifiers(game: str, person: Comes) -> None:
+    mia = person("Mia", "it", PHONE)
+    mia.page.goto(f"/rules/{game}")
+    expect(mia.page.get_by_role("heading", level=1)).to_have_text(mia.title(game))
+    book = mia.page.locator("article")
+    for picture in (pictures := book.get_by_role("img")).all():
+        expect(picture.locator("svg").first).to_be_visible()
+        assert len(picture.get_attribute("aria-label") or "") > 15
+    assert pictures.count() > 2
+    expect(book.locator("code")).to_have_count(0)
+    assert not re.search(r"[{}`_]|!\[", book.inner_text())
 
 
 def test_a_page_opened_without_a_server_says_so_until_there_is_one(

@@ -10,11 +10,13 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import mauseloch
 from mauseloch import __main__, cli
 from mauseloch.cli import main, spelling
 from mauseloch.core.words import say
+from mauseloch.terminal.page import Page
 from mauseloch.texts import LANGUAGES, PACKAGE, rulebook, texts
 from tests.goldens import FOLDER, GOLDENS, Golden
 
@@ -99,6 +101,18 @@ def test_rules_are_set_for_a_terminal() -> None:
     assert "## " not in page
     assert "`winner`" not in page
     assert "winner" in page
+
+
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_marks_are_not_torn_from_their_words_where_a_line_of_the_rules_ends(width: int) -> None:
+    console = Console(file=StringIO(), width=width)
+    with console.capture() as captured:
+        for name in mauseloch.games():
+            console.print(Page(rulebook(name, "fr")))
+    told = captured.get()
+    assert not re.search(r"^\s*[:;!?»]|« *$", told, re.MULTILINE)
+    assert "\u00a0:" in told
+    assert not re.search("[\ue000-\uf8ff]", told)
 
 
 def test_watch_plays_one_match_of_each_game(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,9 +4,9 @@ import sys
 from argparse import Namespace
 
 from rich.console import Console
-from rich.markdown import Markdown
 
 from mauseloch.cli.arguments import game_named
+from mauseloch.terminal.page import Page
 from mauseloch.texts import Texts, rulebook
 
 WIDEST = 100
@@ -20,4 +20,4 @@ def run(chosen: Namespace, words: Texts) -> None:
         print(page, end="")
         return
     console = Console()
-    console.print(Markdown(page, hyperlinks=False), width=min(console.width, WIDEST))
+    console.print(Page(page), width=min(console.width, WIDEST))

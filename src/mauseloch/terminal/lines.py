@@ -11,13 +11,13 @@ import time
 from collections.abc import Sequence
 
 from rich.console import Console
-from rich.markdown import Markdown
 
 from mauseloch.core.errors import InputError, UnreadableInputError, shown
 from mauseloch.core.game import Seat
 from mauseloch.core.words import say
 from mauseloch.drawing import numbered
 from mauseloch.terminal.choice import refused, understood
+from mauseloch.terminal.page import Page
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
 from mauseloch.texts import Texts, rulebook
@@ -138,7 +138,7 @@ class Lines:
     def _meant(self, typed: str, seating: Seating, seat: Seat) -> str | None:
         """The action that was typed; None if that was none."""
         if typed.strip() == HELP:
-            page = Markdown(rulebook(seating.match.game.name, self.words.language))
+            page = Page(rulebook(seating.match.game.name, self.words.language))
             Console(no_color=True, highlight=False, force_terminal=False).print(page)
             self._ask(seating, seat)
             return None

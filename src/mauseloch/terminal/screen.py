@@ -13,7 +13,6 @@ from types import FrameType
 from typing import Any, Self
 
 from rich.console import Console, ConsoleDimensions
-from rich.markdown import Markdown
 from rich.text import Text
 
 from mauseloch.core.game import Seat
@@ -34,6 +33,7 @@ from mauseloch.terminal import race
 from mauseloch.terminal.choice import refused, understood
 from mauseloch.terminal.frames import BANNER, MOUSE, STEPS, fitting, letter, moved
 from mauseloch.terminal.keys import Keys
+from mauseloch.terminal.page import Page
 from mauseloch.terminal.seating import Seating
 from mauseloch.terminal.story import story
 from mauseloch.texts import Texts, rulebook
@@ -293,7 +293,7 @@ class Screen:
             for action, does in zip(legal, doing, strict=True)
         ]
         with self.console.capture() as captured:
-            page = Markdown(rulebook(name, self.words.language), hyperlinks=False)
+            page = Page(rulebook(name, self.words.language))
             self.console.print(page, width=min(self._width, 100))
         rules = [Text.from_ansi(line) for line in captured.get().splitlines()]
         self._page(block([*can, Text(), *rules]))

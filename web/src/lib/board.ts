@@ -104,6 +104,6 @@ export interface Folder {
   readonly staging: Loading<{ staging: Game["staging"] }>;
   readonly picture: Loading<{ default: Component<any> }>;
   readonly lesson?: Loading<{ lesson: Lesson<any, any> }>;
-  /** A picture for each section of the rules. */
-  readonly figure?: Loading<{ default: Component<{ section: number }> }>;
+  /** The pictures of the rules, by their names. */
+  readonly figure?: Loading<{ default: Component<{ name: string }> }>;
 }

@@ -1,7 +1,7 @@
 /**
  * The small part of Markdown that our rulebooks and hosts use, read into plain data: headings, paragraphs, lists, quotes,
- * tables; in them bold, emphasis, code and links to the web or to write a mail. Anything else stays the text that it is,
- * so nothing can slip in.
+ * tables, pictures of ours by their names; in them bold, emphasis, code and links to the web or to write a mail. Anything
+ * else stays the text that it is, so nothing can slip in.
  */
 
 export interface Span {
@@ -16,12 +16,25 @@ export type Line = readonly Span[];
 export type Block =
   | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly line: Line }
   | { readonly kind: "text" | "quote"; readonly line: Line }
+  | { readonly kind: "picture"; readonly name: string; readonly shows: string }
   | { readonly kind: "list"; readonly ordered: boolean; readonly items: readonly Line[] }
   | { readonly kind: "table"; readonly head: readonly Line[]; readonly rows: readonly (readonly Line[])[] };
 
 const SPAN =
   /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]+)\]\((?<href>(?:https?:\/\/|mailto:)[^\s()<>"]+)\)/gu;
+const PICTURE = /^!\[(?<shows>[^[\]]+)\]\((?<name>[a-z]+)\)$/;
+const OPTION = / ?(?<marks>\*{0,2})\{(?<name>\w+)(?:=(?<value>\w+))?\}\k<marks>/g;
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
+
+/** Rules whose options, `{ties}`, and their values, `{ties=cascade}`, are called what forms call them. What to type for them is for terminals. */
+export function named(markdown: string, game: string, label: (id: string) => string | null): string {
+  return markdown.replace(OPTION, (whole, marks: string, name: string, value?: string) => {
+    const begins = whole.startsWith(" ") ? " " : "";
+    if (value === undefined) return `${begins}${marks}${label(`${game}-offered-${name}`) ?? label(`${game}-option-${name}`) ?? name}${marks}`;
+    if (/^\d+$/.test(value)) return ""; // the page says in words what it means
+    return `${begins}${marks}${label(`${game}-option-${name}-${value}`) ?? value}${marks}`;
+  });
+}
 
 export function spans(text: string): Line {
   const found: Span[] = [];
@@ -56,6 +69,8 @@ function block(part: string): readonly Block[] {
     const level = heading[1]!.length as 1 | 2 | 3;
     return [{ kind: "heading", level, line: spans(heading[2]!) }, ...(rest.length ? block(rest.join("\n")) : [])];
   }
+  const picture = rest.length === 0 ? PICTURE.exec(first)?.groups : undefined;
+  if (picture) return [{ kind: "picture", name: picture["name"]!, shows: picture["shows"]! }];
   if (lines.every((line) => line.startsWith(">"))) {
     return [{ kind: "quote", line: spans(lines.map((line) => line.replace(/^>\s?/, "")).join(" ")) }];
   }
