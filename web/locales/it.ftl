@@ -8,6 +8,7 @@ close = Chiudi
 sure = Davvero?
 reload = Carica di nuovo
 page-failed = Questa pagina non è arrivata. C’è rete?
+not-connected = Impossibile raggiungere Mauseloch. Sei online? Allora riprova tra un attimo.
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine
