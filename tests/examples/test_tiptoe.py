@@ -28,7 +28,7 @@ TITLES = {
     "fr": "À pas de souris",
     "it": "In punta di zampe",
 }
-UNSUPPORTED = "tiptoe does not support this: the game has no {}."
+UNSUPPORTED = "tiptoe doesn’t support this: it has no {}."
 OURS = ("geflippt", "geier", "mausen", "zocken")
 
 
@@ -91,7 +91,7 @@ def test_a_match_is_watched_kept_and_replayed(there: Installed) -> None:
     assert len(re.findall(r"^Night \d: ", told, re.MULTILINE)) == 7
     again = there.mauseloch("replay", "match.json")
     assert again.startswith(told.rstrip())
-    assert again.endswith("Verified: 35 inputs follow the rules.\n")
+    assert again.endswith("Verified: all 35 moves follow the rules.\n")
     assert there.refused("review", "match.json") == f"match.json: {UNSUPPORTED.format('kernel')}"
 
 

@@ -260,7 +260,7 @@ def test_a_seat_sees_the_same_in_words() -> None:
     )
     said = [texts("en")(one) for one in scene(MAUSEN.view(state, 0), NAMES[:3])]
     assert said == [
-        "On the table now: elephant 4, dog 3, cat 2 and mouse 1.",
+        "Now on the table: elephant 4, dog 3, cat 2 and mouse 1.",
         "Ada has caught one card and has one point.",
         "Ben has caught 2 cards.",
         "Cleo has caught nothing yet.",
