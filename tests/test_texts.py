@@ -195,9 +195,7 @@ def test_what_has_little_room_is_short_in_every_language(language: str) -> None:
     """A comment of the English message may say "at most 14 characters"."""
     limits = 0
     for file in WRITTEN:
-        spoken = {
-            message.id.name: message for message, _, _ in commented(file.with_stem(language))
-        }
+        spoken = {message.id.name: message for message, _, _ in commented(file.with_stem(language))}
         for message, group, own in commented(file):
             if most := MOST.search(own) or MOST.search(group if not PLACE.match(own) else ""):
                 limits += 1

@@ -314,7 +314,7 @@ def test_a_database_that_cannot_be_read_gets_one_line(
         (nowhere, "cannot be read: connection "),
     ]:
         told = failure(capsys, "export", "--db", url)
-        assert told.startswith("mauseloch: The storage cannot be used")
+        assert told.startswith("mauseloch: Couldn’t use the storage")
         assert message in told
         assert "cheese" not in told
     monkeypatch.setitem(sys.modules, "psycopg", None)

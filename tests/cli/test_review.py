@@ -54,13 +54,13 @@ def test_it_tells_choices_the_curve_and_turns(file: Path, capsys: Capture) -> No
     row = r" +\d+   card \d+ +\d+\.\d%(?:   card \d+ +\d+\.\d ± \d+\.\d)?"
     assert all(re.fullmatch(row, one) for one in rows), rows
     assert any("±" in one for one in rows)
-    curve = next(one for one in lines if one.startswith("Chances to win in percent"))
+    curve = next(one for one in lines if one.startswith("Chances of winning in percent"))
     assert len(re.findall(r"\d+", curve)) == 16
     assert curve.endswith((" 0", " 100", " 50", " 33"))
     where = lines.index("Turning points")
     assert all(one.startswith("  Input ") for one in lines[where + 1 : lines.index("", where)])
     assert re.fullmatch(r"All choices together cost \d+\.\d percentage points\.", lines[-2])
-    assert "sampled" in lines[-1]
+    assert "estimates" in lines[-1]
 
 
 def test_the_same_seed_tells_the_same(file: Path, capsys: Capture) -> None:

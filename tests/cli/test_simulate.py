@@ -104,8 +104,8 @@ def test_bad_input_gets_one_line(capsys: Capture, tmp_path: Path) -> None:
         (["geier", "--option", "tea=1"], "This game has no option 'tea'"),
         (["geier", "--out", str(tmp_path / "m.txt")], "must end in .npz or .csv"),
         (["geier", "--out", str(tmp_path / "no" / "m.csv")], "No such file or directory"),
-        (["geier", "--out", str(foreign)], "diary.csv already exists and wasn’t written by Mauseloch"),
-        (["geier", "--out", str(no_zip)], "diary.npz already exists and wasn’t written by Mauseloch"),
+        (["geier", "--out", str(foreign)], "diary.csv already exists and wasn’t written by Mau"),
+        (["geier", "--out", str(no_zip)], "diary.npz already exists and wasn’t written by Mau"),
     ]:
         assert message in failure(capsys, "simulate", *arguments)
     assert foreign.read_text(encoding="ascii") == "Dear diary,"

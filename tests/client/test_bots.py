@@ -225,7 +225,7 @@ def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
         ("answer = 'pass'", "my_bot.py has no function answer(question)."),
         ("def answer(question):\n    return 1 / 0", "The bot failed: ZeroDivisionError: "),
         ("def answer(question): exit(1)", "The bot failed: SystemExit: 1"),
-        ("def answer(question): return 'fly'", "The bot answered 'fly', but its legal actions are 1, 2"),
+        ("def answer(question): return 'fly'", "The bot answered 'fly', but its legal actions are"),
         ("def answer(question): pass", "The bot answered None, but its legal actions are "),
         (
             "from mauseloch import Answer\ndef answer(question): return Answer('1', None)",

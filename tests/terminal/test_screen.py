@@ -275,7 +275,7 @@ def test_rematches_are_tallied_and_records_kept_on_request(home: Path) -> None:
                 shown = terminal.expect(CHOOSE, GO_ON)
                 several = shown == CHOOSE and len(legal) > 1
                 step(terminal, *["right"] * (several + (several and "stop" in legal)), "enter")
-            assert (f"After {match} matches: " in terminal.text) == (match > 1)
+            assert (f"After {match} games: " in terminal.text) == (match > 1)
             if match == 1:
                 assert mauseloch.replay(files(home)[0]).state.first == 1
                 step(terminal, "3", "enter")
@@ -385,7 +385,7 @@ def test_two_windows_do_not_play_the_same_match(home: Path) -> None:
             assert "There’s no unfinished game to continue." in third.text
         with play(home) as picker:
             picker.expect("What would you like to play?")
-            assert "Go on with the unfinished match" not in picker.text
+            assert "Continue your unfinished game" not in picker.text
             picker.press("ctrl-c")
             picker.wait()
         assert file.read_bytes() == before

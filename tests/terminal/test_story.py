@@ -40,7 +40,11 @@ LINES: list[tuple[str, Any, str]] = [
         "Ada’s dog 3 finds nothing to hunt.",
     ),
     ("mausen", mausen.Stayed((), ()), "The table is swept clean."),
-    ("mausen", mausen.TableEmpty(), "So everyone puts a new starting card in the middle, and nobody hunts."),
+    (
+        "mausen",
+        mausen.TableEmpty(),
+        "So everyone puts a new starting card in the middle, and nobody hunts.",
+    ),
     (
         "mausen",
         mausen.Restocked(4, (DOG3, DOG1)),

@@ -218,7 +218,7 @@ def test_what_the_signs_mean_is_told_once_they_are_there() -> None:
         for one in down
     ]
     assert ["■" in one for one in below] == [False, True, True]
-    assert ["✗✗✗ may not attack" in one for one in below] == [False, False, True]
+    assert ["✗✗✗ can’t attack" in one for one in below] == [False, False, True]
 
 
 def test_the_stack_and_who_turns_up_the_next_mouse() -> None:

@@ -239,7 +239,9 @@ def test_what_is_kept_is_safe() -> None:
 def test_under_risk_five_colours_are_safe_and_the_turn_goes_on() -> None:
     state = position(NONE, NONE, aside=(1, 1, 1, 1, 0), dice="red red")
     lines = told_after(state, "red", looking(2), Zocken(risk=True)).splitlines()
-    assert lines[1] == ("│  ★ 5 red   │ │  ★ 5 red   │   Ada has secured mice and has to roll again.")
+    assert lines[1] == (
+        "│  ★ 5 red   │ │  ★ 5 red   │   Ada has secured mice and has to roll again."
+    )
     assert lines[6].split() == ["✓", "Safe", "●", "▲", "■", "◆", "★", "5", "+15"]
     assert lines[8].split() == ["▶", "Ada", "●", "▲", "■", "◆", "★", "5", "15"]
 
@@ -320,10 +322,10 @@ def test_to_roll_or_to_stop_shows_what_each_may_bring() -> None:
     assert (
         drawn(choices(view, rows(legal), "stop", looking(2)))
         == """\
-╭────────────────────╮  ╔════════════════════╗
-│ 1  roll            │  ║ 2  stop and keep   ║
-│    still open: ● ◆ │  ║    safe then: ▲ ★★ ║
-╰────────────────────╯  ╚════════════════════╝"""
+╭────────────────────╮  ╔═══════════════════════════╗
+│ 1  roll            │  ║ 2  stop and keep          ║
+│    still open: ● ◆ │  ║    safe if you stop: ▲ ★★ ║
+╰────────────────────╯  ╚═══════════════════════════╝"""
     )
 
 
@@ -345,12 +347,12 @@ def test_a_long_list_of_takes_is_seen_page_by_page() -> None:
     assert (
         drawn(choices(view, rows(legal), "red", look))
         == """\
-  1 ★★ two red mice                    7 ★▲ one red and one green mouse
-  2 ★★ two red mice, one from Ada      8 ★● one red and one yellow mouse
-  3 ★★ two red mice, one from Ben    ▶ 9 ★  one red mouse
-  4 ★★ two red mice from Ada and Ben  10 ★  one red mouse from Ada
-  5 ★★ two red mice from Ben          11 ★  one red mouse from Ben
-  6 ★■ one red and one blue mouse     12 ■  one blue mouse
+  1 ★★ two red mice                     7 ★▲ one red and one green mouse
+  2 ★★ two red mice, one from Ada       8 ★● one red and one yellow mouse
+  3 ★★ two red mice, one from Ben     ▶ 9 ★  one red mouse
+  4 ★★ two red mice from Ada and Ben   10 ★  one red mouse from Ada
+  5 ★★ two red mice from Ben           11 ★  one red mouse from Ben
+  6 ★■ one red and one blue mouse      12 ■  one blue mouse
     1 to 12 of 14"""
     )
     (worst,) = rows(legal)[-1]
@@ -409,7 +411,10 @@ def test_a_seat_sees_the_same_in_words() -> None:
     assert said(state) == [
         "Ada can take mice.",
         "The dice show green and joker.",
-        "In the middle: five yellow mice, six green mice, four blue mice, six orange mice and four red mice.",
+        (
+            "In the middle: five yellow mice, six green mice, four blue mice, six orange mice "
+            "and four red mice."
+        ),
         "At stake this turn: one yellow mouse and two blue mice.",
         "Ada has 10 points: two red mice.",
         "Ben has no mice yet.",
@@ -421,7 +426,7 @@ def test_a_seat_sees_the_same_in_words() -> None:
     ("state", "words"),
     [
         (GAME.start(2), "Thirty mice sit in the middle."),
-        (position(NONE, NONE), "It’s Ada’s turn to roll."),
+        (position(NONE, NONE), "Ada to roll."),
         (position(NONE, NONE, rolling=True), "Ada rolls."),
         (position(NONE, NONE, dice="red red"), "Ada can take mice."),
         (position(NONE, NONE, aside=mice(red=1)), "Ada can roll again or stop."),

@@ -82,7 +82,7 @@ zocken-column = { $column ->
 
 ## Status: whose turn it is, and what for (terminal, browser)
 
-zocken-to-roll = It’s { $name }’s turn to roll.
+zocken-to-roll = { $name } to roll.
 zocken-to-roll-on = { $name } has secured mice and has to roll again.
 zocken-to-take = { $name } can take mice.
 zocken-to-decide = { $name } can roll again or stop.
