@@ -223,7 +223,10 @@ def test_bad_input_gets_one_line(tmp_path: Path, capsys: Capture) -> None:
         (["chess"], "There’s no game called 'chess'"),
         (["geier"], "Name at least two different bots, like pip,zeno."),
         (["geier", "simple, simple,"], "Name at least two different bots, like pip,zeno."),
-        (["geier", "simple,genius"], "There’s no bot called 'genius' for this game; choose "),
+        (
+            ["geier", "simple,genius"],
+            "There’s no bot called 'genius' for this game; choose from random, ",
+        ),
         (["geier", "simple,none.py"], "none.py: No such file or directory"),
         (["geier", two, "--against", "pip"], "'pip' isn’t one of the bots simple and random."),
         (["geier", two, "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),

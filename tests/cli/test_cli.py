@@ -209,7 +209,10 @@ def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path:
         (["watch", "geier", "--seats"], "Something’s wrong with --seats (see mauseloch wa"),
         (["watch", "geier", "--seat", "3"], "I don’t know '--seat' (see mauseloch watch --help"),
         (["watch", "geier", "--bots", "genius"], "There’s no bot called 'genius' for this game"),
-        (["watch", "geier", "--bots", "a,b", "--seats", "4"], "2 bots for 4 seats: name one"),
+        (
+            ["watch", "geier", "--bots", "a,b", "--seats", "4"],
+            "2 bots for 4 seats: name one for all of them",
+        ),
         (["watch", "--seats", "0"], "To use --seats, --option or"),
         (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
         (

@@ -33,7 +33,7 @@ def test_it_tells_points_victories_length_and_speed(capsys: Capture) -> None:
     assert told.err == ""
     headline, _, columns, *rows, _, length, speed = told.out.splitlines()
     assert headline == "Hol’s der Geier, 3 seats: 2,000 matches, seed 7"
-    assert " ".join(columns.split()) == "seat plays mean points victories 95% interval"
+    assert " ".join(columns.split()) == "seat plays mean points wins 95% interval"
     assert length == "A match takes 45.00 decisions on average, counting all seats."
     assert re.fullmatch(r"[\d,]+ matches per second", speed)
     found = simulate("geier", 3, 2000, ["simple", "random", "random"], 7)

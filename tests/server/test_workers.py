@@ -177,7 +177,7 @@ def test_a_database_that_is_not_there_is_said_once(
         main(["serve", "--lang", "en", "--workers", "2", "--port", "0", "--db", url])
     assert stopped.value.code == 2
     told = capfd.readouterr().err
-    assert told.count("The storage cannot be used") == 1
+    assert told.count("Couldn’t use the storage") == 1
     assert "Traceback" not in told
 
 
