@@ -348,7 +348,7 @@ async def test_who_does_not_answer_is_named_and_hears_of_it_later(
             assert "No answer from b; anything there is missing here." in capsys.readouterr().err
         for command in (("announce", "Tea"), ("block", HOME), ("unblock", HOST)):
             await place.says("a", *command)
-            assert "No answer from b: it hears of this" in capsys.readouterr().err
+            assert "No answer from b; this takes effect there" in capsys.readouterr().err
         assert not doors(b).blocks.left_s(HOME)
         with pytest.raises(AdminError, match="the server b does not answer"):
             await place.asks("a", f"/tables/{table['code']}")

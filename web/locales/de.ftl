@@ -8,7 +8,7 @@ close = Schließen
 sure = Bist du sicher?
 reload = Noch einmal laden
 page-failed = Diese Seite kam nicht an. Gibt es ein Netz?
-not-connected = Mauseloch ist nicht zu erreichen. Bist du online? Dann versuch es gleich noch einmal.
+not-connected = Mauseloch ist nicht zu erreichen. Prüf deine Verbindung und versuch es noch einmal.
 offline = Mauseloch ist gerade nicht zu erreichen. Die Regeln kannst du trotzdem lesen.
 
 # Die Titel der Seiten

@@ -19,7 +19,7 @@ reload = Reload
 # Error: a page or a part of it did not load; reload often comes below
 page-failed = That didn’t load. Are you online?
 # Error below a button or field, or in a toast: what was asked of the server did not get there
-not-connected = Couldn’t reach Mauseloch. Are you online? Then try again in a moment.
+not-connected = Couldn’t reach Mauseloch. Check your connection and try again.
 # Error at the top of the page, for as long as it lasts
 offline = Can’t reach Mauseloch right now. You can still read the rules.
 
@@ -92,7 +92,7 @@ fewer = One fewer
 # Button (read aloud)
 more = One more
 create-seats = Seats
-create-bots = Of which bots
+create-bots = Bots
 create-bot = How do the bots play?
 create-who = Who can join?
 # Option
@@ -241,7 +241,7 @@ time-left = { $seconds ->
 lost = Connection lost. Trying again…
 lost-pending = Connection lost. Your choice is saved and will be sent as soon as you’re back.
 # Before paused-hint
-paused-unreachable = Paused: can’t reach the place where games are saved.
+paused-unreachable = Paused: the server can’t save games right now.
 # Before paused-hint
 paused-full = Paused: there’s no space left to save games.
 # Before paused-hint
@@ -357,7 +357,7 @@ tables-open = waiting for players
 # Label at a table
 tables-playing = playing
 # Label at a table
-tables-over = between two games
+tables-over = between games
 # Read aloud: the button sit-down
 sit-at = Sit down at { $game }, table { $code }
 # Read aloud: the button sit-later
@@ -454,7 +454,7 @@ privacy-browser = Your browser keeps your settings, the last name you typed, the
 privacy-password = It also keeps the password for this site once you’ve typed it, so that you aren’t asked again.
 privacy-server = The server keeps a table, with the names typed there, for as long as people keep coming. A table that stays empty for two hours (or a week, if it’s played without hurry) is deleted, names and all.
 privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. Anyone with the link can watch the game again.
-privacy-address = Your internet address is only used to send you the game. It isn’t written down.
+privacy-address = Your internet address is only used to send you the game. It isn’t recorded.
 privacy-public = At public tables, we give you a name, and people chat in ready-made phrases only.
 # Heading above what the host has written
 privacy-host = More from the people who run this site
@@ -463,7 +463,7 @@ imprint-none = The people who run this site haven’t written one.
 
 ## Page text where a site has a password
 
-password-about = This site has a password. The people who run it can tell you. With an invitation link you don’t need it.
+password-about = This site has a password. Ask the people who run it. With an invitation link, you don’t need one.
 # Label of a field
 password-label = Password for this site
 # Button
@@ -478,7 +478,7 @@ refused-bad_seats = This game doesn’t work with that many players.
 # Below the field for a name
 refused-bad_setup = That name won’t work. It needs 1 to 16 letters or digits.
 refused-bad_token = This seat isn’t yours any more.
-refused-blocked = Too much came from your network. Wait a few minutes, then try again.
+refused-blocked = Too many requests have come from your network. Wait a few minutes, then try again.
 refused-full = All tables are taken right now. Try again in a little while.
 refused-guess = That was too quick to be true. Look first, then tap.
 refused-illegal = That isn’t possible right now.
@@ -572,7 +572,7 @@ watching-hand = Cards: { $name }
 rules-print = Print
 # Heading of a list of links
 rules-others = Rules of the other games
-rules-none = Nobody has written down the rules of this game here.
+rules-none = There are no rules for this game here.
 learn-none = This game has no lesson. Its rules explain how to play.
 
 ## Error: why a saved game cannot be shown (page)

@@ -8,7 +8,7 @@ close = Fermer
 sure = Vraiment ?
 reload = Charger à nouveau
 page-failed = Cette page n’est pas arrivée. Y a-t-il du réseau ?
-not-connected = Impossible de joindre Mauseloch. Es-tu en ligne ? Alors réessaie dans un instant.
+not-connected = Impossible de joindre Mauseloch. Vérifie ta connexion et réessaie.
 offline = Mauseloch est injoignable pour le moment. Tu peux quand même lire les règles.
 
 # Les titres des pages

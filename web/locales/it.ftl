@@ -8,7 +8,7 @@ close = Chiudi
 sure = Davvero?
 reload = Carica di nuovo
 page-failed = Questa pagina non è arrivata. C’è rete?
-not-connected = Impossibile raggiungere Mauseloch. Sei online? Allora riprova tra un attimo.
+not-connected = Impossibile raggiungere Mauseloch. Controlla la connessione e riprova.
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine

@@ -53,7 +53,7 @@ screen-pick = ↑ ↓ or a number, then Enter · Ctrl-C: leave
 screen-type = Type, then Enter · Ctrl-C: leave
 # Heading of the screen between two players
 screen-pass = Pass the keyboard to { $name }.
-screen-take = { $name }: is nobody else looking? Then press Enter.
+screen-take = { $name }: nobody else looking? Then press Enter.
 screen-go-on = Enter: continue
 plain-keys = Press the number or letter next to what you want to do.
 screen-more = Enter: keep reading
@@ -72,7 +72,7 @@ lines-pick = Which number? (just Enter: { $number }){ " " }
 # Error
 lines-no-such-number = { $typed } isn’t a number from 1 to { $most }.
 # Heading of a list of actions; $name: the player who is asked
-lines-possible = { $name }, what you can do (? shows the rules):
+lines-possible = { $name }, your choices (? shows the rules):
 
 ## Error while somebody plays in a terminal
 
@@ -106,7 +106,7 @@ export-done = { $matches ->
 ## Terminal: what “mauseloch play” says before and after a game
 
 play-kept = Saved to { $file }
-play-get-ready = The bots are getting ready. The very first time, that may take a minute.
+play-get-ready = The bots are getting ready. The very first time, this may take a minute.
 play-resume = To continue this game: { $command }
 
 ## Terminal: what “mauseloch solve” says
@@ -584,7 +584,7 @@ stats-quantiles = { $quantiles }
 # Label of a figure
 stats-figure-length = decisions per match, all seats together
 # Label of a figure
-stats-figure-best = the best score of a match
+stats-figure-best = the best score in a match
 # Label of a figure
 stats-figure-margin = its lead over the next best
 # Heading of a chart
@@ -891,7 +891,7 @@ error-admin-time = A time is a number with s, m, h or d, like 30m, not { $text }
 error-admin-missing = Something’s missing; --help says what to add.
 error-metrics-address = Metrics need an address like 127.0.0.1:9160, not { $address }.
 error-workers-store = Several workers need a PostgreSQL database to share: name it with --db postgresql://… An SQLite file or memory can’t be shared.
-error-workers-up = No worker came up, after { $tries } tries. The log above says why.
+error-workers-up = No worker came up after { $tries } tries. The log above says why.
 error-workers-unix = Workers need Unix sockets, which this system doesn’t have.
 error-cluster-tls = For a cluster at tls:// Dask needs certificates; docs/hosting.md says how it gets them.
 error-backup-exists = { $file } already exists; choose another file.
@@ -936,7 +936,7 @@ admin-blocked = { $address } is blocked for { $time }. { $closed ->
 admin-unblocked = { $address } is no longer blocked.
 admin-not-blocked = { $address } wasn’t blocked.
 admin-silent = No answer from { $servers }; anything there is missing here.
-admin-untold = No answer from { $servers }; the news gets there with the next answer.
+admin-untold = No answer from { $servers }; this takes effect there once the connection is back.
 admin-undrained = The server keeps running.
 admin-kept = Stored: { $tables ->
     [one] 1 table
