@@ -148,7 +148,7 @@ def test_json_has_everything_and_goes_where_it_is_wanted(tmp_path: Path, capsys:
     assert written["rules"] == game.version
     assert written["options"]["risk"] is True
     assert written["duels"][0]["matches"] == 4
-    assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: one pair, 4 ")
+    assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: 1 pair, 4 ")
 
 
 @pytest.mark.usefixtures("here")
@@ -219,7 +219,7 @@ def test_bad_input_gets_one_line(tmp_path: Path, capsys: Capture) -> None:
     listed.write_text("[1]", encoding="ascii")
     two = "simple,random"
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
         (["chess"], "There’s no game called 'chess'"),
         (["geier"], "Name at least two different bots, like pip,zeno."),
         (["geier", "simple, simple,"], "Name at least two different bots, like pip,zeno."),

@@ -200,7 +200,7 @@ def test_replay_of_an_unfinished_match_says_so(
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
         (["fly"], "Unknown command: 'fly'. The commands are play, "),
         (["watch", "chess"], "There’s no game called 'chess'; choose from geflippt, geier, mausen"),
         (["watch", "geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),

@@ -92,7 +92,7 @@ def test_bad_input_gets_one_line(capsys: Capture, tmp_path: Path) -> None:
     no_zip = tmp_path / "diary.npz"
     no_zip.write_text("Dear diary,", encoding="ascii")
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
         (["chess"], "There’s no game called 'chess'"),
         (["geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
         (["geier", "--policies", "genius"], "'genius' can’t play simulations; choose from"),

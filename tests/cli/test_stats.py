@@ -99,7 +99,7 @@ def test_bad_input_gets_one_line(capsys: Capture, tmp_path: Path) -> None:
         assert "diary.json already exists and wasn’t written by Mauseloch" in line
         assert foreign.read_text(encoding="ascii") == text
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
         (["geier", "--seats", "1"], "Hol’s der Geier is for 2 to 5 players, not 1."),
         (["geier", "--policy", "genius"], "'genius' can’t play simulations; choose from"),
         (["geier", "--games", "1"], "--games must be at least 2, not 1."),

@@ -196,7 +196,7 @@ def test_a_password_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
     for key in ("site.password_file", "site.imprint.de", "site.privacy.fr"):
         assert ": No such file" in texts("en")(refusal(f"{key}={file}").words)
     file.write_bytes(b"\xff")
-    assert "cannot be read" in texts("en")(refusal(f"site.imprint.de={file}").words)
+    assert "couldn’t read" in texts("en")(refusal(f"site.imprint.de={file}").words)
 
 
 def test_a_file_is_looked_for_where_it_was_named_or_usually_is(

@@ -448,8 +448,8 @@ def test_what_a_seat_sees_in_words() -> None:
     assert list(words(state, 1)) == [
         "Face up: Gouda.",
         f"The mouse is wearing: {worn}; its cheese: Emmental.",
-        "Ada: 1 mouse, laundry 0 face up and 0 face down, 0 cheeses; 1 point.",
-        "Maximilian: 0 mice, laundry 0 face up and 3 face down, 0 cheeses; −3 points.",
+        "Ada: 1 mouse; laundry: 0 face up, 0 face down; 0 cheeses; 1 point.",
+        "Maximilian: 0 mice; laundry: 0 face up, 3 face down; 0 cheeses; −3 points.",
         "Maximilian can’t attack any more.",
         "Maximilian has reacted.",
         "Your hand: red ring.",
