@@ -262,14 +262,14 @@ def test_a_seat_sees_the_same_in_words() -> None:
     assert said == [
         "Now on the table: elephant 4, dog 3, cat 2 and mouse 1.",
         "Ada has caught one card and has 1 point.",
-        "Ben has caught 2 cards.",
+        "Ben has caught two cards.",
         "Cleo has caught nothing yet.",
         "Your hand: dog 1 and mouse 4.",
     ]
     over = MAUSEN.view(state._replace(hands=((),) * 3, table=()), 0)
     assert [texts("en")(one) for one in scene(over, NAMES[:3])] == [
         "Ada has caught one card and has 1 point.",
-        "Ben has caught 2 cards and has 7 points.",
+        "Ben has caught two cards and has 7 points.",
         "Cleo has caught nothing yet and has 0 points.",
     ]
 

@@ -54,8 +54,8 @@ mausen-species = { $species ->
  }
 # At an arrow from one animal to the next (terminal)
 mausen-hunts = hunts
-# Status, when the table is empty
-mausen-restock = Empty table: everyone adds a starting card, nobody hunts.
+# Status, when the table is empty; three lines of 18 letters (terminal)
+mausen-restock = Empty table: new starting cards, nobody hunts.
 # Status
 mausen-to-pick = Everyone picks an animal.
 # At a name (terminal), at most 12 characters with the number, with room for “ ok”; $cards: how many somebody has caught
