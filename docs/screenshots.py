@@ -139,7 +139,7 @@ def result(on: Browser, address: str) -> None:
         page.wait_for_timeout(100)
         page.keyboard.press("Escape")
     shoot(page, "result")
-    replay = str(page.get_by_text("Watch it again").get_attribute("href"))
+    replay = str(page.get_by_text("Watch again").get_attribute("href"))
     page.get_by_role("link", name="Look back with the coach").click()
     page.wait_for_selector(".turns, .choices", timeout=60_000)
     page.wait_for_selector("canvas")
@@ -148,7 +148,7 @@ def result(on: Browser, address: str) -> None:
     slider = page.get_by_role("slider")
     slider.wait_for()
     slider.fill(str(int(str(slider.get_attribute("max"))) // 2))
-    page.get_by_title("Whose eyes?").select_option("all")
+    page.get_by_title("Through whose eyes?").select_option("all")
     page.wait_for_selector(".hands")
     shoot(page, "replay")
 
@@ -168,7 +168,7 @@ def tv(on: Browser, address: str) -> None:
         answer(phone, "mausen", 5 * number)
         phone.wait_for_timeout(300)
         phone.keyboard.press("Escape")
-    page.get_by_text("All cards turn over!").wait_for()  # the screen takes its time
+    page.get_by_text("Everyone, turn over your card!").wait_for()  # the screen takes its time
     page.wait_for_selector(SCENES["mausen"])
     shoot(page, "tv", 300)
 

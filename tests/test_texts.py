@@ -118,6 +118,95 @@ def test_no_message_is_unused() -> None:
     assert set(unused) == THINGS
 
 
+PLACES = (
+    "Button",
+    "Error",
+    "Heading",
+    "Help",
+    "Hint",
+    "Label",
+    "Lesson",
+    "Link",
+    "Name",
+    "Notice",
+    "Option",
+    "Page text",
+    "Part",
+    "Question",
+    "Read aloud",
+    "Scene",
+    "Status",
+    "Story",
+    "Table",
+    "Terminal",
+)
+"""Where people meet a message: what a comment of the English catalogues begins with."""
+PLACE = re.compile(rf"({'|'.join(PLACES)})\b")
+MOST = re.compile(r"at most (\d+) characters\b(?! with the number)")
+ROOT = Path(__file__).parents[1]
+WRITTEN = sorted(
+    file
+    for folder in ("src", "web/locales", "web/locales-learn", "web/src", "examples")
+    for file in (ROOT / folder).rglob("en.ftl")
+    if file.parent.name.startswith("locales")
+)
+"""The English catalogues, from which all others are written."""
+
+
+def commented(file: Path) -> Iterator[tuple[ast.Message, str, str]]:
+    """Every message with the comment of its group and its own."""
+    group = ""
+    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.GroupComment):
+            group = entry.content or ""
+        elif isinstance(entry, ast.Message):
+            yield entry, group, entry.comment.content or "" if entry.comment else ""
+
+
+def ways(pattern: ast.Pattern) -> set[str]:
+    """A message with each of its variants, without what its variables say."""
+    found = {""}
+    for part in pattern.elements:
+        said = {part.value} if isinstance(part, ast.TextElement) else {""}
+        if isinstance(part, ast.Placeable) and isinstance(part.expression, ast.SelectExpression):
+            said = {way for one in part.expression.variants for way in ways(one.value)}
+        found = {before + after for before in found for after in said}
+    return found
+
+
+@pytest.mark.parametrize("file", WRITTEN, ids=lambda file: file.relative_to(ROOT).as_posix())
+def test_every_message_says_where_people_meet_it(file: Path) -> None:
+    """Whoever translates a message must know whether it is a button, a heading or an error."""
+    wanting = [
+        message.id.name
+        for message, group, own in commented(file)
+        if not PLACE.match(own) and not PLACE.match(group)
+    ]
+    assert wanting == []
+
+
+def test_the_words_for_places_are_explained_where_translators_look() -> None:
+    about = (PACKAGE / "locales" / "en.ftl").read_text(encoding="utf-8").partition("\n\n")[0]
+    assert len(WRITTEN) == len(catalogues("en")) + 11
+    assert [place for place in PLACES if place not in about] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_has_little_room_is_short_in_every_language(language: str) -> None:
+    """A comment of the English message may say "at most 14 characters"."""
+    limits = 0
+    for file in WRITTEN:
+        spoken = {message.id.name: message for message, _, _ in commented(file.with_stem(language))}
+        for message, group, own in commented(file):
+            if most := MOST.search(own) or MOST.search(group if not PLACE.match(own) else ""):
+                limits += 1
+                pattern = spoken[message.id.name].value
+                assert pattern is not None
+                for way in ways(pattern):
+                    assert len(way) <= int(most[1]), f"{language}, {message.id.name}: {way}"
+    assert limits > 10
+
+
 def test_a_round_of_geier_has_one_name_in_italian() -> None:
     text = (PACKAGE / "games" / "geier" / "locales" / "it.ftl").read_text(encoding="utf-8")
     assert "round" in text
@@ -257,7 +346,7 @@ def test_lists_numbers_and_plurals_are_the_languages_own() -> None:
         "a, b and c",
         "Ada whacks after 1,014 ms",
         "one red mouse",
-        "3 red mice",
+        "three red mice",
     ]
 
 

@@ -50,7 +50,7 @@ def test_two_workers_of_a_cluster_find_what_one_process_finds(
     asked = ["arena", "geier", "simple,random", "--games", "60", "--out", str(tmp_path / "dask")]
     assert main([*asked, "--cluster", cluster.scheduler_address]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("Hol’s der Geier, 2 seats: one pair, 60 matches each, seed 0\n")
+    assert told.startswith("Hol’s der Geier, 2 seats: 1 pair, 60 matches each, seed 0\n")
 
 
 def test_a_cluster_that_is_not_there_is_said(
@@ -60,7 +60,7 @@ def test_a_cluster_that_is_not_there_is_said(
     for address in ("tcp://127.0.0.1:9", "nonsense://x"):
         with dask.config.set({"distributed.comm.timeouts.connect": "200ms"}):
             told = failed(capsys, *asked, address)
-        assert told[-1].startswith(f"mauseloch: {address} cannot be reached: ")
+        assert told[-1].startswith(f"mauseloch: Couldn’t reach {address}:  ")
     monkeypatch.setitem(sys.modules, "distributed", None)
     told = failed(capsys, *asked, "tcp://127.0.0.1:9")
     assert told[-1].startswith("mauseloch: This needs distributed.")

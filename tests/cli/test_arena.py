@@ -148,7 +148,7 @@ def test_json_has_everything_and_goes_where_it_is_wanted(tmp_path: Path, capsys:
     assert written["rules"] == game.version
     assert written["options"]["risk"] is True
     assert written["duels"][0]["matches"] == 4
-    assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: one pair, 4 ")
+    assert capsys.readouterr().out.startswith("Mäusezocken, risk=true, 2 seats: 1 pair, 4 ")
 
 
 @pytest.mark.usefixtures("here")
@@ -175,7 +175,7 @@ def test_without_matplotlib_there_is_a_note_and_no_picture(
     asked = ["arena", "geier", "simple,random", "--games", "2", "--out", str(tmp_path / "r")]
     assert main(asked) == 0
     last = capsys.readouterr().out.splitlines()[-1]
-    assert last == 'For a picture of it: pip install "mauseloch[plots]"'
+    assert last == 'For a chart of it: pip install "mauseloch[plots]"'
     assert not list((tmp_path / "r").glob("report.*g"))
 
 
@@ -203,13 +203,13 @@ def test_a_bot_that_fails_is_quoted_and_named_and_what_was_played_is_kept(
     *trace, kept, last = failed(capsys, *asked, "--out", str(tmp_path / "r"))
     assert last.startswith(f"mauseloch: {file}: The bot answered 0.07")
     assert trace == []
-    assert kept.endswith(f"of 12 matches are kept in {tmp_path / 'r'}.")  # not with such a bot
+    assert kept.endswith(f"of 12 matches are saved in {tmp_path / 'r'}.")  # not with such a bot
     file = bot(tmp_path, "def answer(question):\n    return 1 / 0", "zero.py")
     asked = ["arena", "geier", f"simple,{file}", "--out", str(tmp_path / "zero")]
     *trace, kept, last = failed(capsys, *asked)
     assert last == f"mauseloch: {file}: The bot failed: ZeroDivisionError: division by zero"
     assert any("zero.py" in line for line in trace)
-    assert kept.startswith("0 of 400 matches are kept in ")
+    assert kept.startswith("0 of 400 matches are saved in ")
 
 
 def test_bad_input_gets_one_line(tmp_path: Path, capsys: Capture) -> None:
@@ -219,21 +219,24 @@ def test_bad_input_gets_one_line(tmp_path: Path, capsys: Capture) -> None:
     listed.write_text("[1]", encoding="ascii")
     two = "simple,random"
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
-        (["chess"], "There is no game 'chess'"),
-        (["geier"], "Name at least two bots, all different, like pip,zeno."),
-        (["geier", "simple, simple,"], "Name at least two bots, all different, like pip,zeno."),
-        (["geier", "simple,genius"], "There is no bot 'genius' for this game; there are random, "),
-        (["geier", "simple,none.py"], "none.py cannot be used: No such file or directory"),
-        (["geier", two, "--against", "pip"], "'pip' is not among the bots simple and random."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
+        (["chess"], "There’s no game called 'chess'"),
+        (["geier"], "Name at least two different bots, like pip,zeno."),
+        (["geier", "simple, simple,"], "Name at least two different bots, like pip,zeno."),
+        (
+            ["geier", "simple,genius"],
+            "There’s no bot called 'genius' for this game; choose from random, ",
+        ),
+        (["geier", "simple,none.py"], "none.py: No such file or directory"),
+        (["geier", two, "--against", "pip"], "'pip' isn’t one of the bots simple and random."),
         (["geier", two, "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
         (["geier", two, "--games", "0"], "--games must be at least 1, not 0."),
         (["geier", two, "--jobs", "0"], "--jobs must be at least 1, not 0."),
         (["geier", two, "--option", "tea=1"], "This game has no option 'tea'"),
         (["geier", two, "--out", str(foreign)], "File exists"),
-        (["geier", two, "--out", str(tmp_path)], "is there already, and we did not write it"),
-        (["geier", two, "--json", str(foreign)], "is there already, and we did not write it"),
-        (["geier", two, "--json", str(listed)], "is there already, and we did not write it"),
+        (["geier", two, "--out", str(tmp_path)], "already exists and wasn’t written by Mauseloch"),
+        (["geier", two, "--json", str(foreign)], "already exists and wasn’t written by Mauseloch"),
+        (["geier", two, "--json", str(listed)], "already exists and wasn’t written by Mauseloch"),
     ]:
         [line] = failed(capsys, "arena", *arguments)
         assert message in line
@@ -282,7 +285,7 @@ def test_whoever_interrupts_is_told_how_to_go_on(
     assert told.out == ""
     done = int(told.err.split()[0])
     assert 6 <= done < 2000
-    assert told.err.endswith("the same command goes on from there.\n")
+    assert told.err.endswith("run the same command to continue.\n")
     place = tmp_path / "r" / "results.jsonl"
     assert len(place.read_text(encoding="utf-8").splitlines()) == done / 2
 
@@ -304,7 +307,7 @@ def test_ctrl_c_in_a_terminal_leaves_no_traceback_and_no_process(tmp_path: Path)
     told, error = running.communicate(timeout=PATIENCE_S)
     assert (running.returncode, told) == (130, b"")
     [line] = error.decode().splitlines()
-    assert re.match(r"\d+ of 20,000 matches are kept in .*; the same command goes on from", line)
+    assert re.match(r"\d+ of 20,000 matches are saved in .*; run the same command to", line)
     assert soon(lambda: is_gone(running.pid))
 
 
@@ -330,7 +333,7 @@ def test_ctrl_c_ends_also_a_bot_that_never_answers(tmp_path: Path) -> None:
     try:
         _, error = running.communicate(timeout=PATIENCE_S)
         assert running.returncode == 130
-        assert error.decode().startswith("0 of 400 matches are kept in ")
+        assert error.decode().startswith("0 of 400 matches are saved in ")
         assert soon(lambda: is_gone(running.pid))
     finally:
         if not is_gone(running.pid):

@@ -73,8 +73,8 @@ def test_games_lists_games_options_and_bots(capsys: pytest.CaptureFixture[str]) 
         for option in mauseloch.game(name).options:
             assert f"  {option.name}: " in told
     assert "    booklet: " in told
-    assert "    1000 to 60000 (8000 unless you choose another)\n" in told
-    assert "  bot zeno: Zeno, hardly to be beaten\n" in told
+    assert "    1000 to 60000 (default: 8000)\n" in told
+    assert "  bot zeno: Zeno, almost unbeatable\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -153,7 +153,7 @@ def test_replay_narrates_and_verifies(golden: Golden, capsys: pytest.CaptureFixt
     assert main(["replay", str(file)]) == 0
     told = capsys.readouterr().out
     record = mauseloch.Record.loads(file.read_text(encoding="utf-8"))
-    assert f"Verified: {len(record.inputs)} inputs follow the rules.\n" in told
+    assert f"Verified: all {len(record.inputs)} moves follow the rules.\n" in told
     assert record.outcome is not None
     for score in record.outcome.scores:
         assert f" {score}\n".replace("-", "−") in told
@@ -163,7 +163,7 @@ def test_replay_narrates_and_verifies(golden: Golden, capsys: pytest.CaptureFixt
     ("language", "line"),
     [
         ("de", "Geprüft: 45 Eingaben folgen den Regeln.\n"),
-        ("en", "Verified: 45 inputs follow the rules.\n"),
+        ("en", "Verified: all 45 moves follow the rules.\n"),
         ("fr", "45"),
         ("it", "45"),
     ],
@@ -209,40 +209,43 @@ def test_replay_of_an_unfinished_match_says_so(
     file = tmp_path / "match.json"
     match.record().save(file)
     assert main(["replay", str(file)]) == 0
-    assert "one input follows the rules; the match is not over." in capsys.readouterr().out
+    assert "the only move follows the rules; the game isn’t over yet." in capsys.readouterr().out
 
 
 def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
-        (["fly"], "There is no command 'fly'; there are play, serve,"),
-        (["watch", "chess"], "There is no game 'chess'; there are geflippt, geier, mausen and zoc"),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
+        (["fly"], "Unknown command: 'fly'. The commands are play, "),
+        (["watch", "chess"], "There’s no game called 'chess'; choose from geflippt, geier, mausen"),
         (["watch", "geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
         (["watch", "geier", "--seats", "0"], "Hol’s der Geier is for 2 to 5 players, not 0."),
-        (["watch", "geier", "--seats", "x"], "Something is wrong with --seats (mauseloch watch"),
-        (["watch", "geier", "--seats"], "Something is wrong with --seats (mauseloch watch"),
-        (["watch", "geier", "--seat", "3"], "I do not know '--seat' (mauseloch watch --help"),
-        (["watch", "geier", "--bots", "genius"], "There is no bot 'genius' for this game"),
-        (["watch", "geier", "--bots", "a,b", "--seats", "4"], "2 bots are named for 4 seats"),
-        (["watch", "--seats", "0"], "Name a game to choose --seats"),
+        (["watch", "geier", "--seats", "x"], "Something’s wrong with --seats (see mauseloch wa"),
+        (["watch", "geier", "--seats"], "Something’s wrong with --seats (see mauseloch wa"),
+        (["watch", "geier", "--seat", "3"], "I don’t know '--seat' (see mauseloch watch --help"),
+        (["watch", "geier", "--bots", "genius"], "There’s no bot called 'genius' for this game"),
+        (
+            ["watch", "geier", "--bots", "a,b", "--seats", "4"],
+            "2 bots for 4 seats: name one for all of them",
+        ),
+        (["watch", "--seats", "0"], "To use --seats, --option or"),
         (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
         (
             ["watch", "geflippt", "--option", "window_ms=" + "9" * 5000],
-            "is a whole number from 1000",
+            "must be a whole number from 1000",
         ),
-        (["watch", "geier", "--option", "winner"], "An option is written NAME=VALUE, not 'winne"),
+        (["watch", "geier", "--option", "winner"], "Write an option as NAME=VALUE, not 'winne"),
         (["watch", "geier", "--option", "winner=me"], "The values of option winner are unique and"),
         (["watch", "geier", "--option", "tea=1"], "This game has no option 'tea'; it has winner"),
         (
             ["watch", "zocken", "--seats", "2", "--option", "first=3"],
             "The values of option first are d",
         ),
-        (["watch", "--seats", "3"], "Name a game to choose --seats, --option or --save"),
+        (["watch", "--seats", "3"], "To use --seats, --option or --save, name a game"),
         (["rules"], "Name a game; "),
-        (["rules", "chess"], "There is no game 'chess'"),
-        (["rules", "geier", "--lang", "tlh"], "There is no language 'tlh'; there are de, en, fr"),
+        (["rules", "chess"], "There’s no game called 'chess'"),
+        (["rules", "geier", "--lang", "tlh"], "Unknown language: 'tlh'. The languages are de, "),
         (["replay"], "Name the file of a record."),
-        (["replay", str(tmp_path / "none.json")], "none.json cannot be used: No such file or dir"),
+        (["replay", str(tmp_path / "none.json")], "none.json: No such file or dir"),
         (["replay", str(tmp_path)], "Is a directory"),
     ]:
         assert message in failure(capsys, *arguments)
@@ -253,7 +256,7 @@ def test_a_file_that_cannot_be_written_is_found_before_the_match(
 ) -> None:
     file = tmp_path / "nowhere" / "match.json"
     told = failure(capsys, "watch", "geier", "--save", str(file))
-    assert "match.json cannot be used: No such file or directory" in told
+    assert "match.json: No such file or directory" in told
 
 
 def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -280,7 +283,7 @@ def test_the_program_runs_and_says_its_version() -> None:
 def test_an_error_is_no_traceback() -> None:
     done = run("replay", "/nonexistent")
     assert done.returncode == 2
-    assert done.stderr == "mauseloch: /nonexistent cannot be used: No such file or directory\n"
+    assert done.stderr == "mauseloch: Couldn’t use /nonexistent: No such file or directory\n"
 
 
 def test_a_reader_that_leaves_early_is_no_error() -> None:
@@ -413,7 +416,7 @@ def test_a_full_disk_gets_one_line() -> None:
     with Path("/dev/full").open("w") as full:
         done = run("watch", "geier", stdout=full.fileno())
     assert done.returncode == 2
-    assert done.stderr == "mauseloch: The output could not be written: No space left on device\n"
+    assert done.stderr == "mauseloch: Couldn’t write the output: No space left on device\n"
 
 
 def test_an_interrupt_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:

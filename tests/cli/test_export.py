@@ -162,7 +162,7 @@ def test_a_file_holds_the_same_and_its_number_is_told(
     file = tmp_path / "matches.jsonl"
     for _ in range(2):  # an export may be replaced by a newer one
         assert main(["export", "--db", address(database), "--to", str(file)]) == 0
-        assert capsys.readouterr() == (f"5 matches are in {file}\n", "")
+        assert capsys.readouterr() == (f"Wrote 5 matches to {file}\n", "")
         assert file.read_text(encoding="utf-8") == same
         assert oct(file.stat().st_mode & 0o777) in {"0o600", "0o640"}
         file.chmod(0o640)
@@ -267,7 +267,7 @@ def test_a_server_may_be_running(tmp_path: Path) -> None:
 
 def test_postgresql_is_exported_too(postgresql: str, capsys: Capture) -> None:
     told = failure(capsys, "export", "--db", postgresql)
-    assert told.startswith("mauseloch: There is no Mauseloch database at /")
+    assert told.startswith("mauseloch: There’s no Mauseloch database at /")
     assert told.endswith("/postgres.\n")
     stored(postgresql, *EVERYTHING)
     assert main(["export", "--db", postgresql]) == 0
@@ -314,7 +314,7 @@ def test_a_database_that_cannot_be_read_gets_one_line(
         (nowhere, "cannot be read: connection "),
     ]:
         told = failure(capsys, "export", "--db", url)
-        assert told.startswith("mauseloch: The storage cannot be used")
+        assert told.startswith("mauseloch: Couldn’t use the storage")
         assert message in told
         assert "cheese" not in told
     monkeypatch.setitem(sys.modules, "psycopg", None)
@@ -336,9 +336,9 @@ def test_what_is_no_export_is_not_replaced(database: Path, tmp_path: Path, capsy
 @pytest.mark.parametrize(
     ("file", "message"),
     [
-        ("/proc/none.jsonl", "/proc/none.jsonl cannot be used: "),
-        ("/nowhere/none.jsonl", "/nowhere/none.jsonl cannot be used: No such file or directory"),
-        ("/dev/full", "The output could not be written: No space left on device"),
+        ("/proc/none.jsonl", "Couldn’t use /proc/none.jsonl: "),
+        ("/nowhere/none.jsonl", "Couldn’t use /nowhere/none.jsonl: No such file or directory"),
+        ("/dev/full", "Couldn’t write the output: No space left on device"),
     ],
 )
 @pytest.mark.skipif(sys.platform != "linux", reason="needs /proc and /dev/full")
@@ -373,13 +373,13 @@ def test_a_file_is_written_as_a_whole_or_not_at_all(
                 assert main(wanted) == 130
             else:
                 told = failure(capsys, *wanted)
-                assert told == f"mauseloch: {file} cannot be used: No space left on device\n"
+                assert told == f"mauseloch: Couldn’t use {file}: No space left on device\n"
         assert (file.read_bytes(), set(tmp_path.iterdir())) == before
     with inside(database) as connection:
         connection.execute("UPDATE matches SET inputs = 'garbled' || char(10) WHERE id = 'match-4'")
     monkeypatch.setattr(export, "PAGE", 1)
     assert main(wanted) == 0
-    assert capsys.readouterr().err == "Match match-4 cannot be read and is left out.\n"
+    assert capsys.readouterr().err == "Couldn’t read match match-4; it’s left out.\n"
     assert file.read_bytes().count(b"\n") == before[0].count(b"\n") - 1, "all others are there"
 
 

@@ -47,20 +47,20 @@ def told(capsys: Capture, file: Path, *more: str) -> str:
 
 def test_it_tells_choices_the_curve_and_turns(file: Path, capsys: Capture) -> None:
     lines = told(capsys, file).splitlines()
-    assert lines[0] == "Hol’s der Geier: the choices of Mia (seat 2)"
+    assert lines[0] == "Hol’s der Geier: Mia’s choices (seat 2)"
     assert lines[2].split() == ["input", "chosen", "chance", "better", "cost"]
     rows = lines[3 : lines.index("", 3)]
     assert len(rows) == 14
     row = r" +\d+   card \d+ +\d+\.\d%(?:   card \d+ +\d+\.\d ± \d+\.\d)?"
     assert all(re.fullmatch(row, one) for one in rows), rows
     assert any("±" in one for one in rows)
-    curve = next(one for one in lines if one.startswith("Chances to win in percent"))
+    curve = next(one for one in lines if one.startswith("Chances of winning in percent"))
     assert len(re.findall(r"\d+", curve)) == 16
     assert curve.endswith((" 0", " 100", " 50", " 33"))
-    where = lines.index("Where the match turned")
+    where = lines.index("Turning points")
     assert all(one.startswith("  Input ") for one in lines[where + 1 : lines.index("", where)])
     assert re.fullmatch(r"All choices together cost \d+\.\d percentage points\.", lines[-2])
-    assert "sampled" in lines[-1]
+    assert "estimates" in lines[-1]
 
 
 def test_the_same_seed_tells_the_same(file: Path, capsys: Capture) -> None:
@@ -93,7 +93,7 @@ def test_in_a_terminal_the_curve_is_drawn(
 ) -> None:
     monkeypatch.setattr("sys.stdout.isatty", lambda: True)
     lines = told(capsys, file).splitlines()
-    top = lines.index("Chances to win, from the start to the end") + 1
+    top = lines.index("Chances of winning, from start to finish") + 1
     assert [line[:7] for line in lines[top : top + 5]] == [
         "  100 │",
         "      │",
@@ -145,10 +145,10 @@ def test_what_is_exact_is_said_to_be() -> None:
     assert lines(exact)[-1] == "All choices were judged exactly."
     assert lines(exact)[-2] == "All choices together cost 12.5 percentage points."
     assert lines(exact)[3].split()[-3:] == ["50.0%", "roll", "12.5"]
-    assert lines(exact, sampled)[-1].startswith("One choice was judged exactly; the chances of")
+    assert lines(exact, sampled)[-1].startswith("1 choice was judged exactly; the chances of")
     assert lines(exact, sampled)[4].endswith("12.5 ± 1.0")
-    assert lines()[2] == "No choice was to be made."
-    assert "Where the match turned" not in lines()
+    assert lines()[2] == "There was nothing to decide."
+    assert "Turning points" not in lines()
 
 
 def test_what_is_better_never_costs_nothing() -> None:
@@ -167,7 +167,7 @@ def test_what_is_better_never_costs_nothing() -> None:
 def test_without_names_the_first_seat_is_reviewed(file: Path, capsys: Capture) -> None:
     record = Record.load(file)
     Record(**{**vars(record), "players": ()}).save(file)
-    assert told(capsys, file).startswith("Hol’s der Geier: the choices of Ada (seat 1)")
+    assert told(capsys, file).startswith("Hol’s der Geier: Ada’s choices (seat 1)")
 
 
 def test_what_cannot_be_reviewed_is_refused(file: Path, capsys: Capture, tmp_path: Path) -> None:
@@ -181,5 +181,5 @@ def test_what_cannot_be_reviewed_is_refused(file: Path, capsys: Capture, tmp_pat
     unfinished = tmp_path / "unfinished.json"
     Match(mauseloch.game("geier"), 2, 1).record().save(unfinished)
     refused = failure(capsys, "review", str(unfinished))
-    assert refused.endswith("Only a match that is over can be reviewed, and this one is not.\n")
+    assert refused.endswith("Only a finished game can be reviewed, and this one isn’t finished.\n")
     assert str(unfinished) in refused

@@ -33,8 +33,8 @@ def test_it_tells_points_victories_length_and_speed(capsys: Capture) -> None:
     assert told.err == ""
     headline, _, columns, *rows, _, length, speed = told.out.splitlines()
     assert headline == "Hol’s der Geier, 3 seats: 2,000 matches, seed 7"
-    assert " ".join(columns.split()) == "seat plays mean points victories 95% interval"
-    assert length == "A match takes 45.00 answers on average, those of all seats together."
+    assert " ".join(columns.split()) == "seat plays mean points wins 95% interval"
+    assert length == "A match takes 45.00 decisions on average, counting all seats."
     assert re.fullmatch(r"[\d,]+ matches per second", speed)
     found = simulate("geier", 3, 2000, ["simple", "random", "random"], 7)
     won = found.ranks == 1
@@ -92,20 +92,20 @@ def test_bad_input_gets_one_line(capsys: Capture, tmp_path: Path) -> None:
     no_zip = tmp_path / "diary.npz"
     no_zip.write_text("Dear diary,", encoding="ascii")
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
-        (["chess"], "There is no game 'chess'"),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
+        (["chess"], "There’s no game called 'chess'"),
         (["geier", "--seats", "9"], "Hol’s der Geier is for 2 to 5 players, not 9."),
-        (["geier", "--policies", "genius"], "There is no player 'genius' for so many matches; the"),
-        (["geier", "--policies", "simple,random", "--seats", "3"], "2 players are named for 3 sea"),
+        (["geier", "--policies", "genius"], "'genius' can’t play simulations; choose from"),
+        (["geier", "--policies", "simple,random", "--seats", "3"], "2 players for 3 seats: name"),
         (["geier", "--games", "0"], "--games must be at least 1, not 0."),
         (["geier", "--cores", "0"], "--cores must be at least 1, not 0."),
-        (["geier", "--games", "many"], "Something is wrong with --games"),
-        (["geier", "--seed", "x"], "Something is wrong with --seed"),
+        (["geier", "--games", "many"], "Something’s wrong with --games"),
+        (["geier", "--seed", "x"], "Something’s wrong with --seed"),
         (["geier", "--option", "tea=1"], "This game has no option 'tea'"),
         (["geier", "--out", str(tmp_path / "m.txt")], "must end in .npz or .csv"),
         (["geier", "--out", str(tmp_path / "no" / "m.csv")], "No such file or directory"),
-        (["geier", "--out", str(foreign)], "diary.csv is there already, and we did not write it"),
-        (["geier", "--out", str(no_zip)], "diary.npz is there already, and we did not write it"),
+        (["geier", "--out", str(foreign)], "diary.csv already exists and wasn’t written by Mau"),
+        (["geier", "--out", str(no_zip)], "diary.npz already exists and wasn’t written by Mau"),
     ]:
         assert message in failure(capsys, "simulate", *arguments)
     assert foreign.read_text(encoding="ascii") == "Dear diary,"

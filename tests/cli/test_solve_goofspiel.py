@@ -74,7 +74,7 @@ def test_what_cannot_be_solved(own_folder: Path, capsys: Capture) -> None:
 def test_two_windows_do_not_work_in_one_folder(capsys: Capture) -> None:
     with files.held(files.folder() / "goofspiel-4"):
         told = failure(capsys, "solve", "goofspiel", "--cards", "4")
-    assert told.endswith("4 cards is being solved in another window already.\n")
+    assert told.endswith("4 cards is already being solved in another window.\n")
     assert main(["solve", "goofspiel", "--cards", "4"]) == 0
 
 

@@ -60,7 +60,7 @@ def test_options_and_a_checkpoint_of_ones_own(
     assert capsys.readouterr().out == first
     assert file.read_bytes() == content
     told = failure(capsys, "solve", "zocken", "--checkpoint", str(checkpoint))
-    assert f"{checkpoint} is there already" in told
+    assert f"{checkpoint} already exists" in told
 
 
 def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -78,7 +78,7 @@ def test_two_windows_do_not_write_the_same_files(
     own = ("--checkpoint", str(checkpoint))
     with files.held(value_table.folder() / "zocken.table"):
         told = failure(capsys, *command)
-        assert "Another window is solving this game already" in told
+        assert "This game is already being solved in another window" in told
         assert "zocken.table" in told
         assert failure(capsys, *command, *own) == told
     with files.held(checkpoint):

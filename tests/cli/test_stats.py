@@ -45,7 +45,7 @@ def test_all_figures_are_told_in_every_language(game: str, language: str, capsys
 def test_a_tie_is_told_by_the_rule_that_broke_it(capsys: Capture) -> None:
     asked = ["--games", "100", "--policy", "random", "--seats", "2", "--option"]
     for option, line in [
-        ("winner=unique", "since those ahead are level with somebody and drop out"),
+        ("winner=unique", "because everyone ahead was tied and dropped out"),
         ("winner=highest_mouse", "level on points, but with the highest mouse"),
     ]:
         assert main(["stats", "geier", *asked, option]) == 0
@@ -96,12 +96,12 @@ def test_bad_input_gets_one_line(capsys: Capture, tmp_path: Path) -> None:
     for text in ('{"format": "diary"}', "[]", "Dear diary"):
         foreign.write_text(text, encoding="ascii")
         line = failure(capsys, "stats", "geier", "--json", str(foreign))
-        assert "diary.json is there already, and we did not write it" in line
+        assert "diary.json already exists and wasn’t written by Mauseloch" in line
         assert foreign.read_text(encoding="ascii") == text
     for arguments, message in [
-        ([], "Name a game; there are geflippt, geier, mausen and zocken."),
+        ([], "Name a game; choose from geflippt, geier, mausen and zocken."),
         (["geier", "--seats", "1"], "Hol’s der Geier is for 2 to 5 players, not 1."),
-        (["geier", "--policy", "genius"], "There is no player 'genius' for so many matches; there"),
+        (["geier", "--policy", "genius"], "'genius' can’t play simulations; choose from"),
         (["geier", "--games", "1"], "--games must be at least 2, not 1."),
         (["geier", "--cores", "-1"], "--cores must be at least 1, not −1."),
         (["geier", "--json", str(tmp_path)], "Is a directory"),

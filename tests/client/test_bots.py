@@ -98,9 +98,9 @@ def test_the_bot_of_the_docs_plays_by_the_command_of_the_docs(
     assert main(["join", table.url, "--bot", file, "--token", table.token, "--matches", "2"]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 4
-    assert lines[0].endswith(f"at table {table.code}: sitting on seat 1.")
-    assert lines[1].startswith("Match 1 is over, on place ")
-    assert re.fullmatch(r"That was enough\. 2 matches played, [012] won\.", lines[3])
+    assert lines[0].endswith(f"at table {table.code}: in seat 1.")
+    assert lines[1].startswith("Match 1 is over: finished in place ")
+    assert re.fullmatch(r"All matches played\. 2 matches played, [012] won\.", lines[3])
 
 
 def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
@@ -178,7 +178,7 @@ def test_an_address_that_is_none_is_refused_in_one_line(
 ) -> None:
     [line] = refused(capsys, "join", url, "--bot", "x.py")
     assert line.startswith("mauseloch: '")
-    assert "is no table; a link looks like http://" in line
+    assert "isn’t a table. A link looks like http://" in line
 
 
 def test_a_server_table_or_seat_that_is_not_there_is_said(
@@ -186,22 +186,22 @@ def test_a_server_table_or_seat_that_is_not_there_is_said(
 ) -> None:
     file = written(tmp_path, "def answer(question): return question.legal[0]")
     [line] = refused(capsys, "join", "127.0.0.1:9/t/x", "--bot", file)
-    assert line.startswith("mauseloch: http://127.0.0.1:9 cannot be reached: ")
+    assert line.startswith("mauseloch: Couldn’t reach http://127.0.0.1:9:  ")
     [line] = refused(capsys, "join", f"{at.host}/t/nowhere-11", "--bot", file)
-    assert line == f"mauseloch: There is no table http://{at.host}/t/nowhere-11."
+    assert line == f"mauseloch: There’s no table http://{at.host}/t/nowhere-11."
     table = client.open_table(at.host, game="geier", seats=2, bots=["simple", "simple"])
     [line] = refused(capsys, "join", table.url, "--bot", file)
-    assert line == f"mauseloch: At {table.url} that seat is not free, or none at all."
+    assert line == f"mauseloch: At {table.url} that seat is taken, or no seat is free."
     for seat in ("3", "17"):
         [line] = refused(capsys, "join", table.url, "--bot", file, "--seat", seat)
-        assert line == f"mauseloch: At {table.url} there is no seat {seat}, only 2 seats."
+        assert line == f"mauseloch: There’s no seat {seat} at {table.url}, only 2 seats."
     for name in ("--seat", "--matches"):
         [line] = refused(capsys, "join", table.url, "--bot", file, name, "0")
         assert line == f"mauseloch: {name} must be at least 1, not 0."
     [line] = refused(capsys, "join", table.url, "--bot", file, "--token", "stolen")
-    assert line == "mauseloch: The server refuses that: that token has no seat here"
+    assert line == "mauseloch: The server refused that: that token has no seat here"
     [line] = refused(capsys, "join", f"{at.host}/api/t/x", "--bot", file)
-    assert line.startswith(f"mauseloch: http://{at.host}/api cannot be reached: ")
+    assert line.startswith(f"mauseloch: Couldn’t reach http://{at.host}/api:  ")
     [line] = refused(capsys, "join", table.url)
     assert line == "mauseloch: Name the file or module of a bot with --bot."
 
@@ -225,11 +225,14 @@ def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
         ("answer = 'pass'", "my_bot.py has no function answer(question)."),
         ("def answer(question):\n    return 1 / 0", "The bot failed: ZeroDivisionError: "),
         ("def answer(question): exit(1)", "The bot failed: SystemExit: 1"),
-        ("def answer(question): return 'fly'", "The bot answered 'fly', but can do this now: 1, 2"),
-        ("def answer(question): pass", "The bot answered None, but can do this now: "),
+        (
+            "def answer(question): return 'fly'",
+            "The bot answered 'fly', but its legal actions are 1, 2",
+        ),
+        ("def answer(question): pass", "The bot answered None, but its legal actions are "),
         (
             "from mauseloch import Answer\ndef answer(question): return Answer('1', None)",
-            "The bot answered after None; that is no whole number of milliseconds.",
+            "The bot answered after None; that isn’t a whole number of milliseconds.",
         ),
         (
             ODD,
@@ -285,7 +288,7 @@ def test_what_went_wrong_is_said_in_every_language(
 
 def test_a_bot_file_that_is_not_there_is_said(capsys: Capture, tmp_path: Path) -> None:
     [line] = refused(capsys, "join", "a:1/t/x", "--bot", str(tmp_path / "none.py"))
-    assert line.endswith("none.py cannot be used: No such file or directory")
+    assert line.endswith("none.py: No such file or directory")
 
 
 def test_a_bot_may_import_what_lies_beside_it(tmp_path: Path) -> None:

@@ -28,7 +28,7 @@ TITLES = {
     "fr": "À pas de souris",
     "it": "In punta di zampe",
 }
-UNSUPPORTED = "tiptoe does not support this: the game has no {}."
+UNSUPPORTED = "tiptoe doesn’t support this: it has no {}."
 OURS = ("geflippt", "geier", "mausen", "zocken")
 
 
@@ -95,7 +95,7 @@ def test_a_match_is_watched_kept_and_replayed(there: Installed) -> None:
     assert len(re.findall(r"^Night \d: ", told, re.MULTILINE)) == 7
     again = there.mauseloch("replay", "match.json")
     assert again.startswith(told.rstrip())
-    assert again.endswith("Verified: 35 inputs follow the rules.\n")
+    assert again.endswith("Verified: all 35 moves follow the rules.\n")
     assert there.refused("review", "match.json") == f"match.json: {UNSUPPORTED.format('kernel')}"
 
 
@@ -131,7 +131,7 @@ def test_a_person_plays_it_at_a_terminal_from_the_picker_to_the_scores(there: In
             if seen == "after-again":
                 break
             if seen == "screen-keys":
-                boards += "On Tiptoe" in terminal.text and "take 3 pieces" in terminal.text
+                boards += "On Tiptoe" in terminal.text and "take three pieces" in terminal.text
                 person.goes_on("2")
             person.goes_on("enter")
         assert boards == 7

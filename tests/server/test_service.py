@@ -85,9 +85,9 @@ def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> N
     ("arguments", "why"),
     [
         (["--port", "99999999"], "--port: listen.port must be a whole number from 0 to 65535"),
-        (["--host", "192.0.2.77", "--port", "8160"], "I cannot listen at 192.0.2.77:8160"),
-        (["--db", "sqlite:////proc/none/tables.db", "--port", "0"], "The storage cannot be used"),
-        (["--db", "tea://pot", "--port", "0"], "The storage cannot be used"),
+        (["--host", "192.0.2.77", "--port", "8160"], "Couldn’t listen on 192.0.2.77:8160"),
+        (["--db", "sqlite:////proc/none/tables.db", "--port", "0"], "Couldn’t use the storage"),
+        (["--db", "tea://pot", "--port", "0"], "Couldn’t use the storage"),
     ],
 )
 @pytest.mark.usefixtures("own_log")

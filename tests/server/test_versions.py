@@ -167,7 +167,7 @@ async def test_a_step_that_takes_something_away_waits_until_nobody_needs_it(
         with pytest.raises(AssertionError) as refused:
             await opened.started("c", AFTER)
         said = str(refused.value)
-        assert "The storage cannot be used: server a of version" in said
+        assert "Couldn’t use the storage: server a of version" in said
         assert "Traceback" not in said
         assert opened.ask("SELECT version_num FROM alembic_version") == ["next"]
         assert await ready(old)

@@ -177,7 +177,7 @@ def test_a_database_that_is_not_there_is_said_once(
         main(["serve", "--lang", "en", "--workers", "2", "--port", "0", "--db", url])
     assert stopped.value.code == 2
     told = capfd.readouterr().err
-    assert told.count("The storage cannot be used") == 1
+    assert told.count("Couldn’t use the storage") == 1
     assert "Traceback" not in told
 
 
@@ -193,7 +193,7 @@ def test_if_none_comes_up_the_parent_says_so(
     with pytest.raises(SystemExit) as stopped:
         main(["serve", "--lang", "en", "--workers", "2", "--port", "0", "--db", "postgresql:///x"])
     assert stopped.value.code == 2
-    assert "No worker has come up, after 5 tries." in capfd.readouterr().err
+    assert "No worker came up after 5 tries." in capfd.readouterr().err
 
 
 @pytest.mark.parametrize("url", ["memory", "sqlite:///x.db", ""])

@@ -71,8 +71,8 @@ def test_the_whole_name_wins_over_longer_ones_that_begin_with_it() -> None:
 
 def test_a_beginning_that_fits_several_means_none() -> None:
     seating = seated("zocken", 2, 0)
-    assert meant("2 red mice from Ben", [["red:1+red:1"], ["red+red"]], seating) == "red:1+red:1"
-    assert meant("2 red mice", [["red:1+red:1"], ["blue"]], seating) == "red:1+red:1"
+    assert meant("two red mice from Ben", [["red:1+red:1"], ["red+red"]], seating) == "red:1+red:1"
+    assert meant("two red mice", [["red:1+red:1"], ["blue"]], seating) == "red:1+red:1"
     assert meant("2 red m", [["red:1+red:1"], ["red+red"]], seating) is None
     assert meant("2", [["roll", "stop"]], seating) == "stop"
 

@@ -13,7 +13,7 @@ def test_what_lies_there_is_told_and_what_can_be_done_is_numbered() -> None:
     board, looking = PlainBoard("geier"), Looking(NAMES, texts("en"))
     view = match.view(0)
     lines = [line.plain.rstrip() for line in board.table(view, looking)]
-    assert "Ada: no prizes yet." in lines
+    assert "Ada: no point cards yet." in lines
     assert [line.plain.rstrip() for line in board.told([], view, looking)] == lines
     rows = board.rows(match.legal(0))
     assert rows[:2] == [["1"], ["2"]]

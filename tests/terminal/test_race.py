@@ -15,7 +15,7 @@ from tests.terminal.terminals import Terminal
 
 REVEAL = "Space: turn up"
 HINT = "A number: whack"
-GO_ON = "Enter: go on"
+GO_ON = "Enter: continue"
 
 
 def seed(revealer: int) -> str:
@@ -59,7 +59,7 @@ def guess(home: Path) -> Terminal:
         if terminal.expect("guess", GO_ON) == "guess":
             return terminal
         terminal.press("ctrl-c")
-        terminal.expect("Leave this match?")
+        terminal.expect("Leave this game?")
         terminal.press("2", "enter")
         terminal.wait()
     raise AssertionError("nobody could guess")
@@ -113,7 +113,7 @@ def test_leaving_a_race_and_staying_wins_no_time(home: Path) -> None:
         terminal.press(" ")
         terminal.expect(HINT)
         terminal.press("ctrl-c")
-        terminal.expect("Leave this match?")
+        terminal.expect("Leave this game?")
         time.sleep(1)
         terminal.press("3", "enter")
         terminal.expect(HINT)
@@ -132,7 +132,7 @@ def test_who_goes_on_from_the_picker_is_not_thrown_into_a_race_either(home: Path
         terminal.expect(HINT)
         terminal.kill()
     with Terminal("-m", "mauseloch", "play", home=home) as again:
-        again.expect("Go on with the unfinished match of Mausgeflippt")
+        again.expect("Continue your unfinished game of Mausgeflippt")
         again.press("5", "enter")
         again.gone("What would you like to play?")
         again.expect(GO_ON)
@@ -146,7 +146,7 @@ def test_leaving_in_the_middle_of_a_race_keeps_it(home: Path) -> None:
         terminal.press(" ")
         terminal.expect(HINT)
         terminal.press("ctrl-c")
-        terminal.expect("Leave this match?")
+        terminal.expect("Leave this game?")
         terminal.press("1", "enter")
         assert terminal.wait() == 0
     left = record(home)

@@ -17,8 +17,8 @@ from tests.patience import PATIENCE_S
 from tests.terminal.terminals import Terminal
 
 CHOOSE = "or type, then Enter"
-GO_ON = "Enter: go on"
-MORE = "Enter: read on"
+GO_ON = "Enter: continue"
+MORE = "Enter: keep reading"
 COLOUR = re.compile(rb"\x1b\[[0-9;]*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[0-9;]*m")
 
 
@@ -80,7 +80,7 @@ def test_nothing_of_a_hand_is_left_when_the_keyboard_is_passed_on(home: Path, co
         assert not re.search(r"\d", mia.text)
         assert mia.scroll_back == ""
         mia.press("ctrl-c")
-        mia.expect("Leave this match?")
+        mia.expect("Leave this game?")
         mia.press("2", "enter")
         assert mia.wait() == 0
         assert not re.search(r"\d", mia.text)
@@ -118,14 +118,14 @@ def test_leaving_saves_and_going_on_is_exactly_there(home: Path) -> None:
         step(first, "7", "enter")
         first.expect(GO_ON)
         step(first, "enter", "ctrl-c")
-        first.expect("Leave this match?")
+        first.expect("Leave this game?")
         step(first, "3", "enter")  # stay
         first.expect(CHOOSE)
         step(first, "ctrl-d")  # the same as Ctrl-C
-        first.expect("Leave this match?")
+        first.expect("Leave this game?")
         first.press("1", "enter")
         assert first.wait() == 0
-        assert "Go on with this match: mauseloch play --resume " in first.text.replace("\n", "")
+        assert "To continue this game: mauseloch play --resume " in first.text.replace("\n", "")
     (file,) = files(home)
     left = Record.load(file)
     assert [str(put) for put in left.inputs if put.actor == 0] == ["0 7"]
@@ -156,7 +156,7 @@ def test_a_crash_leaves_the_record_up_to_the_last_input(home: Path) -> None:
     match = mauseloch.replay(file)
     assert [str(put) for put in match.inputs[:2]] == ["chance first 0", "0 roll"]
     with play(home) as picker:  # and the picker knows of it
-        picker.expect("Go on with the unfinished match of Mäusezocken")
+        picker.expect("Continue your unfinished game of Mäusezocken")
         step(picker, "5")
         step(picker, "enter")
         picker.expect(CHOOSE)
@@ -227,15 +227,15 @@ def test_what_cannot_be_played_is_told_and_asked_again(home: Path) -> None:
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
         terminal.expect(CHOOSE)
         step(terminal, *"16", "enter")
-        terminal.expect("I do not understand '16'. What you can do now: card 1, card 2,")
+        terminal.expect("I don’t understand '16'. You can choose card 1, card 2,")
         assert "║" not in terminal.text  # not even the card 1, with which it began
-        assert "Ada: what do you choose?" in terminal.text
+        assert "Ada: what will you do?" in terminal.text
         terminal.resize(90, 24)
         time.sleep(0.5)
         terminal.settle()
-        assert "I do not understand" in terminal.text  # it stays until somebody presses a key
+        assert "I don’t understand" in terminal.text  # it stays until somebody presses a key
         step(terminal, "enter")
-        assert "I do not understand" not in terminal.text
+        assert "I don’t understand" not in terminal.text
         terminal.press("enter", "enter")
         terminal.settle()
         assert CHOOSE in terminal.text
@@ -275,11 +275,11 @@ def test_rematches_are_tallied_and_records_kept_on_request(home: Path) -> None:
                 shown = terminal.expect(CHOOSE, GO_ON)
                 several = shown == CHOOSE and len(legal) > 1
                 step(terminal, *["right"] * (several + (several and "stop" in legal)), "enter")
-            assert (f"After {match} matches: " in terminal.text) == (match > 1)
+            assert (f"After {match} games: " in terminal.text) == (match > 1)
             if match == 1:
                 assert mauseloch.replay(files(home)[0]).state.first == 1
                 step(terminal, "3", "enter")
-                terminal.expect("The match is kept in")
+                terminal.expect("Saved to")
                 assert "Keep the record" not in terminal.text
                 step(terminal, "1", "enter")
         wins = [
@@ -291,7 +291,7 @@ def test_rematches_are_tallied_and_records_kept_on_request(home: Path) -> None:
         terminal.expect("What would you like to play?")
         terminal.press("ctrl-c")
         assert terminal.wait() == 0
-        assert "The match is kept in" in terminal.text
+        assert "Saved to" in terminal.text
     (kept,) = files(home)
     assert mauseloch.replay(kept).outcome is not None
 
@@ -336,9 +336,9 @@ def test_a_terminal_that_cannot_draw_gets_words_alone(home: Path) -> None:
         terminal.press("roll\r")
         terminal.expect("The dice show")
         terminal.press("rubbish\r")
-        terminal.expect("I do not understand 'rubbish'")
+        terminal.expect("I don’t understand 'rubbish'")
         terminal.press("ctrl-c")
-        terminal.expect("Leave this match?")
+        terminal.expect("Leave this game?")
         terminal.press("2\r")
         assert terminal.wait() == 0
         assert b"\x1b" not in terminal.raw
@@ -382,10 +382,10 @@ def test_two_windows_do_not_play_the_same_match(home: Path) -> None:
             assert "is being played in another window." in told
         with play(home, "--resume") as third:
             assert third.wait() == 2
-            assert "There is no unfinished match to go on with." in third.text
+            assert "There’s no unfinished game to continue." in third.text
         with play(home) as picker:
             picker.expect("What would you like to play?")
-            assert "Go on with the unfinished match" not in picker.text
+            assert "Continue your unfinished game" not in picker.text
             picker.press("ctrl-c")
             picker.wait()
         assert file.read_bytes() == before
@@ -402,7 +402,7 @@ def test_two_windows_do_not_play_the_same_match(home: Path) -> None:
     with play(home, "--resume") as again:
         again.expect(CHOOSE)
         again.press("ctrl-c")
-        again.expect("Leave this match?")
+        again.expect("Leave this game?")
         again.press("2", "enter")
         assert again.wait() == 0
     assert list((home / "state" / "mauseloch").iterdir()) == []
@@ -422,7 +422,7 @@ def test_the_window_has_its_own_size_whatever_is_said_about_it(home: Path) -> No
         terminal.expect(GO_ON)
         assert terminal.scroll_back == ""
     with play(home, "mausen", "--seats", "3", environment={"COLUMNS": "500", "LINES": "3"}) as wide:
-        wide.expect("How well do they play?")
+        wide.expect("How good should they be?")
         assert wide.text.startswith(" Mauseloch\n")
         assert "Ctrl-C: leave" in wide.text.splitlines()[-1]
         assert wide.scroll_back == ""
@@ -542,7 +542,7 @@ def test_rules_and_story_can_be_read_while_something_is_told(home: Path) -> None
         terminal.expect(GO_ON)
         assert terminal.text == told
         step(terminal, "tab")
-        terminal.expect("Fifteen prizes are shuffled")
+        terminal.expect("The fifteen point cards are shuffled")
         step(terminal, "escape")
         terminal.expect(GO_ON)
         assert terminal.text == told
@@ -555,7 +555,7 @@ def test_who_wants_to_leave_is_heard_among_keys_that_are_not(home: Path) -> None
         step(terminal, "enter")
         terminal.expect(CHOOSE)
         terminal.press("right", "enter", "enter", "x", "ctrl-c", "enter")
-        terminal.expect("Leave this match?")
+        terminal.expect("Leave this game?")
         (file,) = files(home)
         assert [put.actor for put in Record.load(file).inputs] == [0]
 
@@ -570,10 +570,10 @@ def test_keys_that_end_programs_are_keys_like_others(home: Path, key: str) -> No
         terminal.expect(GO_ON)
         terminal.press(key)
         if key != "ctrl-\\":  # in a hurry: nothing is asked
-            terminal.expect("Leave this match?")
+            terminal.expect("Leave this game?")
             terminal.press(key)
         assert terminal.wait() == 0
-        assert "Go on with this match: mauseloch play --resume" in terminal.text.replace("\n", "")
+        assert "To continue this game: mauseloch play --resume" in terminal.text.replace("\n", "")
         assert b"Traceback" not in terminal.raw
         assert termios.tcgetattr(terminal.ours)[3] & termios.ISIG
     (file,) = files(home)

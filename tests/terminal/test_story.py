@@ -40,31 +40,35 @@ LINES: list[tuple[str, Any, str]] = [
         "Ada’s dog 3 finds nothing to hunt.",
     ),
     ("mausen", mausen.Stayed((), ()), "The table is swept clean."),
-    ("mausen", mausen.TableEmpty(), "So everyone puts a card in the middle, and nothing hunts."),
+    (
+        "mausen",
+        mausen.TableEmpty(),
+        "So everyone puts a new starting card in the middle, and nobody hunts.",
+    ),
     (
         "mausen",
         mausen.Restocked(4, (DOG3, DOG1)),
-        "Round 4, for a new table: Ada plays dog 3 and Ben plays dog 1.",
+        "Round 4, new starting cards: Ada plays dog 3 and Ben plays dog 1.",
     ),
     (
         "geier",
         geier.TurnedUp(3, -2, (1, -2)),
-        "Round 3: a vulture, −2, on top of +1. −1 in all, played for like a vulture.",
+        "Round 3: a vulture, −2, on top of +1. −1 in all, so it counts as a vulture.",
     ),
     (
         "geier",
         geier.TurnedUp(3, 2, (-2, 2)),
-        "Round 3: a mouse, +2, on top of −2. +0 in all, played for like a mouse.",
+        "Round 3: a mouse, +2, on top of −2. +0 in all, so it counts as a mouse.",
     ),
     ("geier", geier.Won(1, 5, (-2,), "lowest"), "The 5 is lowest: Ben must take −2."),
-    ("geier", geier.CarriedOver((3, 4)), "Nobody is alone: +3 and +4 carried over."),
-    ("geier", geier.Discarded((3,)), "Nobody is alone, and no round is left: +3 to nobody."),
-    ("zocken", zocken.Begins(1, 2), "Ben begins game 2."),
+    ("geier", geier.CarriedOver((3, 4)), "Only ties: +3 and +4 will stay for the next round."),
+    ("geier", geier.Discarded((3,)), "Only ties, and this was the last round: nobody gets +3."),
+    ("zocken", zocken.Begins(1, 2), "Ben goes first in game 2."),
     ("zocken", zocken.Rolls(1, again=True), "Ben rolls again."),
     (
         "zocken",
         zocken.Took(0, ("red", "joker"), (STOLEN, STOLEN), ("red",), ()),
-        "Set aside: 2 red mice from Cleo (joker as red).",
+        "Set aside: two red mice from Cleo (joker as red).",
     ),
     (
         "zocken",
@@ -80,27 +84,27 @@ LINES: list[tuple[str, Any, str]] = [
         "zocken",
         zocken.Lost(0, ("blue", "red"), (0, 0, 2, 0, 0), ("blue",), ("red",)),
         (
-            "Nothing to take, blue had been taken, none left of red: Ada loses the turn. "
-            "Back to the middle: 2 blue mice."
+            "Nothing to take (already taken: blue; none left: red): Ada loses the turn. "
+            "Back to the middle: two blue mice."
         ),
     ),
     (
         "zocken",
         zocken.Lost(0, ("red", "red"), (0, 0, 0, 0, 0), (), ("red",)),
-        "Nothing to take, none left of red: Ada loses the turn.",
+        "Nothing to take (none left: red): Ada loses the turn.",
     ),
-    ("zocken", zocken.GameOver(2, (20, 31)), "Points of game 2: Ada 20 and Ben 31."),
+    ("zocken", zocken.GameOver(2, (20, 31)), "Points in game 2: Ada 20 and Ben 31."),
     (
         "geflippt",
         geflippt.DrawnFaster(1, (0, 1)),
-        "Ada and Ben are level to the millisecond; the draw says Ben.",
+        "Ada and Ben are tied to the millisecond; Ben wins the draw.",
     ),
     (
         "geflippt",
         geflippt.Judged(1, 2, "attack", 430, None, 12, right=True, protected=False),
         (
             "Too close to call: Ben, 12 ms behind, is right as well. "
-            "Mouse attack, and nothing of it is worn: right!"
+            "Mouse attack! The mouse isn’t wearing any of it: right!"
         ),
     ),
     (
@@ -111,16 +115,16 @@ LINES: list[tuple[str, Any, str]] = [
     (
         "geflippt",
         geflippt.Judged(0, 1, "whack shoes-black", 430, 9, 0, right=False, protected=False),
-        "Ada is fastest, 9 ms ahead of the next. With this card: black shoes. Wrong.",
+        "Ada is fastest, by 9 ms. With this card: black shoes. Wrong.",
     ),
     (
         "geflippt",
         geflippt.Judged(0, 1, "attack", 430, None, 0, right=True, protected=True),
-        "Ada is the only one. Mouse attack, but the mouse is protected.",
+        "Only Ada reacted. Mouse attack! But the mouse is protected.",
     ),
-    ("geflippt", geflippt.Banned(2), "That was the third failed attack of Cleo, and the last."),
+    ("geflippt", geflippt.Banned(2), "That was Cleo’s third failed attack, and the last."),
     ("geflippt", geflippt.Reshuffled(1), "The discards are shuffled: one card to draw from."),
-    ("geflippt", geflippt.TakenBack(0, "hat-blue"), "Back to the hand of Ada: blue hat."),
+    ("geflippt", geflippt.TakenBack(0, "hat-blue"), "Ada takes back: blue hat."),
     (
         "geflippt",
         geflippt.LaundryLaid(0, ("scarf-orange",), "socks-red"),
@@ -132,7 +136,7 @@ LINES: list[tuple[str, Any, str]] = [
         "Dirty laundry for Ada, face down: red socks.",
     ),
     ("geflippt", geflippt.MouseCaught(0, MICE["mouse1"], True), "Ada gets a mouse from the stack."),
-    ("geflippt", geflippt.Raced(()), "Everybody leaves it alone."),
+    ("geflippt", geflippt.Raced(()), "Everyone leaves it alone."),
 ]
 
 

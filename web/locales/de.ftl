@@ -8,6 +8,7 @@ close = Schließen
 sure = Bist du sicher?
 reload = Neu laden
 page-failed = Das ließ sich nicht laden. Hast du Internet?
+not-connected = Mauseloch ist gerade nicht zu erreichen. Hast du Internet?
 offline = Mauseloch ist gerade nicht zu erreichen. Die Regeln kannst du trotzdem lesen.
 
 # Die Titel der Seiten

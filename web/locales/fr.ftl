@@ -8,6 +8,7 @@ close = Fermer
 sure = Vraiment ?
 reload = Recharger
 page-failed = Une partie de la page n’a pas pu être chargée. As-tu du réseau ?
+not-connected = Le serveur n’a pas répondu. As-tu du réseau ?
 offline = Mauseloch est injoignable pour le moment. Tu peux quand même lire les règles.
 
 # Les titres des pages

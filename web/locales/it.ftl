@@ -8,6 +8,7 @@ close = Chiudi
 sure = Davvero?
 reload = Ricarica
 page-failed = Questa parte della pagina non si è caricata. Controlla la connessione.
+not-connected = Il server non risponde. Controlla la connessione e riprova.
 offline = Mauseloch non è raggiungibile in questo momento. Puoi comunque leggere le regole.
 
 # I titoli delle pagine

@@ -1,311 +1,479 @@
-# Texts that all games share.
+### Texts that all games share.
+###
+### Every message says where people meet it: its own comment, or that of its group (##), begins
+### with one of these words. tests/test_texts.py looks after that, and after "at most N characters".
+###
+### Button: to press or pick · Error: what went wrong · Heading: of a page, dialog, list or column
+### Help: of the command line, not a whole sentence · Hint: a line of advice beside something
+### Label: beside a field, figure or picture · Lesson: Pip says it · Link · Name: of somebody or
+### something, used in other messages · Notice: what has just happened, at the edge · Option: one of
+### several to choose · Page text: sentences on a page · Part: goes into another message · Question
+### Read aloud: heard, not seen · Scene: what lies there, on request · Status: what is going on now
+### Story: told line by line · Table: a cell · Terminal: a line that a command prints
+###
+### Counts up to twelve are words in sentences; digits are for points, percentages, times, limits,
+### labels, and for what operators' and programmers' commands print.
 
-# $first: all but the last item, with commas; $last: the last item
+# Part of any sentence: a list. $first: all but the last item, with commas; $last: the last item
 list = { $first } and { $last }
 
-# $game: its title; $players: their names; $seed: a text
+## Heading of a game that is told (terminal)
+## $game: its title; $players: their names; $seed: a text
+
 match-title = { $game } – { $players } (seed { $seed })
 play-title = { $game } – { $players }
 
-# $ended: why the match ended, a sentence; $names: who won; $decided: how it was decided
+## Story: how a game ended (terminal, result in the browser)
+## $ended: why it ended, a sentence; $names: who won; $decided: how it was decided
+
 match-won = { $ended } { $names } wins – { $decided }.
-match-shared = { $ended } { $names } share the victory – { $decided }.
+match-shared = { $ended } { $names } share the win – { $decided }.
+
+## Part of match-won and match-shared, after the dash
 
 decided-points = on points
-decided-shared = with nothing to decide between them
+decided-shared = level in every respect
 
-# $inputs: how many
+## Terminal: what “mauseloch replay” says. $inputs: how many
+
 replay-verified = Verified: { $inputs ->
-    [one] one input follows
-   *[other] { $inputs } inputs follow
+    [one] the only move follows
+   *[other] all { $inputs } moves follow
  } the rules.
 replay-not-over = Verified: { $inputs ->
-    [one] one input follows
-   *[other] { $inputs } inputs follow
- } the rules; the match is not over.
-replay-step = … (Enter: go on, any letter and Enter: tell the rest)
+    [one] the only move follows
+   *[other] all { $inputs } moves follow
+ } the rules; the game isn’t over yet.
+# Hint after each step
+replay-step = … (Enter: continue; any letter, then Enter: tell the rest)
 
-# Playing in a terminal. $name: a player; $doing: what an action is called
+## Hint below the board: which keys do what (terminal, at most 80 columns). $name: a player; $doing: what an action is called
+
 screen-pick = ↑ ↓ or a number, then Enter · Ctrl-C: leave
 screen-type = Type, then Enter · Ctrl-C: leave
+# Heading of the screen between two players
 screen-pass = Pass the keyboard to { $name }.
 screen-take = { $name }: nobody else looking? Then press Enter.
-screen-go-on = Enter: go on
-plain-keys = Press the number or letter beside what you want to do.
-screen-more = Enter: read on
+screen-go-on = Enter: continue
+plain-keys = Press the number or letter next to what you want to do.
+screen-more = Enter: keep reading
+# Question: is it to be this action?
 screen-choose = { $name }: { $doing }?
-screen-choose-any = { $name }: what do you choose?
-screen-keys = ← → ↑ ↓ or type, then Enter · ?: help · Tab: the story · Ctrl-C: leave
-screen-possible = You can do this now, by arrow keys, number or these words:
+# Question, before an action is chosen
+screen-choose-any = { $name }: what will you do?
+screen-keys = ← → ↑ ↓ or type, then Enter · ?: help · Tab: story · Ctrl-C: leave
+# Heading of a list on the help screen
+screen-possible = What you can do now (arrow keys, a number or these words):
 screen-page = ↑ ↓ or Space: scroll · Enter: back
 
-# The same in lines of words; $number: the usual choice; $typed: what somebody typed
-lines-pick = Which number? (Enter: { $number }){ " " }
-lines-no-such-number = { $typed } is not one of the numbers from 1 to { $most }.
-lines-possible = { $name } can do this (? shows the rules):
+## Question: the same with --plain, in lines of words. $number: the usual choice; $typed: what somebody typed
 
-play-not-understood = I do not understand { $typed }. What you can do now: { $legal }.
-play-needs-time = A reaction needs its time in milliseconds, like “pass @850”, and { $typed } has none.
-play-not-saved = This match cannot be kept: there is no folder to write it to.
-play-cannot-save = This match could not be written to disk: { $reason }
+lines-pick = Which number? (just Enter: { $number }){ " " }
+# Error
+lines-no-such-number = { $typed } isn’t a number from 1 to { $most }.
+# Heading of a list of actions; $name: the player who is asked
+lines-possible = { $name }, your choices (? shows the rules):
+
+## Error while somebody plays in a terminal
+
+# $legal: a list of actions as they are typed
+play-not-understood = I don’t understand { $typed }. You can choose { $legal }.
+play-needs-time = A reaction needs a time in milliseconds, as in “pass @850”; { $typed } doesn’t have one.
+play-not-saved = This game can’t be saved: there’s no folder to save it in.
+play-cannot-save = Couldn’t save this game: { $reason }
+
+## Terminal: what “mauseloch serve” says as it starts
+
 serve-at = Mauseloch is open at { $address }
-serve-scan = Scan this with a phone in the same network:
-serve-no-network = This machine is in no network, so phones cannot reach it.
-serve-others = If a phone does not get there, try { $addresses }.
-serve-config = # The settings in effect, with those of { $file }
-serve-no-config = # The settings in effect; there is no configuration file
-export-damaged = Match { $match } cannot be read and is left out.
+# Heading of a QR code
+serve-scan = Scan this with a phone on the same network:
+serve-no-network = This computer isn’t on a network, so phones can’t reach it.
+serve-others = If a phone can’t get there, also try { $addresses }.
+# Heading of a configuration file (--check); the first # belongs to it
+serve-config = # The settings in effect, including those in { $file }
+# Heading of a configuration file (--check); the first # belongs to it
+serve-no-config = # The settings in effect; there’s no configuration file
+
+## Terminal: what “mauseloch export” says
+
+export-damaged = Couldn’t read match { $match }; it’s left out.
 export-done = { $matches ->
     [0] No match is over yet; { $file } is empty.
-    [one] One match is in { $file }
-   *[other] { $matches } matches are in { $file }
+    [one] Wrote 1 match to { $file }
+   *[other] Wrote { $matches } matches to { $file }
  }
-play-kept = The match is kept in { $file }
-play-get-ready = The bots are getting ready; the very first time that may take a minute.
-play-resume = Go on with this match: { $command }
 
-# Solving a game. $residual: how far values still move, like "3.2e-05"; $percent: a number as it is written in this language, like 52.979
+## Terminal: what “mauseloch play” says before and after a game
+
+play-kept = Saved to { $file }
+play-get-ready = The bots are getting ready. The very first time, this may take a minute.
+play-resume = To continue this game: { $command }
+
+## Terminal: what “mauseloch solve” says
+## $residual: how far values still change, like "3.2e-05"; $percent: a number as it is written in this language, like 52.979
+
 solve-begins = Getting ready
-solve-sweep = Sweep { $sweeps }: values still move by { $residual }
-solve-value = Who begins can expect { $percent }% of the victory.
-solve-done = Solved in { $sweeps } sweeps and { $seconds } seconds; in the last one no value moved by more than { $residual }.
-solve-kept = The table is kept in { $file } ({ $kilobytes } kB).
+solve-sweep = Sweep { $sweeps }: values still change by { $residual }
+solve-value = With perfect play, the player who goes first wins { $percent }% of the time (a shared win counts half).
+solve-done = Solved in { $sweeps } sweeps and { $seconds } seconds; in the last one no value changed by more than { $residual }.
+solve-kept = Table saved to { $file } ({ $kilobytes } kB).
+
+## Terminal: what “mauseloch compile” says
+
+# Part of compile-done
 compile-bots = { $game }, strongest bots
+# Part of compile-done
 compile-coach = { $game }, coach
 compile-done = Compiled: { $what }
 compile-there = Already compiled: { $what }
-compile-kept = Everything is ready. The compiled code is kept in { $folder }.
+compile-kept = Everything is ready. The compiled code is in { $folder }.
 
-leave = Leave this match?
-leave-save = Leave, and keep the match to go on with it later
+## Button in a menu (terminal): after Ctrl-C
+
+# Question above the menu
+leave = Leave this game?
+leave-save = Save and leave (you can continue later)
 leave-plainly = Leave
-leave-drop = Leave, and throw the match away
-leave-stay = Stay and play on
+leave-drop = Leave without saving
+leave-stay = Keep playing
+
+## Button: when an action would surely do harm (terminal; dialog in the browser)
+
 sure-no = No, go back
 sure-yes = Yes, do it anyway
 
+## Button in a menu (terminal): after a game
+
 after-again = Play again
 after-other = Play something else
-after-keep = Keep the record of this match
-after-enough = Enough for today
+after-keep = Save this game
+after-enough = That’s enough for today
 
-# $matches: how many; $wins: a list of tally-wins
-tally = After { $matches } matches: { $wins }.
+## Terminal: who has won how often this evening, above the menu
+## $matches: how many, at least 2; $wins: a list of tally-wins
+
+tally = After { $matches } games: { $wins }.
+# Part of tally
 tally-wins = { $name } { $wins ->
-    [one] one win
+    [one] 1 win
    *[other] { $wins } wins
  }
 
-# Before a match. $title: of a game; $about: what it is
+## Question before a game (terminal). $title: of a game; $about: what it is
+
 pick-game = What would you like to play?
+# Option
 pick-game-item = { $title } – { $about }
-pick-resume = Go on with the unfinished match of { $title }
-pick-name = What is your name?
-pick-names = Who plays at this keyboard? (names with commas between them)
-pick-bots = How many bots join in?
+# Option
+pick-resume = Continue your unfinished game of { $title }
+pick-name = What’s your name?
+pick-names = Who’s playing at this keyboard? (names, separated by commas)
+pick-bots = How many bots should join in?
+# Option
 pick-bots-item = { $count ->
     [0] no bots
-    [one] one bot
+    [1] one bot
+    [2] two bots
+    [3] three bots
+    [4] four bots
+    [5] five bots
    *[other] { $count } bots
  }
-pick-bot = How well do they play?
+pick-bot = How good should they be?
 pick-options = Which rules?
-pick-options-usual = As in the booklet
-pick-options-own = Choose the options one by one
+# Option
+pick-options-usual = The booklet’s rules
+# Option
+pick-options-own = Choose option by option
+# Option: the value of a switch (terminal, browser)
 option-yes = yes
+# Option: the value of a switch (terminal, browser)
 option-no = no
+# Option: a seat (terminal, browser)
 option-seat = seat { $number }
+
+## Option: how a bot plays (terminal; seats and level picker in the browser)
 
 bot-random = plays at random
 bot-simple = plays sensibly
-bot-own = { $name }, a bot of this game
-bot-pip = Pip, who has only just learned it
+bot-own = { $name }, a bot made for this game
+bot-pip = Pip, who has only just learned to play
 bot-lotte = Lotte, who plays by feel
-bot-bruno = Bruno, who plays with sense
+bot-bruno = Bruno, who plays it smart
 bot-clara = Clara, who thinks things through
-bot-zeno = Zeno, hardly to be beaten
+bot-zeno = Zeno, almost unbeatable
 
-# The list of games
+## Terminal: what “mauseloch games” lists
+
 games-seats = { $least } to { $most } players
 games-value = { $value }: { $meaning }
-games-usual = { $value }: { $meaning } (unless you choose another)
-games-range = { $least } to { $most } ({ $usual } unless you choose another)
+games-usual = { $value }: { $meaning } (default)
+games-range = { $least } to { $most } (default: { $usual })
 games-bot = bot { $bot }: { $meaning }
 
-# Help on the command line
-help-about = Four games about mice: Mice!, Hol’s der Geier, Mäusezocken and Mausgeflippt.
+## Help: the list of commands (“mauseloch --help”; 58 characters fit in a line) and the head of a command’s own help
+
+# Help: the first line, a sentence
+help-about = Four mouse games: Mice!, Hol’s der Geier, Mäusezocken and Mausgeflippt.
 help-play = play in this terminal
-help-serve = open tables for whoever can reach this machine
-help-join = let a bot of your own play at a live table
-help-watch = watch bots play, told in words
-help-replay = verify the record of a match and tell it in words
-help-review = look back at a match and tell what each choice cost
+help-serve = open tables to anyone who can reach this computer
+help-join = send your own bot to a live table
+help-watch = watch bots play, told as a story
+help-replay = check a saved game and tell it as a story
+help-review = look back at a game and see what each choice cost
 help-export = write out a server’s finished matches, without names
 help-solve = work out a game exactly
 help-compile = compile what the strongest bots and the coach need
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
-help-simulate = play very many matches and count who wins
-help-stats = tell what a million matches say about a game
-help-arena = let bots play each other and tell who is better
-help-more = mauseloch COMMAND --help tells more about a command.
+help-simulate = play a great many matches and count the wins
+help-stats = see what a million matches say about a game
+help-arena = pit bots against each other and see which is better
+# Help: the last line, a sentence
+help-more = Run “mauseloch COMMAND --help” for more about a command.
+# Heading before the usage of a command
 help-usage = Usage:
-help-arguments = What you can add
-help-game = its name, as “mauseloch games” lists it
-help-play-game = which game; you are asked if you leave it out
-help-watch-game = which game; without it one match of each
-help-seats = how many play
-help-play-bots = one for each seat without a person, like simple,random; or none
-help-watch-bots = one for all seats, or one for each, like simple,random,simple
-help-option = an option that “mauseloch games” lists; may be given several times
+# Heading of the list of arguments
+help-arguments = Arguments and options
+
+## Help of an argument or option (“mauseloch COMMAND --help”); no percent signs
+
+# Help of the argument GAME
+help-game = its name, as listed by “mauseloch games”
+# Help of the argument GAME of play
+help-play-game = which game; if you leave it out, you’ll be asked
+# Help of the argument GAME of watch
+help-watch-game = which game; if you leave it out, one game of each
+# Help of --seats
+help-seats = number of players, bots included
+# Help of --bots of play
+help-play-bots = a bot for each seat without a person, like simple,random; or none
+# Help of --bots of watch
+help-watch-bots = one bot for every seat, or one per seat, like simple,random,simple
+# Help of --option
+help-option = an option listed by “mauseloch games”; can be given several times
+# Help of --seed
 help-seed = the same seed gives the same cards and dice
-help-save = write the record of the match to this file
-help-config = the configuration file; otherwise the one named by MAUSELOCH_CONFIG, or the usual one
+# Help of --save
+help-save = save the record of the game to this file
+# Help of --config of serve
+help-config = the configuration file (default: the one named by MAUSELOCH_CONFIG, or the usual one)
+# Help of --check of serve
 help-check = check the settings, print them as a configuration file, and stop
-help-set = any setting of the configuration file, like site.public_tables=false; may be given several times
-help-title = what this place is called
-help-host = the address to listen at
-help-port = the port to listen at
-help-socket = a Unix socket to listen at instead
-help-base = the path that everything lies under, as in /games/mauseloch
+# Help of --set of serve
+help-set = any setting of the configuration file, like site.public_tables=false; can be given several times
+# Help of --title of serve
+help-title = what this site is called
+# Help of --host of serve
+help-host = the address to listen on
+# Help of --port of serve
+help-port = the port to listen on
+# Help of --socket of serve
+help-socket = a Unix socket to listen on instead
+# Help of --base of serve
+help-base = the path everything is served under, as in /games/mauseloch
+# Help of --public-address of serve
 help-public-address = the address people use, for links and codes to scan
-help-lan = listen for everybody in this network, and show a code to scan
-help-open = open the page in a browser, if somebody sits in front of it
-help-db = where to keep matches: an SQLite or PostgreSQL address
-help-memory = how many megabytes the strongest bots and the coach may take together; 0 offers neither
-help-export-db = where the matches are kept: an SQLite or PostgreSQL address
-help-url = the link of a table, or the address of its server
+# Help of --lan of serve
+help-lan = open to everyone on this network, and show a code to scan
+# Help of --open of serve
+help-open = open the page in a browser, if someone is at this computer
+# Help of --db of serve
+help-db = where to store matches: an SQLite or PostgreSQL address
+# Help of --memory of serve
+help-memory = how many megabytes the strongest bots and the coach may use together; 0 turns both off
+# Help of --db of export
+help-export-db = where the matches are stored: an SQLite or PostgreSQL address
+# Help of the argument URL of join
+help-url = the link to a table, or the address of its server
+# Help of --bot of join
 help-bot = a Python file, or a module (package.module:function), with a function answer(question)
-help-table = the table’s code, if the address does not name it
-help-name = the name to sit down with
-help-seat = the seat to sit down on, counted from 1; otherwise any
-help-token = of the table that you opened: then the bot also begins the matches
-help-matches = leave after so many; otherwise stay until the table is gone
+# Help of --table of join
+help-table = the table’s code, if the address doesn’t include it
+# Help of --name of join
+help-name = the bot’s name at the table
+# Help of --seat of join
+help-seat = the seat to take, counting from 1 (default: any free one)
+# Help of --token of join
+help-token = the token of a table you opened; the bot then starts the matches too
+# Help of --matches of join
+help-matches = leave after this many matches (default: stay until the table closes)
+# Help of --names of play
 help-names = the people at this keyboard, like Ada,Ben
-help-resume = go on with the match in this file, or with the last unfinished one
+# Help of --resume of play
+help-resume = continue the game in this file, or your last unfinished one
+# Help of --plain of play
 help-plain = lines of words instead of a drawn board
-help-file = the record, as --save writes it
+# Help of the argument FILE of replay and review
+help-file = the record, as written by --save
+# Help of --step of replay
 help-step = wait for Enter before each step
-help-review-seat = whose choices, counted from 1; otherwise those of the first person
-help-rollouts = how often an action is played to the end where it cannot be judged exactly
+# Help of --seat of review
+help-review-seat = whose choices, by seat number from 1 (default: the first person’s)
+# Help of --rollouts of review
+help-rollouts = how often to play an action to the end where it can’t be judged exactly
+# Help of --seed of review
 help-review-seed = the same seed gives the same samples
-help-review-json = write it as JSON to standard output
-help-to = write to this file, one record per line; otherwise to standard output
-help-simulate-games = how many matches; a hundred thousand unless you say
-help-stats-games = how many matches; a million unless you say
-help-arena-bots = who plays: names, files or modules, like pip,zeno,my_bot.py
-help-arena-games = how many matches each pair plays; four hundred unless you say
-help-arena-seats = how many sit at a table; as few as the game allows unless you say
-help-against = only pairs with this bot
-help-jobs = how many processes play at the same time; otherwise one for each core
-help-cluster = let the workers of the Dask scheduler at this address play
-help-arena-out = keep results, records and reports in this folder, and go on from what is there
-help-records = keep the record of every match, as is usual
+# Help of --json of review
+help-review-json = write JSON to standard output
+# Help of --to of export
+help-to = write to this file, one record per line (default: standard output)
+# Help of --games of simulate
+help-simulate-games = how many matches (default: 100,000)
+# Help of --games of stats
+help-stats-games = how many matches (default: 1,000,000)
+# Help of the argument BOTS of arena
+help-arena-bots = which bots play: names, files or modules, like pip,zeno,my_bot.py
+# Help of --games of arena
+help-arena-games = how many matches each pair plays (default: 400)
+# Help of --seats of arena
+help-arena-seats = how many sit at a table (default: as few as the game allows)
+# Help of --against of arena
+help-against = only pairs that include this bot
+# Help of --jobs of arena
+help-jobs = how many processes play at once (default: one per core)
+# Help of --cluster of arena
+help-cluster = play on the workers of the Dask scheduler at this address
+# Help of --out of arena
+help-arena-out = keep results, records and reports in this folder, and continue from what’s there
+# Help of --records of arena
+help-records = keep a record of every match (the default)
+# Help of --no-records of arena
 help-no-records = keep no records
-help-cores = how many processor cores may work; otherwise all
-help-policies = who plays: simple or random, one for all seats, or one for each, like simple,random,simple
-help-policy = who plays on all seats: simple or random
+# Help of --cores
+help-cores = how many processor cores to use (default: all)
+# Help of --policies of simulate
+help-policies = who plays: simple or random, one for every seat, or one per seat, like simple,random,simple
+# Help of --policy of stats
+help-policy = who plays in every seat: simple or random
+# Help of --out of simulate
 help-out = write every match to this file: NumPy arrays (.npz) or a table (.csv)
-help-plots = draw pictures into this folder
+# Help of --plots of stats
+help-plots = save charts to this folder
+# Help of --json of stats and arena
 help-json = write all figures to this file
-help-solve-game = what to solve; without it you are told what can be
+# Help of the argument GAME of solve
+help-solve-game = what to solve; leave it out to see what can be solved
+# Help of the argument GAME of compile
 help-compile-game = for this game only
-help-cards = how many cards each has; ten unless you say
+# Help of --cards of solve
+help-cards = how many cards each player has (default: 10)
+# Help of --out of solve
 help-solve-out = write the table to this file (.csv)
-help-checkpoint = keep what has been worked out in this file, and go on from it
-help-lang = the language to speak
+# Help of --checkpoint of solve
+help-checkpoint = save progress to this file, and continue from it
+# Help of --lang
+help-lang = the language to use
+# Help of --help
 help-help = show this help
 
-# What went wrong on the command line
-usage-command = There is no command { $command }; there are { $commands }.
-usage-argument = Something is wrong with { $argument } (mauseloch { $command } --help tells more).
-usage-unknown = I do not know { $argument } (mauseloch { $command } --help tells more).
-usage-language = There is no language { $language }; there are { $languages }.
+## Error: what was wrong on the command line
 
-# What went wrong. $detail: what exactly, in English, for programmers
+usage-command = Unknown command: { $command }. The commands are { $commands }.
+usage-argument = Something’s wrong with { $argument } (see mauseloch { $command } --help).
+usage-unknown = I don’t know { $argument } (see mauseloch { $command } --help).
+usage-language = Unknown language: { $language }. The languages are { $languages }.
+
+## Error: what went wrong, by its code (terminal). $detail: what exactly, in English, for programmers
+
 error-error = Something went wrong: { $detail }
-error-bad_setup = This match cannot be set up: { $detail }
-error-unknown_game = There is no game { $name }; there are { $games }.
-error-unknown_bot = There is no such bot: { $detail }
-error-unknown_bot-name = There is no bot { $name } for this game; there are { $bots }.
-error-unsupported = This is not supported: { $detail }
-error-unsupported-part = { $game } does not support this: the game has no { $part }.
-error-missing_extra = Something is not installed: { $detail }
+error-bad_setup = Couldn’t set up this game: { $detail }
+error-unknown_game = There’s no game called { $name }; choose from { $games }.
+error-unknown_bot = There’s no such bot: { $detail }
+error-unknown_bot-name = There’s no bot called { $name } for this game; choose from { $bots }.
+error-unsupported = This isn’t supported: { $detail }
+error-unsupported-part = { $game } doesn’t support this: it has no { $part }.
+error-missing_extra = Something isn’t installed: { $detail }
 error-missing_extra-name = This needs { $wanted }. Install it with: pip install 'mauseloch[{ $extra }]'
 error-broken_package = A game is broken: { $detail }
-error-broken_package-part = The game { $package } is left out. Its { $part } is broken: { $why }
+error-broken_package-part = The game { $package } is left out because its { $part } is broken: { $why }
 error-missing_text = A text is missing: { $detail }
-error-bad_option = This option cannot be chosen: { $detail }
+error-bad_option = This option can’t be chosen: { $detail }
 error-bad_option-unknown = This game has no option { $name }; it has { $options }.
-error-bad_option-value = The values of option { $name } are { $allowed }; { $value } is not one of them.
-error-bad_option-number = Option { $name } is a whole number from { $least } to { $most }, not { $value }.
-error-bad_option-form = An option is written NAME=VALUE, not { $text }.
-error-bad_seats = There is no such seat: { $detail }
+error-bad_option-value = The values of option { $name } are { $allowed }; { $value } isn’t one of them.
+error-bad_option-number = Option { $name } must be a whole number from { $least } to { $most }, not { $value }.
+error-bad_option-form = Write an option as NAME=VALUE, not { $text }.
+error-bad_seats = There’s no such seat: { $detail }
 error-bad_seats-number = { $game } is for { $least } to { $most } players, not { $seats }.
 error-refused = That was refused: { $detail }
-error-unreadable = That cannot be read: { $detail }
-error-illegal = That cannot be done now: { $detail }
+error-unreadable = That can’t be read: { $detail }
+error-illegal = That can’t be done now: { $detail }
 error-not_awaited = Nobody is waiting for that: { $detail }
 error-too_soon = That came too soon: { $detail }
 error-guess = That was a guess, not a reaction: { $detail }
 error-too_late = That came too late: { $detail }
-error-bad_record = This record cannot be used: { $detail }
-error-damaged_record = The record is damaged: { $detail }
-error-foreign_record = This is no record of ours: { $detail }
-error-record_version = Another version of this program wrote the record: { $detail }
-error-record_mismatch = The record does not follow the rules: { $detail }
-error-bad_usage = The command line cannot be understood: { $detail }
+error-bad_record = This record can’t be used: { $detail }
+error-damaged_record = This record is damaged: { $detail }
+error-foreign_record = This isn’t a Mauseloch record: { $detail }
+error-record_version = This record was written by another version of Mauseloch: { $detail }
+error-record_mismatch = This record doesn’t follow the rules: { $detail }
+error-bad_usage = Couldn’t understand the command line: { $detail }
 
-error-one-person = { $game } is a race: at one keyboard one person plays it, against bots.
-error-nobody = Nobody plays at this keyboard; “mauseloch watch” lets bots play among themselves.
-error-cannot-hide = This terminal cannot hide one player’s cards from the next, so only one person can play here.
-error-over = The match in { $file } is over; there is nothing to go on with.
-error-none-broken-off = There is no unfinished match to go on with.
+## Error: why a command does nothing (terminal)
+
+error-one-person = { $game } is a race, so only one person can play at this keyboard, against bots.
+error-nobody = Nobody is playing at this keyboard; run “mauseloch watch” to let bots play among themselves.
+error-cannot-hide = This terminal can’t hide one player’s cards from the next, so only one person can play here.
+error-over = The game in { $file } is over; there’s nothing to continue.
+error-none-broken-off = There’s no unfinished game to continue.
 error-played = { $file } is being played in another window.
-error-resume-alone = With --resume the file says game, options and seed by itself; leave them out.
-error-not-ours = { $file } is there already, and it is no record; choose another file.
-error-export-not-ours = { $file } is there already, and it is no export; choose another file.
-error-db-shared = Another server uses the database { $file }. Several servers can share a PostgreSQL database, but not a file.
-error-node-name = Another server called { $name } uses this database. Give this one a name of its own.
-error-db-none = There is no Mauseloch database at { $place }.
-error-db-version = Another version of Mauseloch wrote the database { $place }; use that one.
+error-resume-alone = With --resume, the game, options and seed come from the file; leave them out.
+error-not-ours = { $file } already exists and isn’t a record; choose another file.
+error-export-not-ours = { $file } already exists and isn’t an export; choose another file.
+error-db-shared = Another server is using the database { $file }. Several servers can share a PostgreSQL database, but not a file.
+error-node-name = Another server called { $name } is using this database. Give this one a different name.
+error-db-none = There’s no Mauseloch database at { $place }.
+error-db-version = The database { $place } was written by another version of Mauseloch; use that version.
 error-solve-game = Name a game that can be solved: { $games }.
-error-solve-series = A series is not solved, only a single game.
-error-solve-cores = It takes at least one core, not { $cores }.
-error-solve-checkpoint = { $file } is there already, and it is no checkpoint of this game with these options.
-error-solve-held = Another window is solving this game already; { $file } is its file.
-error-solve-no-home = There is no home folder to keep the table in. Set XDG_DATA_HOME to a folder.
-error-compile-nowhere = There is no folder to keep compiled code in. Set NUMBA_CACHE_DIR to one that can be written to.
-error-no-game = Name a game; there are { $games }.
-error-name-game = Name a game to choose --seats, --option or --save; there are { $games }.
+error-solve-series = Only a single game can be solved, not a series.
+error-solve-cores = At least one core is needed, not { $cores }.
+error-solve-checkpoint = { $file } already exists and isn’t a checkpoint of this game with these options.
+error-solve-held = This game is already being solved in another window, with { $file } as its file.
+error-solve-no-home = There’s no home folder to keep the table in. Set XDG_DATA_HOME to a folder.
+error-compile-nowhere = There’s no folder to keep compiled code in. Set NUMBA_CACHE_DIR to one you can write to.
+error-no-game = Name a game; choose from { $games }.
+error-name-game = To use --seats, --option or --save, name a game too; choose from { $games }.
 error-no-file = Name the file of a record.
-error-review-not-over = Only a match that is over can be reviewed, and this one is not.
+error-review-not-over = Only a finished game can be reviewed, and this one isn’t finished.
 error-too-many-names = { $most ->
     [one] Only one person can play here.
+    [2] At most two people can play.
+    [3] At most three people can play.
+    [4] At most four people can play.
+    [5] At most five people can play.
+    [6] At most six people can play.
    *[other] At most { $most } people can play.
  }
-error-bad-name = A name has 1 to { $most } characters, not { $name }.
-error-mixed-name = A name is written with the letters of one script; { $name } mixes several.
+error-bad-name = A name needs 1 to { $most } characters; { $name } doesn’t fit.
+error-mixed-name = A name uses the letters of one alphabet; { $name } mixes several.
 error-same-names = Two players have the same name.
 error-seats-differ = { $people ->
-    [one] One person
+    [one] 1 person
    *[other] { $people } people
  } and { $bots ->
-    [one] one bot do
-   *[other] { $bots } bots do
- } not make { $seats } seats.
-error-bots-differ = { $bots } bots are named for { $seats } seats; name one for all, or one for each.
+    [one] 1 bot
+   *[other] { $bots } bots
+ } don’t add up to { $seats } seats.
+error-bots-differ = { $bots } bots for { $seats } seats: name one for all of them, or one per seat.
+# Error in a file; $error: another message
 error-in-file = { $file }: { $error }
-error-file = { $file } cannot be used: { $reason }
-error-output = The output could not be written: { $reason }
-error-memory = This machine has not enough memory for that.
-error-listen = I cannot listen at { $address }: { $reason }
-error-bad_config = The settings cannot be used: { $detail }
-error-config-toml = { $file } is not valid TOML: { $reason }
-error-config-form = A setting is written KEY=VALUE, not { $text }.
-error-config-unknown = { $origin }: there is no setting { $key }. There are { $known }.
+error-file = Couldn’t use { $file }: { $reason }
+error-output = Couldn’t write the output: { $reason }
+error-memory = This computer doesn’t have enough memory for that.
+error-listen = Couldn’t listen on { $address }: { $reason }
+
+## Error in the settings of a server (terminal). $origin: where a setting comes from
+
+error-bad_config = Couldn’t use the settings: { $detail }
+error-config-toml = { $file } isn’t valid TOML: { $reason }
+error-config-form = Write a setting as KEY=VALUE, not { $text }.
+error-config-unknown = { $origin }: there’s no setting { $key }; choose from { $known }.
+# $allowed: one of the messages of the next group
 error-config-value = { $origin }: { $key } must be { $allowed }, not { $value }.
-error-config-file = { $origin }: { $key }: { $file } cannot be read: { $reason }
+error-config-file = { $origin }: { $key }: couldn’t read { $file }: { $reason }
+
+## Part of error-config-value, after “must be”
+
 config-section = a section with { $known }
 config-switch = true or false
 config-whole = a whole number
@@ -314,177 +482,264 @@ config-whole-between = a whole number from { $least } to { $most }
 config-number = a number
 config-number-least = a number of at least { $least }
 config-number-between = a number from { $least } to { $most }
-config-text = a text
-config-length = a text of { $least } to { $most } characters
-config-title = a text without control characters
+config-text = text
+config-length = text of { $least } to { $most } characters
+config-title = text without control characters
 config-password = a file with a password of 1 to { $most } characters
-config-like = like { $example }
+config-like = something like { $example }
 config-choice = one of { $values }
 config-list = a list of texts
 config-list-like = a list of values like { $example }
-config-by = a file for each of { $keys }, or for some of them
-config-games = a list made of { $games }
-error-not-over = The input ended before the match was over.
+config-by = a file for some or all of { $keys }
+config-games = a list of games from { $games }
 
-# A bot of your own at a live table. $rank: 1 is the winner's; $scores: of all seats, like "3 : 7"
-join-sat = { $game } at table { $table }: sitting on seat { $number }.
-join-later = { $game } at table { $table }: seat { $number } from the next match on.
-join-over = Match { $number } is over, on place { $rank }: { $scores }.
-join-lost = The connection is lost; trying again.
-join-wait = The server asks us to wait ({ $detail }); trying again.
+# Error: an input file or a pipe ended too early (terminal)
+error-not-over = The input ended before the game was over.
+
+## Terminal: what “mauseloch join” says, a bot of your own at a live table
+## $rank: 1 is the winner’s; $scores: of all seats, like "3 : 7"
+
+join-sat = { $game } at table { $table }: in seat { $number }.
+join-later = { $game } at table { $table }: in seat { $number } from the next match.
+join-over = Match { $number } is over: finished in place { $rank }, { $scores }.
+join-lost = Connection lost; trying again.
+join-wait = The server asked us to wait ({ $detail }); trying again.
 join-back = Connected again.
-join-paused = The table is paused: the server's database is away. Waiting.
-join-resumed = The table goes on.
-join-gone = The table is gone.
+join-paused = The table is paused: the server can’t reach its database. Waiting.
+join-resumed = The table is playing again.
+# Part of join-tally
+join-gone = The table has closed.
+# Part of join-tally
 join-freed = The seat was given to somebody else.
-join-enough = That was enough.
+# Part of join-tally
+join-enough = All matches played.
 join-tally = { $ended } { $matches ->
-    [0] No match was played.
-    [one] One match played, { $wins } won.
+    [0] No matches were played.
+    [one] 1 match played, { $wins } won.
    *[other] { $matches } matches played, { $wins } won.
  }
-error-join = This table cannot be joined: { $detail }
-error-join-url = { $url } is no table; a link looks like http://127.0.0.1:8160/t/mavolisu-2718, an address needs --table too.
+
+## Error of “mauseloch join” (terminal)
+
+error-join = Couldn’t join this table: { $detail }
+error-join-url = { $url } isn’t a table. A link looks like http://127.0.0.1:8160/t/mavolisu-2718; with a plain address, add --table.
 error-join-no-bot = Name the file or module of a bot with --bot.
-error-join-reach = { $url } cannot be reached: { $reason }
-error-join-table = There is no table { $url }.
-error-join-taken = At { $url } that seat is not free, or none at all.
-error-join-seat = At { $url } there is no seat { $number }, only { $seats } seats.
-error-join-refused = The server refuses that: { $detail }
-error-bot = The bot cannot be used: { $detail }
+error-join-reach = Couldn’t reach { $url }: { $reason }
+error-join-table = There’s no table { $url }.
+error-join-taken = At { $url } that seat is taken, or no seat is free.
+error-join-seat = There’s no seat { $number } at { $url }, only { $seats } seats.
+error-join-refused = The server refused that: { $detail }
+error-bot = This bot can’t be used: { $detail }
 error-bot-none = { $file } has no function { $function }(question).
 error-bot-failed = The bot failed: { $error }
-error-bot-answer = The bot answered { $answer }, but can do this now: { $legal }.
-error-bot-guess = The bot answered after { $ms } ms; less than { $least } ms is a guess.
-error-bot-delay = The bot answered after { $delay }; that is no whole number of milliseconds.
+error-bot-answer = The bot answered { $answer }, but its legal actions are { $legal }.
+error-bot-guess = The bot answered after { $ms } ms; anything under { $least } ms is a guess.
+error-bot-delay = The bot answered after { $delay }; that isn’t a whole number of milliseconds.
 
-# Very many matches. $value, $error, $low, $high, $mean, … : numbers as they are written in this language
+## Terminal: what “mauseloch simulate” and “mauseloch stats” say
+## $value, $error, $low, $high, $mean, …: numbers as they are written in this language
+
+# Heading
 stats-headline = { $game }, { $seats } seats: { $matches ->
-    [one] one match
+    [one] 1 match
    *[other] { $matches } matches
  }, seed { $seed }
-simulate-length = A match takes { $length } answers on average, those of all seats together.
+simulate-length = A match takes { $length } decisions on average, counting all seats.
 simulate-speed = { $speed } matches per second
-stats-policy = Everybody plays { $policy }.
-stats-order = By the order of play; where all play at the same time, seat by seat
-stats-points = Points of all seats
+stats-policy = Every seat plays { $policy }.
+# Heading of a table
+stats-order = By order of play (seat by seat where everyone plays at once)
+# Heading of a table
+stats-points = Points, all seats together
+# Heading of a table
 stats-decided = How matches are decided
-stats-happens = What happens in them
-stats-confidence = ± means: with a confidence of 95%, the true value is that near.
+# Heading of a table
+stats-happens = What happens in a match
+# Hint below the tables
+stats-confidence = ± is half the width of a 95% confidence interval.
+# Heading of a column
 stats-column-seat = seat
-stats-column-place = place
+# Heading of a column: whose turn comes when
+stats-column-place = turn
+# Heading of a column
 stats-column-policy = plays
+# Heading of a column
 stats-column-mean_points = mean points
-stats-column-wins = victories
+# Heading of a column
+stats-column-wins = wins
+# Heading of a column
 stats-column-interval = 95% interval
+# Table cell
 stats-percent = { $value }%
+# Table cell
 stats-error = { $value } ± { $error }
+# Table cell
 stats-between = { $low }% to { $high }%
+# Table cell
 stats-from-to = { $least } to { $most }
 stats-mean = Mean { $mean }, standard deviation { $deviation }
-# $part: in percent
+# Part of stats-quantiles. $part: in percent
 stats-quantile = { $part }% have at most { $points }
 stats-quantiles = { $quantiles }
-stats-figure-length = answers per match, those of all seats together
-stats-figure-best = the most points that anybody has
-stats-figure-margin = how far that is ahead of the next seat
-stats-plot-title = { $game }, { $seats } seats, everybody plays { $policy }
+# Label of a figure
+stats-figure-length = decisions per match, all seats together
+# Label of a figure
+stats-figure-best = the best score in a match
+# Label of a figure
+stats-figure-margin = its lead over the next best
+# Heading of a chart
+stats-plot-title = { $game }, { $seats } seats, every seat plays { $policy }
+# Label of an axis
 stats-plot-points = points
+# Label of an axis
 stats-plot-share = share of all seats, in %
+# Label of an axis
 stats-plot-order = order of play
-stats-plot-wins = victories, in %
-error-stats-number = { $name } must be at least { $least }, not { $value }.
-error-stats-not-ours = { $file } is there already, and we did not write it; choose another file.
-error-stats-policy = There is no player { $name } for so many matches; there are { $policies }.
-error-stats-policies = { $policies } players are named for { $seats } seats; name one for all, or one for each.
-error-stats-ending = The file of --out must end in .npz or .csv, and { $file } does not.
+# Label of an axis
+stats-plot-wins = wins, in %
 
-# Bots against each other. $done, $matches, $games: numbers of matches
+## Error of “mauseloch simulate” and “mauseloch stats” (terminal)
+
+error-stats-number = { $name } must be at least { $least }, not { $value }.
+error-stats-not-ours = { $file } already exists and wasn’t written by Mauseloch; choose another file.
+error-stats-policy = { $name } can’t play simulations; choose from { $policies }.
+error-stats-policies = { $policies } players for { $seats } seats: name one for all of them, or one per seat.
+error-stats-ending = The file for --out must end in .npz or .csv, and { $file } doesn’t.
+
+## Terminal: what “mauseloch arena” says, bots against each other
+## $done, $matches, $games: numbers of matches
+
+# Heading
 arena-headline = { $game }, { $seats } seats: { $pairs ->
-    [one] one pair
+    [one] 1 pair
    *[other] { $pairs } pairs
  }, { $matches } matches each, seed { $seed }
-arena-cross = Victories of row against column, in %
+# Heading of a table
+arena-cross = Wins of row against column, in %
+# Heading of a table
 arena-duels = Pair by pair
+# Heading of a table
 arena-standings = Bot by bot
+# Heading of a column
 arena-column-bot = bot
+# Heading of a column
 arena-column-against = against
-arena-column-wins = victories
+# Heading of a column
+arena-column-wins = wins
+# Heading of a column
 arena-column-interval = 95% interval
+# Heading of a column
 arena-column-matches = matches
+# Heading of a column
 arena-column-points = mean points
+# Heading of a column: the mean points of the other bot
 arena-column-points_other = the other’s
+# Heading of a column
 arena-column-rating = rating
+# Heading of a column
 arena-column-decisions = decisions
+# Heading of a column
 arena-column-median_ms = median ms
+# Heading of a column
 arena-column-worst_ms = worst ms
-arena-note-blocks = Each deal is played twice with the seats swapped; intervals count such pairs of matches, not matches. A shared victory counts in parts.
-arena-note-ratings = Ratings are openskill’s (Plackett–Luce), 25 is the middle.
-arena-note-times = Times are computing time of one decision; before they are taken, every bot has played a match that does not count.
+# Hint below the tables
+arena-note-blocks = Each deal is played twice with the seats swapped; intervals are based on these pairs, not on single matches. A shared win is split.
+# Hint below the tables
+arena-note-ratings = Ratings come from openskill (Plackett–Luce); 25 is the middle.
+# Hint below the tables
+arena-note-times = Times are computing time per decision, measured after one warm-up match per bot.
 arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
-arena-go-on = { $done } of { $matches } matches are kept in { $folder }; the same command goes on from there.
-arena-stopped = { $done } of { $matches } matches are kept in { $folder }.
+arena-go-on = { $done } of { $matches } matches are saved in { $folder }; run the same command to continue.
+arena-stopped = { $done } of { $matches } matches are saved in { $folder }.
+# Heading of a chart
 arena-plot-title = { $game }, { $seats } seats
+# Heading of a chart
 arena-plot-rating = Rating, with 95% interval
-error-arena = These bots cannot be compared: { $detail }
-error-arena-bots = Name at least two bots, all different, like pip,zeno.
-error-arena-against = { $name } is not among the bots { $bots }.
-error-arena-settings = { $folder } has results of something else (what differs: { $settings }); choose another folder.
+
+## Error of “mauseloch arena” (terminal)
+
+error-arena = Couldn’t compare these bots: { $detail }
+error-arena-bots = Name at least two different bots, like pip,zeno.
+error-arena-against = { $name } isn’t one of the bots { $bots }.
+error-arena-settings = { $folder } holds the results of a different run (what differs: { $settings }); choose another folder.
 error-arena-running = Another window is writing to { $folder }.
-error-arena-worker = A worker has failed: { $reason }
-error-arena-other-bot = { $name } is not the same where it plays as it is here.
-error-arena-other-program = Where the matches are played, another version of Mauseloch is installed than here.
-error-arena-endless = A match of { $bots } does not end; it was given up after { $inputs } inputs.
-arena-no-picture = For a picture of it: pip install "mauseloch[plots]"
+error-arena-worker = A worker failed: { $reason }
+error-arena-other-bot = The workers have a different version of { $name } from the one here.
+error-arena-other-program = The workers run a different version of Mauseloch from the one here.
+error-arena-endless = A match between { $bots } doesn’t end; it was given up after { $inputs } inputs.
+# Hint: how to get a picture too
+arena-no-picture = For a chart of it: pip install "mauseloch[plots]"
 
-solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how likely to bid which card for the first prize
+## Terminal: what “mauseloch solve geier” says
+
+# Heading of a table
+solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how often to bid each card on the first prize
+# Heading of a column
 solve-goofspiel-prize = prize
-solve-goofspiel-gap = Nobody can gain more than { $gap } points on average against any of these rows.
-solve-goofspiel-not-kept = There is no folder to write to: whoever interrupts this has to begin anew.
+solve-goofspiel-gap = Against any of these rows, nobody can gain more than { $gap } points on average.
+solve-goofspiel-not-kept = There’s no folder to write to: if you interrupt this, you’ll have to start again.
+# Error
 error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
-error-solve-running = Goofspiel with { $cards } cards is being solved in another window already.
+# Error
+error-solve-running = Goofspiel with { $cards } cards is already being solved in another window.
 
-# The coach. $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+## Story of the coach: what a choice cost (review in the terminal and in the browser)
+## $doing, $best: actions in words; $chance, $before, $after: in percent; $cost: in percentage points
+
+# Part: instead of an action, when the time ran out
 coach-no-answer = no answer
-coach-chose = Chosen was “{ $doing }”; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
-    [one] one percentage point
+coach-chose = The choice was “{ $doing }”; “{ $best }” would have kept the chances at { $chance }%. Cost: { $cost ->
+    [one] 1 percentage point
    *[other] { $cost } percentage points
  }.
-coach-waited = The time ran out; with “{ $best }” the chances would have stayed at { $chance }%. That cost { $cost ->
-    [one] one percentage point
+coach-waited = Time ran out; “{ $best }” would have kept the chances at { $chance }%. Cost: { $cost ->
+    [one] 1 percentage point
    *[other] { $cost } percentage points
  }.
-coach-fell = With that the chances fell from { $before }% to { $after }%.
-coach-rose = With that the chances rose from { $before }% to { $after }%.
-review-headline = { $game }: the choices of { $name } (seat { $seat })
+coach-fell = That took the chances from { $before }% down to { $after }%.
+coach-rose = That took the chances from { $before }% up to { $after }%.
+
+## Terminal: what “mauseloch review” says (some of it is in the browser too)
+
+# Heading
+review-headline = { $game }: { $name }’s choices (seat { $seat })
+# Heading of a column: which input of the record
 review-column-at = input
+# Heading of a column: what was chosen
 review-column-chose = chosen
+# Heading of a column: of winning, in percent (terminal, browser)
 review-column-chance = chance
+# Heading of a column: what would have been better
 review-column-best = better
+# Heading of a column: in percentage points
 review-column-cost = cost
-review-nothing = No choice was to be made.
-review-curve = Chances to win, from the start to the end
+review-nothing = There was nothing to decide.
+# Heading above the curve (terminal, browser)
+review-curve = Chances of winning, from start to finish
 # $chances: numbers in percent
-review-curve-plain = Chances to win in percent, from the start to the end: { $chances }
-review-turns = Where the match turned
+review-curve-plain = Chances of winning in percent, from start to finish: { $chances }
+# Heading (terminal, browser)
+review-turns = Turning points
 review-turn = Input { $at }: { $words }
 # $cost: a number as it is written in this language
 review-total = All choices together cost { $cost } percentage points.
 review-exact = All choices were judged exactly.
-review-sampled = Chances are those among players of the kind “simple”, sampled; ± is the standard error. What is within two of those is no measurable cost.
+review-sampled = Chances are estimates: “simple” bots played on to the end many times. ± is the standard error; a cost smaller than two standard errors can’t be measured.
 review-both = { $exact ->
-    [one] One choice was judged exactly
+    [one] 1 choice was judged exactly
    *[other] { $exact } choices were judged exactly
- }; the chances of the others are those among players of the kind “simple”, sampled. ± is the standard error; what is within two of those is no measurable cost.
+ }; the chances of the others are estimates: “simple” bots played on to the end many times. ± is the standard error; a cost smaller than two standard errors can’t be measured.
 
-# Storage
-error-store = The storage cannot be used: { $detail }
-error-store_away = The storage cannot be used for the moment: { $detail }
-error-damaged_match = This match was stored, but cannot be read any more: { $detail }
-error-conflict = Somebody else has gone on already: { $detail }
+## Error of the place where games are saved (terminal). $detail: what exactly, in English, for programmers
 
-# At live tables
+error-store = Couldn’t use the storage: { $detail }
+error-store_away = The storage can’t be used right now: { $detail }
+error-damaged_match = This match was saved, but it can’t be read any more: { $detail }
+error-conflict = Someone else was faster: { $detail }
+
+## Name of somebody at a public table or in a lesson
+
 name-otter = Otter
 name-hedgehog = Hedgehog
 name-squirrel = Squirrel
@@ -534,6 +789,8 @@ name-armadillo = Armadillo
 name-chinchilla = Chinchilla
 name-alpaca = Alpaca
 
+## Button in a dialog, and what a speech bubble then says (browser; also read aloud)
+
 phrase-hello = Hello!
 phrase-good-luck = Good luck!
 phrase-well-played = Well played!
@@ -551,129 +808,171 @@ phrase-thinking = Hmm…
 phrase-cheese = Yum, cheese!
 phrase-squeak = Squeak!
 
-# Looking after a server
+## Help: the list of actions (“mauseloch admin --help”; 52 characters fit in a line) and the head of an action’s own help
+
 help-admin = look after a running server and its database
-help-admin-nodes = list the servers of the place
+help-admin-nodes = list the site’s servers
 help-admin-tables = list the open tables
 help-admin-table = show one table, without names or cards
-help-admin-close = close a table and tell everybody there
+help-admin-close = close a table and tell everyone there
 help-admin-announce = show a notice in every browser
-help-admin-drain = let matches end, begin none, then stop the server
+help-admin-drain = let matches end, start none, then stop the server
 help-admin-blocks = list the blocked addresses
-help-admin-block = turn away everybody from an address for a while
-help-admin-unblock = let a blocked address in again
+help-admin-block = turn away everyone from an address for a while
+help-admin-unblock = let a blocked address back in
 help-admin-metrics = print the server’s metrics
-help-admin-usage = tell how much is played, without names
+help-admin-usage = show how much is played, without names
 help-admin-prune = delete old finished matches
-help-admin-backup = copy the database to a file; the server may be running
-help-admin-restore = put a backup in place of the database, with the server stopped
-help-admin-more = mauseloch admin ACTION --help tells more about an action.
+help-admin-backup = copy the database to a file, even while it’s in use
+help-admin-restore = replace the database with a backup (stop the server)
+# Help: the last line, a sentence
+help-admin-more = Run “mauseloch admin ACTION --help” for more about an action.
+
+## Help of an argument or option of serve or admin (“--help”); no percent signs
+
+# Help of --admin-socket of serve
 help-admin-socket = the Unix socket for “mauseloch admin”
-help-node = the name of this server among those that share its PostgreSQL
+# Help of --node of serve
+help-node = this server’s name among those that share its PostgreSQL database
+# Help of --metrics of serve
 help-metrics = also serve metrics for Prometheus at this address, like 127.0.0.1:9160
-help-workers = run N servers behind one port, to use as many cores; needs PostgreSQL
-help-admin-path = the server’s Unix socket, if it is not in the usual place
-help-admin-port = the port of the server that is meant
+# Help of --workers of serve
+help-workers = run N servers behind one port, to use that many cores; needs PostgreSQL
+# Help of --socket of admin
+help-admin-path = the server’s Unix socket, if it isn’t in the usual place
+# Help of --port of admin
+help-admin-port = the port of the server to ask
+# Help of --db of admin
 help-admin-db = the database: an SQLite or PostgreSQL address
-help-admin-json = write it as JSON
+# Help of --json of admin
+help-admin-json = write JSON
+# Help of the argument CODE
 help-code = the table’s code
-help-reason = why; shown to everybody at the table
+# Help of --reason of close
+help-reason = why; shown to everyone at the table
+# Help of the argument TEXT of announce
 help-text = what to say, as plain text
-help-announce-for = how long to show it, like 30m, 2h or 1d; an hour unless you say
-help-drain-for = how long matches may go on, like 30m or 2h; half an hour unless you say
+# Help of --for of announce
+help-announce-for = how long to show it, like 30m, 2h or 1d (default: 1h)
+# Help of --for of drain
+help-drain-for = how long matches may go on, like 30m or 2h (default: 30m)
+# Help of the argument ADDRESS of block and unblock
 help-address = an IPv4 address, or an IPv6 address, which stands for its whole /64 network
-help-block-for = for how long, like 30m, 2h or 1d; an hour unless you say
-help-only = only for those who read this language
-help-clear = take all notices back
-help-cancel = carry on after all
-help-drain-node = the server that is meant, if it is not the one that is asked; “mauseloch admin nodes” lists them
-help-usage-days = how many days to look back; 30 unless you say
-help-prune-days = delete matches that ended at least so many days ago
+# Help of --for of block
+help-block-for = for how long, like 30m, 2h or 1d (default: 1h)
+# Help of --only of announce
+help-only = only for people who read this language
+# Help of --clear of announce
+help-clear = take down all notices
+# Help of --cancel of drain
+help-cancel = keep running after all
+# Help of --node of drain
+help-drain-node = the server to drain, if it isn’t the one you ask; “mauseloch admin nodes” lists them
+# Help of --days of usage
+help-usage-days = how many days to look back (default: 30)
+# Help of --days of prune
+help-prune-days = delete matches that ended at least this many days ago
+# Help of the argument FILE of backup
 help-backup-file = the file to write
-help-restore-file = the file that “mauseloch admin backup” wrote
-help-replace = replace the database that is there; what is in it is lost
-usage-action = There is no action { $action }; there are { $actions }.
-error-admin = The server refuses that: { $detail }
-error-admin-table = There is no such table; “mauseloch admin tables” lists them.
-error-admin-node = There is no such server; “mauseloch admin nodes” lists them.
+# Help of the argument FILE of restore
+help-restore-file = a file written by “mauseloch admin backup”
+# Help of --replace of restore
+help-replace = replace the database that’s there; its contents are lost
+
+## Error of “mauseloch admin”, of several servers, and of backups (terminal)
+
+usage-action = Unknown action: { $action }. The actions are { $actions }.
+error-admin = The server refused that: { $detail }
+error-admin-table = There’s no such table; “mauseloch admin tables” lists them.
+error-admin-node = There’s no such server; “mauseloch admin nodes” lists them.
 error-admin-reach = No server answers at { $path }. Is it running? Name its socket with --socket, or its port with --port.
-error-admin-unix = “mauseloch admin” needs Unix sockets, which this system does not have.
+error-admin-unix = “mauseloch admin” needs Unix sockets, which this system doesn’t have.
 error-admin-time = A time is a number with s, m, h or d, like 30m, not { $text }.
-error-admin-missing = Something is missing; --help tells what to add.
+error-admin-missing = Something’s missing; --help says what to add.
 error-metrics-address = Metrics need an address like 127.0.0.1:9160, not { $address }.
-error-workers-store = Several workers share one PostgreSQL: name it with --db postgresql://… An SQLite file or memory cannot be shared.
-error-workers-up = No worker has come up, after { $tries } tries. The log above says why.
-error-workers-unix = Workers need Unix sockets, which this system does not have.
+error-workers-store = Several workers need a PostgreSQL database to share: name it with --db postgresql://… An SQLite file or memory can’t be shared.
+error-workers-up = No worker came up after { $tries } tries. The log above says why.
+error-workers-unix = Workers need Unix sockets, which this system doesn’t have.
 error-cluster-tls = For a cluster at tls:// Dask needs certificates; docs/hosting.md says how it gets them.
-error-backup-exists = { $file } is there already; choose another file.
-error-backup-no = { $file } is no backup of a Mauseloch database of this kind.
-error-backup-program = { $program } is not installed; it comes with the PostgreSQL client programs.
+error-backup-exists = { $file } already exists; choose another file.
+error-backup-no = { $file } isn’t a backup of this kind of Mauseloch database.
+error-backup-program = { $program } isn’t installed; it comes with the PostgreSQL client programs.
 error-restore-in-use = The database { $place } is in use. Stop the server first.
-error-restore-there = There is a database at { $place } already; --replace replaces it.
+error-restore-there = There’s already a database at { $place }; use --replace to replace it.
+
+## Terminal: what “mauseloch admin” says
+
 admin-tables = { $tables ->
     [0] No table is open.
-    [one] One table is open.
+    [one] 1 table is open.
    *[other] { $tables } tables are open.
  }
 admin-closed = Table { $code } is closed. { $told ->
     [0] Nobody was there.
-    [one] One connection was told.
+    [one] 1 connection was told.
    *[other] { $told } connections were told.
  }
 admin-announced = { $told ->
     [0] Nobody is at a table; other pages show it within a minute.
-    [one] One connection at a table was told; other pages show it within a minute.
+    [one] 1 connection at a table was told; other pages show it within a minute.
    *[other] { $told } connections at tables were told; other pages show it within a minute.
  }
-admin-cleared = There is no notice any more.
+admin-cleared = All notices have been taken down.
 admin-drained = { $matches ->
     [0] No match is being played: the server stops now.
-    [one] One match is being played; the server stops when it is over, or after { $time }.
-   *[other] { $matches } matches are being played; the server stops when they are over, or after { $time }.
+    [one] 1 match is being played; the server stops when it’s over, or after { $time }.
+   *[other] { $matches } matches are being played; the server stops when they’re over, or after { $time }.
  }
 admin-blocks = { $blocks ->
     [0] Nobody is blocked.
-    [one] One address is blocked.
+    [one] 1 address is blocked.
    *[other] { $blocks } addresses are blocked.
  }
 admin-blocked = { $address } is blocked for { $time }. { $closed ->
     [0] Nobody was connected from there.
-    [one] One connection was closed.
+    [one] 1 connection was closed.
    *[other] { $closed } connections were closed.
  }
-admin-unblocked = { $address } may come in again.
-admin-not-blocked = { $address } was not blocked.
-admin-silent = No answer from { $servers }: what is there is missing here.
-admin-untold = No answer from { $servers }: it hears of this as soon as it answers again.
-admin-undrained = The server carries on.
-admin-kept = { $tables ->
-    [one] One table
+admin-unblocked = { $address } is no longer blocked.
+admin-not-blocked = { $address } wasn’t blocked.
+admin-silent = No answer from { $servers }; anything there is missing here.
+admin-untold = No answer from { $servers }; this takes effect there once the connection is back.
+admin-undrained = The server keeps running.
+admin-kept = Stored: { $tables ->
+    [one] 1 table
    *[other] { $tables } tables
  } and { $matches ->
-    [one] one match
+    [one] 1 match
    *[other] { $matches } matches
- } are kept, in { $size } MiB.
+ }, in { $size } MiB.
 admin-pruned = { $matches ->
     [0] No match was that old.
-    [one] One match was deleted.
+    [one] 1 match was deleted.
    *[other] { $matches } matches were deleted.
  }
 admin-backed-up = The backup is in { $file } ({ $size } MiB).
-admin-restored = The database is restored from { $file }. You can start the server.
+admin-restored = The database has been restored from { $file }. You can start the server.
+
+## Heading of a column (“mauseloch admin”)
+
 admin-column-code = Code
 admin-column-game = Game
 admin-column-state = State
 admin-column-people = People
 admin-column-bots = Bots
+# Heading of a column: how many people are connected
 admin-column-here = Here
 admin-column-open = Open for
 admin-column-idle = Idle for
+# Heading of a column: how many matches have been played
 admin-column-played = Played
+# Heading of a column: the table’s name in the log
 admin-column-log = In the log
 admin-column-seat = Seat
 admin-column-kind = Kind
 admin-column-bot = Bot
 admin-column-host = Host
+# Heading of a column: whether this seat is asked for something now
 admin-column-asked = Asked
 admin-column-wins = Wins
 admin-column-day = Day
@@ -682,9 +981,12 @@ admin-column-finished = Finished
 admin-column-seats = Seats
 admin-column-minutes = Minutes
 admin-column-address = Address
-admin-column-left = For another
+# Heading of a column: for how long an address is still blocked
+admin-column-left = Time left
 admin-column-node = Server
 admin-column-version = Version
 admin-column-tables = Tables
+# Heading of a column: whether the server is about to stop and lets no match begin
 admin-column-draining = Draining
-admin-column-lease = Lease for (s)
+# Heading of a column: for how many seconds the lease is still good
+admin-column-lease = Lease (s)

@@ -203,7 +203,7 @@ TABLE = r"""
 │ ╭─╮   ╭─╮ ▕▌▌▌▏ white hat      │
 │ ╰╮╰───╯╭╯ ▕███▏ white shirt    │   Stacks: 28 mice, 7 cheeses
 │  │ • • │  ▕▌▌▌▏ white jacket   │   ■ face down: a failed attack
-│ ═╰╮ ▾ ╭╯═ ▕▌▌▌▏ yellow bag     │   ✗✗✗ may not attack any more
+│ ═╰╮ ▾ ╭╯═ ▕▌▌▌▏ yellow bag     │   ✗✗✗ can’t attack any more
 │   ╰───╯                        │
 │ ┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄┄ │
 │ its cheese: /oOo\ Emmental     │
@@ -218,7 +218,7 @@ def test_what_the_signs_mean_is_told_once_they_are_there() -> None:
         for one in down
     ]
     assert ["■" in one for one in below] == [False, True, True]
-    assert ["✗✗✗ may not attack" in one for one in below] == [False, False, True]
+    assert ["✗✗✗ can’t attack" in one for one in below] == [False, False, True]
 
 
 def test_the_stack_and_who_turns_up_the_next_mouse() -> None:
@@ -447,10 +447,10 @@ def test_what_a_seat_sees_in_words() -> None:
     worn = "white hat, white shirt, white jacket and yellow bag"
     assert list(words(state, 1)) == [
         "Face up: Gouda.",
-        f"The mouse wears: {worn}; its cheese: Emmental.",
-        "Ada: 1 mouse, laundry 0 face up and 0 face down, 0 cheeses; 1 point.",
-        "Maximilian: 0 mice, laundry 0 face up and 3 face down, 0 cheeses; −3 points.",
-        "Maximilian may not attack any more.",
+        f"The mouse is wearing: {worn}; its cheese: Emmental.",
+        "Ada: 1 mouse; laundry: 0 face up, 0 face down; 0 cheeses; 1 point.",
+        "Maximilian: 0 mice; laundry: 0 face up, 3 face down; 0 cheeses; −3 points.",
+        "Maximilian can’t attack any more.",
         "Maximilian has reacted.",
         "Your hand: red ring.",
     ]

@@ -132,7 +132,7 @@ def test_a_prize_with_what_everybody_has() -> None:
         "╭─────────╮ ╭─ Mouse ────────╮\n"
         "│░░░░░░░░░│ │ ()_()          │  The highest card takes it.\n"
         "│ 12 left │ │ (o.o)__     +7 │\n"
-        "│░░░░░░░░░│ │  >u<___)~~     │  Equal cards cancel each other.\n"
+        "│░░░░░░░░░│ │  >u<___)~~     │  Equal cards cancel each other out.\n"
         "╰─────────╯ ╰────────────────╯\n"
         "\n"
         "Round 3  Points  Mice and vultures   Last card\n"
@@ -148,7 +148,7 @@ def test_prizes_carried_over_lie_beside_the_new_one_with_their_sum() -> None:
         "+---------+ +- Vulture ------+  +---+---+\n"
         "|/////////| | __ (oo) __     |  |+2 |-4 |\n"
         "| 12 left | | \\\\\\_\\/_///  -1 |  +---+---+\n"
-        "|/////////| |     ^^         |  -3 in all, played for like a vulture: the lowest\n"
+        "|/////////| |     ^^         |  -3 in all, so it counts as a vulture: the lowest\n"
         "+---------+ +----------------+  card must take everything.\n"
         "\n"
         "Round 3  Points  Mice and vultures   Last card\n"
@@ -171,7 +171,7 @@ def test_what_nobody_gets_lies_there_at_the_end() -> None:
     first, last = view.discarded[0], view.discarded[-1]
     assert (first, last) == (-5, 10)
     lines = plain(table(view, looking(2))).splitlines()
-    assert lines[0].startswith("Nobody is alone, and no round is left: −5, −4")
+    assert lines[0].startswith("Only ties, and this was the last round: nobody gets −5, −4")
     assert [line.split() for line in lines[-2:]] == [
         ["Ada", "+1", "+1", "15"],
         ["Ben", "+2", "+2", "15"],
@@ -284,14 +284,14 @@ def test_a_scene_tells_all_that_a_seat_sees() -> None:
     assert [texts("en")(one) for one in scene(GEIER.view(state, 1), NAMES[:3])] == [
         "Round 3: a mouse, +1.",
         "Carried over: −3.",
-        "−2 in all, played for like a vulture: the lowest card must take everything.",
-        "12 prizes are left in the stack.",
-        "Ada: no prizes yet.",
+        "−2 in all, so it counts as a vulture: the lowest card must take everything.",
+        "Twelve point cards are left in the stack.",
+        "Ada: no point cards yet.",
         "Ben: +10 points, from +10.",
-        "Cleo: no prizes yet.",
-        "Played last: Ada 8, Ben 8 and Cleo 8.",
+        "Cleo: no point cards yet.",
+        "Last played: Ada 8, Ben 8 and Cleo 8.",
         "Already chosen: Ada and Ben.",
-        "You have chosen the 7.",
+        "You’ve chosen the 7.",
         "Your hand: 1, 2, 3, 4, 5, 6, 9, 10, 11, 12, 13 and 14.",
     ]
 

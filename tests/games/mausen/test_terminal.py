@@ -260,16 +260,16 @@ def test_a_seat_sees_the_same_in_words() -> None:
     )
     said = [texts("en")(one) for one in scene(MAUSEN.view(state, 0), NAMES[:3])]
     assert said == [
-        "On the table now: elephant 4, dog 3, cat 2 and mouse 1.",
-        "Ada has caught one card and has one point.",
-        "Ben has caught 2 cards.",
+        "Now on the table: elephant 4, dog 3, cat 2 and mouse 1.",
+        "Ada has caught one card and has 1 point.",
+        "Ben has caught two cards.",
         "Cleo has caught nothing yet.",
         "Your hand: dog 1 and mouse 4.",
     ]
     over = MAUSEN.view(state._replace(hands=((),) * 3, table=()), 0)
     assert [texts("en")(one) for one in scene(over, NAMES[:3])] == [
-        "Ada has caught one card and has one point.",
-        "Ben has caught 2 cards and has 7 points.",
+        "Ada has caught one card and has 1 point.",
+        "Ben has caught two cards and has 7 points.",
         "Cleo has caught nothing yet and has 0 points.",
     ]
 

@@ -163,7 +163,7 @@ def test_the_board_shows_dice_and_mice() -> None:
         drawn(table(view_of(state), looking(4)))
         == """\
 ╭────────────╮ ╭────────────╮
-│  ★ 5 red   │ │  ✱ joker   │   Dino may take mice.
+│  ★ 5 red   │ │  ✱ joker   │   Dino can take mice.
 ╰────────────╯ ╰────────────╯
                   ● 1      ▲ 2      ■ 3      ◆ 4      ★ 5
                   yellow   green    blue     orange   red      mice   points
@@ -204,7 +204,7 @@ def test_with_more_room_the_mice_stand_apart() -> None:
 def test_a_take_shows_what_is_new_and_from_whom() -> None:
     state = position(*OWNED, turn=3, dice="red joker", aside=mice(orange=1))
     lines = told_after(state, "red:0+red:1", looking(4)).splitlines()
-    assert lines[1] == "│  ★ 5 red   │ │  ✱ joker   │   Dino may roll again or stop."
+    assert lines[1] == "│  ★ 5 red   │ │  ✱ joker   │   Dino can roll again or stop."
     assert lines[6].split() == ["!", "At", "stake", "◆", "★★+2", "3", "+14"]
     assert lines[8].split() == ["Ada", "●●", "−1", "2", "2"]
     assert lines[9].split() == ["Ben", "■", "★−1", "2", "8"]
@@ -239,7 +239,9 @@ def test_what_is_kept_is_safe() -> None:
 def test_under_risk_five_colours_are_safe_and_the_turn_goes_on() -> None:
     state = position(NONE, NONE, aside=(1, 1, 1, 1, 0), dice="red red")
     lines = told_after(state, "red", looking(2), Zocken(risk=True)).splitlines()
-    assert lines[1] == ("│  ★ 5 red   │ │  ★ 5 red   │   Ada has secured mice and must roll on.")
+    assert lines[1] == (
+        "│  ★ 5 red   │ │  ★ 5 red   │   Ada has secured mice and has to roll again."
+    )
     assert lines[6].split() == ["✓", "Safe", "●", "▲", "■", "◆", "★", "5", "+15"]
     assert lines[8].split() == ["▶", "Ada", "●", "▲", "■", "◆", "★", "5", "15"]
 
@@ -320,10 +322,10 @@ def test_to_roll_or_to_stop_shows_what_each_may_bring() -> None:
     assert (
         drawn(choices(view, rows(legal), "stop", looking(2)))
         == """\
-╭────────────────────╮  ╔════════════════════╗
-│ 1  roll            │  ║ 2  stop and keep   ║
-│    still open: ● ◆ │  ║    safe then: ▲ ★★ ║
-╰────────────────────╯  ╚════════════════════╝"""
+╭────────────────────╮  ╔═══════════════════════════╗
+│ 1  roll            │  ║ 2  stop and keep          ║
+│    still open: ● ◆ │  ║    safe if you stop: ▲ ★★ ║
+╰────────────────────╯  ╚═══════════════════════════╝"""
     )
 
 
@@ -345,12 +347,12 @@ def test_a_long_list_of_takes_is_seen_page_by_page() -> None:
     assert (
         drawn(choices(view, rows(legal), "red", look))
         == """\
-  1 ★★ 2 red mice                      7 ★▲ one red and one green mouse
-  2 ★★ 2 red mice, one from Ada        8 ★● one red and one yellow mouse
-  3 ★★ 2 red mice, one from Ben      ▶ 9 ★  one red mouse
-  4 ★★ 2 red mice from Ada and Ben    10 ★  one red mouse from Ada
-  5 ★★ 2 red mice from Ben            11 ★  one red mouse from Ben
-  6 ★■ one red and one blue mouse     12 ■  one blue mouse
+  1 ★★ two red mice                     7 ★▲ one red and one green mouse
+  2 ★★ two red mice, one from Ada       8 ★● one red and one yellow mouse
+  3 ★★ two red mice, one from Ben     ▶ 9 ★  one red mouse
+  4 ★★ two red mice from Ada and Ben   10 ★  one red mouse from Ada
+  5 ★★ two red mice from Ben           11 ★  one red mouse from Ben
+  6 ★■ one red and one blue mouse      12 ■  one blue mouse
     1 to 12 of 14"""
     )
     (worst,) = rows(legal)[-1]
@@ -388,11 +390,11 @@ def test_actions_have_names() -> None:
         "stop": "stop and keep",
         "red": "one red mouse",
         "red+blue": "one red and one blue mouse",
-        "red+red": "2 red mice",
-        "red+red:1": "2 red mice, one from Ben",
+        "red+red": "two red mice",
+        "red+red:1": "two red mice, one from Ben",
         "red:1": "one red mouse from Ben",
-        "red:1+red:1": "2 red mice from Ben",
-        "red:1+red:2": "2 red mice from Ben and Cleo",
+        "red:1+red:1": "two red mice from Ben",
+        "red:1+red:2": "two red mice from Ben and Cleo",
     }
     assert {action: texts("en")(doing(action, NAMES)) for action in named} == named
 
@@ -407,11 +409,14 @@ def test_a_seat_sees_the_same_in_words() -> None:
         mice(red=2), NONE, aside=mice(yellow=1, blue=2), dice="green joker", points=[(3, 12)]
     )
     assert said(state) == [
-        "Ada may take mice.",
+        "Ada can take mice.",
         "The dice show green and joker.",
-        "In the middle: 5 yellow mice, 6 green mice, 4 blue mice, 6 orange mice and 4 red mice.",
-        "At stake in this turn: one yellow mouse and 2 blue mice.",
-        "Ada has 10 points: 2 red mice.",
+        (
+            "In the middle: five yellow mice, six green mice, four blue mice, six orange mice "
+            "and four red mice."
+        ),
+        "At stake this turn: one yellow mouse and two blue mice.",
+        "Ada has 10 points: two red mice.",
         "Ben has no mice yet.",
         "Points from earlier games: Ada 3 and Ben 12.",
     ]
@@ -421,12 +426,12 @@ def test_a_seat_sees_the_same_in_words() -> None:
     ("state", "words"),
     [
         (GAME.start(2), "Thirty mice sit in the middle."),
-        (position(NONE, NONE), "Ada is next to roll."),
+        (position(NONE, NONE), "Ada to roll."),
         (position(NONE, NONE, rolling=True), "Ada rolls."),
-        (position(NONE, NONE, dice="red red"), "Ada may take mice."),
-        (position(NONE, NONE, aside=mice(red=1)), "Ada may roll again or stop."),
+        (position(NONE, NONE, dice="red red"), "Ada can take mice."),
+        (position(NONE, NONE, aside=mice(red=1)), "Ada can roll again or stop."),
         (position(NONE, NONE, aside=(1, 1, 1, 1, 1)), "Ada has all five colours: time to stop."),
-        (position((1,) * 5, NONE, secured=True), "Ada has secured mice and must roll on."),
+        (position((1,) * 5, NONE, secured=True), "Ada has secured mice and has to roll again."),
         (position((6,) * 5, NONE, turn=None, points=[(90, 0)]), "The game is over."),
     ],
 )

@@ -120,7 +120,7 @@ describe("speaking", () => {
     );
     expect(told).toEqual([
       ["a", "a und b und c", "Ada schlägt nach 1.014 ms zu", "eine rote Maus und eine rote Maus und drei rote Mäuse"],
-      ["a", "a and b and c", "Ada whacks after 1,014 ms", "one red mouse and one red mouse and 3 red mice"],
+      ["a", "a and b and c", "Ada whacks after 1,014 ms", "one red mouse and one red mouse and three red mice"],
     ]);
   });
 

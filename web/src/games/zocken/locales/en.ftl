@@ -1,20 +1,27 @@
-# What only the board in a browser says
+## Label on the board (browser)
 
-zocken-choose-mice = Which mice do you take?
-zocken-choose-joker = Which colour shall the joker be?
+# Question above the choices
+zocken-choose-mice = Which mice will you take?
+# Question above the choices
+zocken-choose-joker = What colour should the joker be?
+# Above the rest of the choices
 zocken-choose-one = Or only one:
+# Button
 zocken-choose-again = Choose again
-# What stopping brings
+# At the button for stopping: what that brings
 zocken-gain = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
  }
+# In the middle, in a series
 zocken-game-of = Game { $game } of { $count }
+# In the middle, where zocken-option-children is chosen
 zocken-every-mouse = every mouse counts 1
+# Button
 zocken-shake = Shake to roll
-# How daring the next roll is
+# Below the dice: how daring the next roll is; at most 36 characters
 zocken-odds = { $losing ->
     [0] No roll can lose
-    [1] One roll in 36 loses
-   *[other] { $losing } rolls in 36 lose
+    [1] 1 roll in 36 loses everything
+   *[other] { $losing } rolls in 36 lose everything
  }
