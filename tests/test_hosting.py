@@ -100,9 +100,9 @@ def test_the_commands_of_the_page_work(home: Path) -> None:
                 await program.wait()
 
     told = asyncio.run(go())
-    for words in ("is closed", "carries on", "No match was that old", "The backup is in"):
+    for words in ("is closed", "keeps running", "No match was that old", "The backup is in"):
         assert words in told
-    assert "The database is restored" in told
+    assert "The database has been restored" in told
     assert len(BLOCKS) >= 4
 
 

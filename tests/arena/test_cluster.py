@@ -60,7 +60,7 @@ def test_a_cluster_that_is_not_there_is_said(
     for address in ("tcp://127.0.0.1:9", "nonsense://x"):
         with dask.config.set({"distributed.comm.timeouts.connect": "200ms"}):
             told = failed(capsys, *asked, address)
-        assert told[-1].startswith(f"mauseloch: Couldn’t reach {address}:  ")
+        assert told[-1].startswith(f"mauseloch: Couldn’t reach {address}: ")
     monkeypatch.setitem(sys.modules, "distributed", None)
     told = failed(capsys, *asked, "tcp://127.0.0.1:9")
     assert told[-1].startswith("mauseloch: This needs distributed.")

@@ -66,7 +66,7 @@ def test_options_and_a_checkpoint_of_ones_own(
 def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "can be solved: goofspiel and zocken." in failure(capsys, "solve")
     assert "can be solved: goofspiel and zocken." in failure(capsys, "solve", "geier")
-    assert "only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
+    assert "Only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
     assert "at least one core, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
     assert value_table.folder().exists() is False
 

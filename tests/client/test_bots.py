@@ -186,7 +186,7 @@ def test_a_server_table_or_seat_that_is_not_there_is_said(
 ) -> None:
     file = written(tmp_path, "def answer(question): return question.legal[0]")
     [line] = refused(capsys, "join", "127.0.0.1:9/t/x", "--bot", file)
-    assert line.startswith("mauseloch: Couldn’t reach http://127.0.0.1:9:  ")
+    assert line.startswith("mauseloch: Couldn’t reach http://127.0.0.1:9: ")
     [line] = refused(capsys, "join", f"{at.host}/t/nowhere-11", "--bot", file)
     assert line == f"mauseloch: There’s no table http://{at.host}/t/nowhere-11."
     table = client.open_table(at.host, game="geier", seats=2, bots=["simple", "simple"])
@@ -201,7 +201,7 @@ def test_a_server_table_or_seat_that_is_not_there_is_said(
     [line] = refused(capsys, "join", table.url, "--bot", file, "--token", "stolen")
     assert line == "mauseloch: The server refused that: that token has no seat here"
     [line] = refused(capsys, "join", f"{at.host}/api/t/x", "--bot", file)
-    assert line.startswith(f"mauseloch: Couldn’t reach http://{at.host}/api:  ")
+    assert line.startswith(f"mauseloch: Couldn’t reach http://{at.host}/api: ")
     [line] = refused(capsys, "join", table.url)
     assert line == "mauseloch: Name the file or module of a bot with --bot."
 

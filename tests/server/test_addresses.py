@@ -143,7 +143,7 @@ def test_without_a_network_phones_are_not_sent_anywhere(
     serve._announce(settings, Whereabouts(settings.listen, 8160), texts("en"), scan=True)
     told = capsys.readouterr().out
     assert told.startswith("Mauseloch is open at http://127.0.0.1:8160\n")
-    assert "phones cannot reach it" in told
+    assert "phones can’t reach it" in told
     assert "█" not in told
 
 

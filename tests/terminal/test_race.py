@@ -69,7 +69,7 @@ def test_a_guess_costs_nothing_and_a_reaction_is_timed_from_what_is_seen(home: P
     with guess(home) as terminal:
         seen = time.monotonic()
         terminal.press("9")
-        terminal.expect("no card with that number")
+        terminal.expect("a card with that number")
         time.sleep(0.3)
         at_least = int((time.monotonic() - seen) * 1000)
         terminal.press("1")

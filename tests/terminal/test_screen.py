@@ -189,11 +189,11 @@ def test_suspending_gives_the_terminal_back_and_takes_it_again(home: Path) -> No
 def test_another_size_of_the_window_is_drawn_at_once(home: Path) -> None:
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
         terminal.expect(CHOOSE)
-        assert "│ Fifteen prizes" not in terminal.text
+        assert "│ The fifteen" not in terminal.text
         terminal.resize(120, 30)
-        terminal.expect("│ Fifteen prizes")
+        terminal.expect("│ The fifteen")
         terminal.resize(70, 20)  # too small for some boards, but nothing breaks
-        terminal.gone("│ Fifteen prizes")
+        terminal.gone("│ The fifteen")
         terminal.expect(CHOOSE)
         assert terminal.scroll_back == ""
 
@@ -251,7 +251,7 @@ def test_the_question_mark_shows_what_can_be_done_and_the_rules(home: Path) -> N
     ) as terminal:
         terminal.expect(CHOOSE)
         step(terminal, "?")
-        terminal.expect("You can do this now")
+        terminal.expect("What you can do now")
         assert "roll" in terminal.text
         assert "Mäusezocken" in terminal.text
         seen = terminal.text
@@ -280,7 +280,7 @@ def test_rematches_are_tallied_and_records_kept_on_request(home: Path) -> None:
                 assert mauseloch.replay(files(home)[0]).state.first == 1
                 step(terminal, "3", "enter")
                 terminal.expect("Saved to")
-                assert "Keep the record" not in terminal.text
+                assert "Save this game" not in terminal.text
                 step(terminal, "1", "enter")
         wins = [
             int(won) if won != "one" else 1
@@ -344,7 +344,7 @@ def test_a_terminal_that_cannot_draw_gets_words_alone(home: Path) -> None:
         assert b"\x1b" not in terminal.raw
     with play(home, "geier", "--names", "Mia,Leo", "--bots", "none", *ASIS, "--plain") as refused:
         assert refused.wait() == 2
-        assert "This terminal cannot hide" in refused.text
+        assert "This terminal can’t hide" in refused.text
 
 
 def test_a_closed_window_loses_nothing(home: Path) -> None:
@@ -537,7 +537,7 @@ def test_rules_and_story_can_be_read_while_something_is_told(home: Path) -> None
         told = terminal.text
         step(terminal, "?")
         terminal.expect("Secret bidding", "Enter: back")
-        assert "You can do this now" not in terminal.text  # nothing can be done now
+        assert "What you can do now" not in terminal.text  # nothing can be done now
         step(terminal, "enter")
         terminal.expect(GO_ON)
         assert terminal.text == told

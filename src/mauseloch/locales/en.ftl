@@ -734,7 +734,7 @@ review-both = { $exact ->
 ## Error of the place where games are saved (terminal). $detail: what exactly, in English, for programmers
 
 error-store = Couldn’t use the storage: { $detail }
-error-store_away = The storage can’t be used right now: { $detail }
+error-store_away = Couldn’t use the storage right now: { $detail }
 error-damaged_match = This match was saved, but it can’t be read any more: { $detail }
 error-conflict = Someone else was faster: { $detail }
 
