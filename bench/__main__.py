@@ -2,7 +2,7 @@
 
 python -m bench            # or make bench, which installs the peers first
 
-Everybody runs on the same one core, but for those who are to use all.
+Every contestant runs on the same single core, except those meant to use them all.
 """
 
 import os
@@ -26,9 +26,9 @@ from bench.playouts import (
 
 ROUNDS = 5
 SECONDS = 0.3
-"""How long one measurement lasts, about."""
+"""The approximate length of one measurement."""
 LEAST = {("mausen", 4): 1_000_000, ("zocken", 2): 300_000, ("geflippt", 4): 200_000}
-"""Matches a second on one core that a kernel should reach."""
+"""The matches per second that a kernel should reach on one core."""
 
 COMPARED = [
     (ours, peer, goal)
@@ -37,7 +37,7 @@ COMPARED = [
     for peer in PEERS
     if kind in ours and kind in peer and ours.partition(", ")[2] in peer
 ]
-"""Our adapters, and the same game written by hand for the same framework, driven alike."""
+"""Our adapters, each with the same game written by hand for its framework and driven alike."""
 
 Rates = dict[tuple[str, str, int], float]
 
@@ -71,7 +71,7 @@ def main() -> None:
 
 
 def _judge(medians: Rates, cores: int) -> None:
-    """Our goals, and whether they are met."""
+    """Print our goals and whether they are met."""
     for (game, seats), least in LEAST.items():
         rate = medians[SIDE_BY_SIDE, game, seats]
         print(f"{game} with {seats} seats, {least:,} matches/s on a core: {_met(rate, least)}")
@@ -116,9 +116,9 @@ def _pin(cores: list[int]) -> None:
 
 
 def _amount(one: Contestant) -> int:
-    """How many matches fill the time of a measurement, in whole portions."""
+    """The number of matches that fills the time of a measurement, in multiples of `least`."""
     one.play(one.least, 0)  # warm up
-    seconds = SECONDS * (4 if one.all_cores else 1)  # the last pieces end one by one
+    seconds = SECONDS * (4 if one.all_cores else 1)  # towards the end, cores fall idle one by one
     wanted = seconds * _rate(one, max(10, one.least), seed=0)
     return max(1, round(wanted / one.least)) * one.least
 

@@ -1,4 +1,4 @@
-"""Complete random matches through our adapters, by the same drivers as the peers have.
+"""Complete random matches through our adapters, with the same drivers as the peers.
 
 python -m bench.adapters   # Hol's der Geier beside PettingZoo environments written by hand
 """
@@ -17,13 +17,13 @@ from mauseloch.adapters.pettingzoo import Aec, Parallel
 
 Choose = Callable[[NDArray[np.int8]], int]
 Play = Callable[[int, int, int], int]
-"""Seats, matches and seed; how many cards were picked."""
+"""From seats, matches and seed to the number of cards picked."""
 ROUNDS = 7
 SECONDS = 0.3
 
 
 def by_numpy(seed: int) -> Choose:
-    """As people commonly choose."""
+    """Choose in the common way."""
     rng = np.random.default_rng(seed)
 
     def choose(mask: NDArray[np.int8]) -> int:
@@ -33,7 +33,7 @@ def by_numpy(seed: int) -> Choose:
 
 
 def lean(seed: int) -> Choose:
-    """The quickest choice we know."""
+    """Choose in the quickest way we know."""
     uniform = random.Random(seed).random
 
     def choose(mask: NDArray[np.int8]) -> int:
@@ -49,7 +49,7 @@ def pettingzoo_play(seats: int, matches: int, seed: int) -> int:
 
 
 def pettingzoo_play_numpy(seats: int, matches: int, seed: int) -> int:
-    """The same, NumPy choosing."""
+    """The same, with NumPy choosing."""
     return _play(seats, matches, seed, by_numpy(seed))
 
 
@@ -91,7 +91,7 @@ PEERS: dict[str, tuple[Play, str]] = {
     "plain, NumPy chooses": (plain.play, "NumPy chooses"),
     "tuned, lean choice": (tuned.play, "lean choice"),
 }
-"""With which of ours chooses likewise."""
+"""Each with the one of ours that chooses in the same way."""
 
 
 def main() -> None:

@@ -1,10 +1,10 @@
-"""Does Mäusezocken for two have one solution? Values that begin with 0 and with 1 must meet.
+"""Does Mäusezocken for two have a unique solution? Starting from 0 and from 1, values must meet.
 
 python -m bench.both_ends FOLDER [--option children=true …]
 
-Who may lose a turn on purpose can pass. If both could gain by passing for ever, a position would
-have no value of its own, and where sweeps settle would depend on where they begin. FOLDER keeps
-what was found, so that an interrupted run goes on.
+Losing a turn on purpose amounts to passing. If both players could gain by passing for ever, a
+position would have no value of its own, and the starting values would decide where sweeps settle.
+FOLDER keeps the results so far, so that an interrupted run can continue.
 """
 
 from argparse import ArgumentParser
@@ -20,7 +20,7 @@ from mauseloch.games.zocken.solver.value_table import file_name
 
 
 def main() -> None:
-    """Print what was found from both ends, and how far apart it is."""
+    """Print the results from both ends and the distance between them."""
     parser = ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("--option", action="append", default=[])
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def settled(game: Zocken, folder: Path, cores: int, start: float) -> Progress:
-    """The solution, beginning with these values."""
+    """The solution reached from these starting values."""
     checkpoint = folder / f"{file_name(game)}-from-{start:.0f}"
     *_, found = solve(game, cores, checkpoint, start=start)
     value = value_of_the_start(found.values)

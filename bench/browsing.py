@@ -1,6 +1,6 @@
-"""A real server and a real browser at its tables, for what is measured and for pictures.
+"""A real server and a real browser at its tables, for measurements and screenshots.
 
-Seeds, codes and keys are drawn from a fixed seed here: the same table is dealt every time.
+Seeds, codes and keys come from a fixed seed, so every run deals the same table.
 """
 
 import asyncio
@@ -34,14 +34,14 @@ CHOICES = {
     "zocken": ".doing button:not([aria-disabled], .shake, .back)",
     "geflippt": ".hint .button.main, .clothes [aria-disabled=false]",
 }
-"""What can be tapped when we are asked."""
+"""The elements that answer a question when tapped."""
 CONFIRM = {"mausen": ".confirm .button.main", "geier": ".status .button.main"}
 """The second tap, where there is one."""
 
 
 @contextlib.contextmanager
 def served(seed: str = "mouse") -> Iterator[str]:
-    """Where a server is that deals as `seed` says; it forgets everything afterwards."""
+    """The address of a server that deals from `seed`. It stores nothing."""
     if not (STATIC / "index.html").exists():
         sys.exit("The browser client is not built: make web")
     command = [sys.executable, "-m", "bench.browsing", seed]
@@ -55,7 +55,7 @@ def served(seed: str = "mouse") -> Iterator[str]:
 
 @contextlib.contextmanager
 def browser(hosts: str = "") -> Iterator[Browser]:
-    """Debian's Chromium, without a window; `hosts` says who is where, as its flag does."""
+    """Debian's Chromium, headless; `hosts` is passed to `--host-resolver-rules`."""
     flags = [*FLAGS, f"--host-resolver-rules={hosts}"] if hosts else list(FLAGS)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium(), args=flags)
@@ -66,7 +66,7 @@ def browser(hosts: str = "") -> Iterator[Browser]:
 def opened(
     of: Browser, address: str, size: tuple[int, int] = LAPTOP, **wanted: Any
 ) -> BrowserContext:
-    """Somebody's browser, who speaks English and has never been here."""
+    """A browser set to English that has never visited this server."""
     width, height = size
     context = of.new_context(
         base_url=address,
@@ -77,7 +77,7 @@ def opened(
 
 
 def sit(page: Page, wanted: Mapping[str, Any], path: str = "/t/{}", slot: str = "") -> str:
-    """Open a table and come to it, with its key; the code."""
+    """Open a table and go there with its key; return its code."""
     page.goto("/privacy")  # keys are kept by origin
     code: str = page.evaluate(
         """async ([wanted, slot]) => {
@@ -94,7 +94,7 @@ def sit(page: Page, wanted: Mapping[str, Any], path: str = "/t/{}", slot: str = 
 
 
 def start(page: Page) -> None:
-    """Begin, as the host."""
+    """Start the match as the host."""
     page.locator("main .button.main").filter(has_text="Start").click()
 
 
@@ -108,7 +108,7 @@ def asked(page: Page, game: str) -> bool:
 
 
 def answer(page: Page, game: str, which: int = 0) -> None:
-    """Tap one of the choices, counted round, and confirm it."""
+    """Tap one of the choices, wrapping round past the last, and confirm it."""
     choices = page.locator(CHOICES[game])
     count = choices.count()
     if count:

@@ -1,9 +1,9 @@
-"""Where the numbers of value.py come from: fitted layer by layer, from the end.
+"""Fit the numbers of value.py layer by layer, starting from the end of a match.
 
-Positions with so many cards are drawn from matches among all styles. Each prize that may turn up
-makes a matrix game whose entries rest on the layer below, which is known already; the average of
-their values is what the guess for that position should be. How far matches then stray from the
-guess is seen when it plays against itself.
+Each layer has the positions with a certain number of cards, drawn from matches among all styles.
+Each prize that may turn up makes a matrix game whose entries come from the layer below, already
+fitted; the average of their values is the target for that position. Self-play then shows how far
+matches stray from the estimate.
 """
 
 import numpy as np
@@ -24,16 +24,16 @@ from mauseloch.games.geier.players.value import (
 from mauseloch.games.geier.solver.matrix import Floats, Room, room, solve, value
 
 POSITIONS = 6000
-"""A layer."""
+"""Per layer."""
 MATCHES = 3000
 RIDGE = 1e-3
-"""Weights are kept small by so much of what they are multiplied with."""
+"""The strength of the ridge penalty, relative to the squares of what weights multiply."""
 FIRST_SPREAD = 0.3
 
 
 @kernel
 def position(styles: Styles, cards: int, key: np.uint64) -> tuple[int, int, int, int]:
-    """Two hands, the stack and what is carried over when they have so many cards left."""
+    """Two hands with `cards` cards left, the stack, and the pot carried over."""
     hands, bids, chosen = np.full(2, ALL), np.zeros(2, np.int64), np.zeros(2, np.int64)
     stack, pot, counter = ALL, 0, 2
     for seat in range(2):
@@ -54,7 +54,7 @@ def position(styles: Styles, cards: int, key: np.uint64) -> tuple[int, int, int,
 
 @kernel
 def worked_out(weights: Floats, own: int, other: int, stack: int, carried: int) -> float:
-    """What a position is worth by the layer below, in points: a prize is about to turn up."""
+    """A position's value in points, from the layer below. A prize is about to turn up."""
     sign, shares, game = np.zeros((16, 16)), np.zeros((SHARES, 16, 16)), np.zeros((16, 16))
     tableau, line, variables = np.zeros(256), np.zeros(16), np.zeros(32, np.int64)
     cards = signs(own, other, sign)
@@ -70,7 +70,7 @@ def worked_out(weights: Floats, own: int, other: int, stack: int, carried: int) 
 
 @kernel
 def guess(weights: Floats, own: int, other: int, stack: int, carried: int) -> float:
-    """What a position is worth in points: a prize is about to turn up."""
+    """A position's estimated value in points. A prize is about to turn up."""
     sign = np.zeros((16, 16))
     cards = signs(own, other, sign)
     total, largest, more, _ = masses(stack, carried)
@@ -86,7 +86,7 @@ def guess(weights: Floats, own: int, other: int, stack: int, carried: int) -> fl
 def lessons(
     weights: Floats, styles: Styles, cards: int, seed: np.uint64, known: Floats, wanted: Floats
 ) -> None:
-    """Positions of a layer: what the guess knows of them, and what it should be."""
+    """Fill in the features of a layer's positions and the values to predict."""
     sign = np.zeros((16, 16))
     width = cards * (cards + 1) // 2
     for sample in range(len(wanted)):
@@ -106,8 +106,8 @@ def lessons(
 
 @kernel
 def stray(weights: Floats, room: Room, matches: int, seed: np.uint64, found: Floats) -> None:
-    """Play against oneself; for each number of cards, how far the end is from what was guessed,
-    squared, and the squares of the prizes, both added up.
+    """Play against itself. For each number of cards, add up the squared errors of the estimate
+    and the squares of the prizes.
     """
     game, mixes = np.zeros((16, 16)), np.zeros((2, 15))
     guessed, squares = np.zeros(16), np.zeros(16)
@@ -137,9 +137,9 @@ def stray(weights: Floats, room: Room, matches: int, seed: np.uint64, found: Flo
 def fit(
     layers: int = LAYERS, positions: int = POSITIONS, matches: int = MATCHES
 ) -> tuple[Floats, list[float]]:
-    """The weights for hands of up to so many cards, and how much of each layer they explain.
+    """The weights for hands of up to `layers` cards, and the share of each layer they explain.
 
-    Positions are drawn twice as many, for what is explained is seen on others than those learned.
+    Half of the positions drawn are for learning, the others for measuring the share explained.
     """
     weights = np.zeros((LAYERS + 2, SHARES + 1, 16, 16))
     weights[:, SHARES] = FIRST_SPREAD
@@ -157,7 +157,7 @@ def fit(
         explained.append(1.0 - float(errors @ errors / (wanted[positions:] @ wanted[positions:])))
         weights[cards, :SHARES, rows, columns] = found.reshape(SHARES, -1).T
         weights[cards, :SHARES, columns, rows] = found.reshape(SHARES, -1).T
-    for turn in range(2):  # the second time with the spreads of the first
+    for turn in range(2):  # the second time with the spreads from the first
         strayed = np.zeros((16, 2))
         stray(weights, room(), matches, np.uint64(turn), strayed)
         spread = strayed[1:, 0] / strayed[1:, 1]

@@ -1,4 +1,4 @@
-"""Matches that those play by themselves who look turns through, compiled."""
+"""Self-play by players who search whole turns, compiled."""
 
 import numpy as np
 
@@ -23,11 +23,11 @@ from mauseloch.games.zocken.solver.positions import Values
 from mauseloch.games.zocken.state import COLOURS, LEAST_IN_THE_MIDDLE, NAMINGS, ROLLS
 
 LONGEST = 10_000
-"""A match is cut short after so many rolls: nothing in the rules says that it must end."""
+"""A match is cut off after this many rolls: under the rules it need never end."""
 
 
 def _uses(dice: tuple[str, str]) -> set[int]:
-    """What a roll may be used for, as what it adds to a code."""
+    """The ways to use a roll, as the amounts they add to a code."""
     uses: set[int] = set()
     for named in NAMINGS[dice]:
         one, other = (COLOURS.index(colour) for colour in named)
@@ -41,7 +41,7 @@ def _uses(dice: tuple[str, str]) -> set[int]:
 _ALL = [sorted(_uses(dice)) for dice in ROLLS.values()]
 USES = np.array([use for uses in _ALL for use in uses], np.int64)
 BEGINS = np.cumsum([0, *map(len, _ALL)])
-"""From where to where those of each roll go."""
+"""The range of uses that belong to each roll."""
 NEEDED = np.array(
     [
         sum(1 << colour for colour, place in enumerate(PLACE) if use // place % DIGITS)
@@ -49,7 +49,7 @@ NEEDED = np.array(
     ],
     np.int64,
 )
-"""The colours of a use, as bits."""
+"""The colours each use needs, as bits."""
 
 
 @kernel
@@ -64,10 +64,10 @@ def play(
     match: int,
     given: Values,
 ) -> float:
-    """One match, its two seats played by the shipped table; what it brings to who begins.
+    """Play one match, both seats by the shipped table; return the starting player's result.
 
-    `given` is made greater where a choice gives more away by the exact table: of uses of the dice,
-    and of rolling or stopping.
+    `given` keeps the most that any choice gave away by the exact table: first among uses of the
+    dice, then among rolling and stopping.
     """
     mice = np.zeros((3, 5), np.int64)
     mice[2] = 6
@@ -98,9 +98,9 @@ def play(
 def play_turn(
     ours: Values, true: Values, key: np.uint64, draws: int, given: Values
 ) -> tuple[int, bool, int]:
-    """Play from the beginning of a turn until it is stopped, lost, or all colours are set aside.
+    """Play a turn until it is stopped or lost, or all colours are set aside.
 
-    The code reached, whether the turn is lost, and how many numbers were drawn in all.
+    Return the code reached, whether the turn is lost, and how many numbers were drawn so far.
     """
     code, free = 0, 31
     while True:
@@ -125,7 +125,7 @@ def play_turn(
 
 @kernel
 def best_use(worth: Values, code: int, free: int, roll: int) -> int:
-    """The best use of a roll; -1 if it is lost."""
+    """The best use of a roll; -1 if it loses the turn."""
     best, found = -0.5, -1
     for use in range(BEGINS[roll], BEGINS[roll + 1]):
         if NEEDED[use] & ~free == 0 and worth[WORTH, code + USES[use]] > best:
@@ -135,7 +135,7 @@ def best_use(worth: Values, code: int, free: int, roll: int) -> int:
 
 @kernel
 def result(children: int, mice: Words) -> float:
-    """1 if seat 0 has won, 1/2 if both have."""
+    """1 if seat 0 won alone, 1/2 for a shared win."""
     points, count = 0, 0
     for colour in range(5):
         ahead = mice[0, colour] - mice[1, colour]
@@ -147,7 +147,7 @@ def result(children: int, mice: Words) -> float:
 
 @kernel
 def away(children: int, risk: int, exact: Values, numbers: Words) -> float:
-    """How far the values of some positions are at most from those of their best turns."""
+    """The greatest distance of some positions' values from those of their best turns."""
     worth, none = np.empty((KINDS, CODES)), np.zeros(5, np.int64)
     middle, own = np.empty(5, np.int64), np.empty(5, np.int64)
     furthest = 0.0
@@ -179,11 +179,12 @@ def play_weighed(
     rows: Words,
     shares: Values,
 ) -> int:
-    """One match, all its seats played by these weights; writes down where turns begin or go on.
+    """Play one match, all seats by these weights, and record where turns begin or continue.
 
-    `before` are points that seats begin with. A row has how many mice are in the middle, the seat
-    at turn, the points of that seat and the others clockwise, then their mice; `shares` is what all
-    seats win. How many rows there are; the match is cut short if it finds no more room.
+    `before` holds the points that seats start with. A row holds the number of mice in the middle,
+    the seat to move, the points of that seat and the others clockwise, then their mice; `shares`
+    receives each seat's share of the win. Return the number of rows; a match that runs out of rows
+    is cut short.
     """
     seats = len(before)
     middle, owned = np.full(5, 6, np.int64), np.zeros((seats, 5), np.int64)

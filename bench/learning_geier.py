@@ -1,6 +1,6 @@
-"""Fits the guess that Hol's der Geier for two rests on: `python -m bench.learning_geier FILE`.
+"""Fit the value function for Hol's der Geier with two: `python -m bench.learning_geier FILE`.
 
-The file that the package has is src/mauseloch/games/geier/players/value.npy.
+The package keeps its file in src/mauseloch/games/geier/players/value.npy.
 """
 
 import sys
@@ -15,7 +15,7 @@ from mauseloch.games.geier.solver.matrix import Floats
 
 
 def packed(full: Floats) -> NDArray[np.float32]:
-    """What is to lie in the file: the opposite of `value.unpacked`."""
+    """The contents of the file: the inverse of `value.unpacked`."""
     parts = []
     for cards in range(1, LAYERS + 1):
         rows, columns = np.tril_indices(cards)
@@ -24,7 +24,7 @@ def packed(full: Floats) -> NDArray[np.float32]:
 
 
 def main(file: Path) -> None:
-    """Fit, write the file, tell how good it is."""
+    """Fit, write the file, print how good the fit is."""
     weights, explained = fitting.fit()
     np.save(file, packed(weights))
     print("| cards in hand | explained |\n|---|---|")

@@ -1,14 +1,14 @@
-"""Learns what positions of Mäusezocken are worth, for tables that cannot be solved.
+"""Learn the values of positions in Mäusezocken, for tables that cannot be solved.
 
 python -m bench.learning_zocken [--matches 2000] [--rounds 3] [NAME …]
 
 Writes games/zocken/learned.json: a line for each of "2", "3 children", "4 children risk" and so on,
-or for those named only. In a round, players who know what was learned before play among themselves;
-then weights are fitted so that chances agree with who has won, by logistic regression.
+or only for those named. In each round, players using the weights learned so far play each other;
+then logistic regression fits new weights to the winners.
 
 mauseloch arena zocken zeno,bench.learning_zocken:answer --games 600
 
-For two, where zeno knows the truth: what is lost by relying on what was learned.
+With two players, where zeno plays perfectly, this shows the cost of relying on learned weights.
 """
 
 import json
@@ -27,20 +27,20 @@ from mauseloch.games.zocken.solver.positions import Values
 from mauseloch.games.zocken.view import News, View
 
 MIDDLE = [0, 5, 8, 12, 18, 24, 30]
-"""Weights are learned for so many mice in the middle; between them they change evenly."""
+"""Weights are learned for these numbers of mice in the middle, and interpolated in between."""
 HEAD_START = {False: 12.0, True: 4.0}
-"""How far apart points from before are; half of the matches have some, as in a series."""
+"""The spread of points from earlier games. Half of the matches have some, as in a series."""
 LONGEST = 400
-"""So many turns of a match are looked at; few are as long."""
+"""The most turns of a match that are used; few matches are this long."""
 STEADY = 1e-4
-"""Keeps weights small that the matches say nothing about, as a part of the number of rows."""
+"""Keeps weights small where matches give no evidence; relative to the number of rows."""
 STEPS = 8
 TO_MOVE, SPREAD = 3, 2.25
-"""What the turn is worth in mice, and how far leads still change; both fitted to solutions."""
+"""The value of the move in mice, and how far leads may change; both fitted to solutions."""
 
 
 def answer(question: Question[View, News]) -> Answer:
-    """A bot that relies on what was learned, whatever is known better."""
+    """A bot that relies on learned weights even where better values are known."""
     if len(question.legal) == 1:
         return Answer(question.legal[0])
     assert isinstance(question.game, Zocken)
@@ -48,7 +48,7 @@ def answer(question: Question[View, News]) -> Answer:
 
 
 def main() -> None:
-    """Learn, and write down after each table what is known by then."""
+    """Learn, and save the results after each table."""
     parser = ArgumentParser()
     parser.add_argument("--matches", type=int, default=2000)
     parser.add_argument("--rounds", type=int, default=3)
@@ -72,7 +72,7 @@ def main() -> None:
 
 
 def guess(game: Zocken, seats: int) -> Values:
-    """What to begin with: who leads is likely to win, the more so near the end."""
+    """Starting weights: the leader is likely to win, more so near the end."""
     per_mouse = 1 / (SPREAD * np.sqrt(np.maximum(MIDDLE, 1)))
     weights = np.zeros((len(MIDDLE), 2 + seats))
     weights[:, 0] = per_mouse if game.children else per_mouse / 3
@@ -83,7 +83,7 @@ def guess(game: Zocken, seats: int) -> Values:
 def matches(
     game: Zocken, seats: int, learned: Values, count: int, seed: int
 ) -> tuple[Words, Values]:
-    """All rows of so many matches, and what who had the turn and the others clockwise have won."""
+    """All rows of `count` matches, with the shares won by the mover and the others clockwise."""
     rng = np.random.default_rng(seed)
     weights = spread(MIDDLE, learned)
     rows, shares = np.empty((LONGEST, 2 + 2 * seats), np.int64), np.empty(seats)
@@ -101,7 +101,7 @@ def matches(
 
 
 def fitted(seats: int, rows: Words, shares: Values) -> tuple[Values, float]:
-    """Weights by which the shares are most likely, and how unlikely they still are (Newton)."""
+    """The weights that make the shares most likely (by Newton's method), and the loss per row."""
     columns = 2 + seats
     wide = len(MIDDLE) * columns
     weights = np.zeros((len(MIDDLE), columns))
@@ -110,7 +110,7 @@ def fitted(seats: int, rows: Words, shares: Values) -> tuple[Values, float]:
         slope = STEADY * len(rows) * weights
         bend = STEADY * len(rows) * np.eye(wide).reshape((len(MIDDLE), columns) * 2)
         for middle in np.unique(rows[:, 0]):
-            # How near this is to each number in MIDDLE: the two around it add up to 1.
+            # Interpolation factors for the numbers in MIDDLE: the two around this one add up to 1.
             near = np.array([np.interp(middle, MIDDLE, one) for one in np.eye(len(MIDDLE))])
             here = rows[:, 0] == middle
             seen = np.zeros((here.sum(), seats, columns))

@@ -1,8 +1,9 @@
-"""What do those gain who lie about their line? A part of python -m bench.fair.
+"""What do players gain by lying about their line? A part of python -m bench.fair.
 
-A liar claims as little as is believed, and pretends a slow line: by a client of its own making it
-delays pongs, though not its answers. Each plays whole matches against somebody honest, both on
-lines of 10 to 50 ms, and truly loses every race by as much as is said: how often does it win?
+A liar claims the shortest time that is believed and pretends to have a slow line: its modified
+client delays pongs, though not answers. Each liar plays whole matches against an honest player,
+both on lines of 10 to 50 ms, and really loses every race by the stated margin. How often does it
+win?
 """
 
 from collections.abc import Callable
@@ -18,19 +19,19 @@ from mauseloch.tables.fairness import Credit
 MATCHES = 200
 RACES = 30
 SETTLED = 15
-"""From this race on it is the long run."""
+"""From this race on, results count as the long run."""
 SHORT = f"{ROUND_TRIPS[0]}–{ROUND_TRIPS[1]}"
 LOST_BY_MS = (100, 200)
 GOALS = (0.06, 0.015)
-"""In the long run no more of the races lost by that are to be won."""
+"""The most of the races lost by LOST_BY_MS that a liar may win in the long run."""
 
 
 class Moment(NamedTuple):
-    """When a ping is to be answered."""
+    """The moment of a ping."""
 
     race: int
     before: bool
-    """Before the mouse is turned up; or while it lies there."""
+    """Before the mouse is turned up, rather than during the race."""
 
 
 class Lie(NamedTuple):
@@ -38,11 +39,11 @@ class Lie(NamedTuple):
 
     delays: str
     late_ms: Callable[[Moment, Random], float]
-    """By how much a pong is delayed."""
+    """The delay of a pong."""
     answers_ms: int = 0
-    """By how much answers are."""
+    """The delay of answers."""
     every: int = 1
-    """Only so many races is there a lie: what was not believed is saved up."""
+    """Lie only in every nth race, to save up credit in between."""
 
 
 LIES = (
@@ -62,14 +63,14 @@ LIES = (
 
 
 class Gained(NamedTuple):
-    """What one lie brought."""
+    """The gains from one lie."""
 
     all_ms: list[int]
-    """Over an honest report, race by race."""
+    """Compared with an honest report, race by race."""
     late_ms: list[int]
     """The same in the long run."""
     won: dict[int, list[bool]]
-    """In the long run: whether races that were lost by so much were won."""
+    """In the long run, by margin: whether each race really lost by it was won."""
 
 
 def main() -> None:
@@ -93,7 +94,7 @@ def main() -> None:
 
 
 def tried(lie: Lie, *, proven: bool, matches: int = MATCHES) -> Gained:
-    """Matches of a liar, half of them on harsh lines."""
+    """Play a liar's matches, half of them on harsh lines."""
     rng = Random("other liars")  # the constants were chosen with "liars"
     gained = Gained([], [], {lost_by: [] for lost_by in LOST_BY_MS})
     for match in range(matches):
@@ -119,7 +120,7 @@ def _match(lie: Lie, honest: Seat, liar: Seat, rng: Random, gained: Gained) -> N
         first_ms = credit.believed_ms(0, race, first.line, first.elapsed_ms, first.claimed_ms)
         lies = race % lie.every == lie.every - 1
         gain_ms = 0
-        for lost_by in reversed(LOST_BY_MS):  # the same race, as it might have been
+        for lost_by in reversed(LOST_BY_MS):  # replay the same race with each margin
             last = report(liar, rng, quick_ms + lost_by)
             spends = credit if lost_by == LOST_BY_MS[0] else deepcopy(credit)
             elapsed_ms = last.elapsed_ms + lie.answers_ms
@@ -134,7 +135,7 @@ def _match(lie: Lie, honest: Seat, liar: Seat, rng: Random, gained: Gained) -> N
 
 
 def near(rng: Random, *, harsh: bool) -> Seat:
-    """Somebody on a short line, where pretending a long one pays most."""
+    """A seat on a short line, where pretending to have a long one pays most."""
     while (found := somebody(rng, harsh)).kind.trip != SHORT:
         pass
     return found

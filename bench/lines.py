@@ -1,13 +1,13 @@
 """Races over simulated lines, for bench.fair and bench.liars.
 
-Tables of 2 to 6 people race over simulated lines. Round trips of 10 to 300 ms are shared unevenly
-by the two directions, and gamma distributed jitter comes on top in each. "Jitter" is the standard
-deviation of the round trip, as ping prints it; a harsh line has as much in each direction. Pings
-travel on their own, at moments that nobody can foresee. Browsers paint a frame late, at both ends;
-the loop of the server is late too. Clocks are off by minutes. People react as Mausgeflippt's bots
-do. What the system knows of a line is the shortest round trip so far; behind a proxy, nothing.
+Tables of 2 to 6 people race over simulated lines. Round trips of 10 to 300 ms are split unevenly
+between the two directions, each with gamma-distributed jitter on top. "Jitter" is the standard
+deviation of the round trip, as printed by ping; a harsh line has as much in each direction. Pings
+travel separately, at unpredictable moments. Browsers are up to a frame late in painting and in
+handling input; the server's loop is late too. Clocks are off by minutes. People react like
+Mausgeflippt's bots. The system knows a line's shortest round trip so far; behind a proxy, nothing.
 
-A guess about networks stays a guess: here, jitter is independent from packet to packet.
+This model of networks is only a guess: here, jitter is independent from packet to packet.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -20,12 +20,12 @@ from mauseloch.games.geflippt.players.bots import LEVELS, MOVE, QUICKEST_MS, SEA
 from mauseloch.tables.fairness import Credit, Line, believed_ms
 
 TABLES = 1000
-"""For each seed."""
+"""Per seed."""
 RACES = 20
-"""Of each table; a whole match has about thirty."""
+"""Per table; a whole match has about thirty."""
 FRAME_MS = 1000 / 60
 PINGS_AT_FIRST = (2, 5)
-"""Before the first mouse is turned up: a line that is not known is asked up to five times."""
+"""Before the first mouse is turned up. A new line is pinged up to five times."""
 WINDOW_MS = 8000
 ROUND_TRIPS = (10, 50, 100, 200, 300)
 JITTERS = (5, 10, 20, 40)
@@ -48,7 +48,7 @@ class Path(NamedTuple):
 
 @dataclass
 class Seat:
-    """A person, a browser, a line, and what the server knows of the line."""
+    """A person, a browser, a line, and what the server knows about the line."""
 
     down: Path
     up: Path
@@ -56,11 +56,11 @@ class Seat:
     times: float
     clock_off_ms: float
     in_burst: bool = False
-    """Now half of all packets are lost, and come 200 to 1000 ms later."""
+    """At the moment, half of all packets are lost and arrive 200 to 1000 ms later."""
     proven: bool = True
-    """Whether the system knows the line; behind a proxy that is silent about it, it does not."""
+    """Whether the system knows the line. Behind a proxy that reports nothing, it does not."""
     late: Callable[[Random], float] = field(default=lambda _: 0.0)
-    """How much longer than it needs a liar takes for a pong."""
+    """How long a liar delays a pong."""
     shortest_ms: float = 1e9
     line: Line = field(default_factory=Line)
 
@@ -69,20 +69,20 @@ class Seat:
         return path.base_ms + rng.gammavariate(path.shape, path.scale_ms) + late
 
     def ping(self, rng: Random) -> None:
-        """Measure the line. Systems acknowledge at once, whatever their programs do."""
+        """Measure the line. The operating system acknowledges at once, even for a liar."""
         trip_ms = self.travel(self.down, rng) + self.travel(self.up, rng)
         self.shortest_ms = min(self.shortest_ms, trip_ms)
         heard_ms = round(trip_ms + self.late(rng) + busy(rng))
         self.line = self.line.heard(heard_ms, int(self.shortest_ms) if self.proven else None)
 
     def reaction(self, rng: Random) -> float:
-        """How long the person takes: sees the mouse, searches the hand, brings the paw down."""
+        """The person's reaction time: see the mouse, search the hand, bring the paw down."""
         searched = sum(SEARCH.draw(rng) for _ in range(rng.randint(1, 7)))
         return max(QUICKEST_MS, (SEE.draw(rng) + searched + MOVE.draw(rng)) * self.times)
 
 
 class Report(NamedTuple):
-    """How one seat fared in a race; how quick it truly was, only the simulation knows."""
+    """How one seat fared in a race. Only the simulation knows its true speed."""
 
     true_ms: float
     claimed_ms: int
@@ -94,7 +94,7 @@ class Report(NamedTuple):
 
     @property
     def gain_ms(self) -> int:
-        """What it would have gained by claiming as little as is believed without credit."""
+        """The possible gain from claiming the shortest time that is believed without credit."""
         return self.claimed_ms - believed_ms(self.line, self.elapsed_ms, 0)
 
 
@@ -102,7 +102,7 @@ Race = list[Report]
 
 
 class Verdict(NamedTuple):
-    """Was the truly quickest judged so? Strictly, and against everybody."""
+    """Whether the really quickest won the verdict, strictly and against everybody."""
 
     quickest: Report
     ahead_ms: float
@@ -110,12 +110,12 @@ class Verdict(NamedTuple):
 
 
 def busy(rng: Random) -> float:
-    """How late the server's loop is: a few milliseconds, seldom more."""
+    """The delay of the server's loop: a few milliseconds, seldom more."""
     return rng.expovariate(1 / 2)
 
 
 def somebody(rng: Random, harsh: bool) -> Seat:
-    """A seat; each class of lines is as frequent as any other."""
+    """A seat on a random line. All classes of lines are equally likely."""
     trip, trip_kind = _one_of(rng, ROUND_TRIPS)
     jitter, jitter_kind = _one_of(rng, JITTERS)
     down_share, shape = rng.uniform(0.2, 0.8), rng.choice([1.0, 1.0, 2.0])  # 1.0 is exponential
@@ -137,9 +137,9 @@ def _one_of(rng: Random, bounds: tuple[int, ...]) -> tuple[float, str]:
 def report(
     seat: Seat, rng: Random, true_ms: float, believe: Callable[[Line, int, int], int] = believed_ms
 ) -> Report:
-    """What the server hears of a reaction to a mouse that went out at server time 0."""
+    """The server's view of a reaction to a mouse sent at server time 0."""
     down_ms = seat.travel(seat.down, rng)
-    painted = seat.clock_off_ms + down_ms + rng.uniform(0, FRAME_MS)  # and the stopwatch starts
+    painted = seat.clock_off_ms + down_ms + rng.uniform(0, FRAME_MS)  # the stopwatch starts
     shown = painted + rng.uniform(0, FRAME_MS)  # the person sees what the screen shows
     handled = shown + true_ms + rng.uniform(0, FRAME_MS)
     sent_ms = handled - seat.clock_off_ms + rng.expovariate(1)
@@ -156,7 +156,7 @@ def race(
     credit: Credit | None = None,
     number: int = 0,
 ) -> Race:
-    """A mouse goes out to everybody; each line is measured meanwhile."""
+    """Send a mouse to every seat, and measure each line meanwhile."""
     reports = []
     for at, seat in enumerate(seats):
         seat.ping(rng)
@@ -174,7 +174,7 @@ def races(
     proven: bool = True,
     reaction: Callable[[Seat, Random], float] = Seat.reaction,
 ) -> Iterator[Race]:
-    """All races of many tables. `bursts` is how often, between two mice, a line begins to lose."""
+    """All races of many tables. `bursts` is the chance that a line loses packets in a race."""
     rng = Random(f"fair/{seed}")
     for _ in range(tables):
         seats = [somebody(rng, harsh) for _ in range(rng.choice([2, 2, 3, 4, 5, 6]))]
@@ -186,5 +186,5 @@ def races(
         for number in range(RACES):
             for seat in seats:
                 seat.in_burst = rng.random() < bursts
-                seat.ping(rng)  # when somebody is to turn up the next mouse
+                seat.ping(rng)  # while the table waits for somebody to turn up the next mouse
             yield race(seats, rng, reaction, credit, number)

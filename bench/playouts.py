@@ -16,19 +16,19 @@ Play = Callable[[int, int], object]
 
 
 class Contestant(NamedTuple):
-    """Somebody who plays complete random matches of a game."""
+    """An engine that plays complete random matches of a game."""
 
     engine: str
     game: str
     seats: int
     play: Play
     least: int = 3
-    """As many at a time, at least: those who play many side by side are not asked for a few."""
+    """The fewest matches per call: engines that play many side by side need large batches."""
     all_cores: bool = False
 
 
 def rules_play(name: str, seats: int) -> Play:
-    """Uniform over the legal actions; in the race also over the time that is left."""
+    """Choose uniformly among the legal actions, and in a race among the remaining times."""
     game = mauseloch.game(name)
 
     def play(matches: int, seed: int) -> None:
@@ -51,7 +51,7 @@ def rules_play(name: str, seats: int) -> Play:
 
 
 def kernel_play(name: str, seats: int) -> Play:
-    """The kernel, one match after the other, input by input."""
+    """Run the kernel, one match after another, input by input."""
     game = mauseloch.game(name)
     rules, encoding = packed(game, seats), encoding_of(game)
     state = np.zeros(encoding.words(seats), np.int64)
@@ -67,7 +67,7 @@ def kernel_play(name: str, seats: int) -> Play:
 
 
 def simulate_play(name: str, seats: int, cores: int | None) -> Play:
-    """Matches side by side, on one core or all."""
+    """Play matches side by side, on one core or all."""
 
     def play(matches: int, seed: int) -> None:
         mauseloch.simulate(name, seats, matches, seed=seed, cores=cores)

@@ -15,7 +15,7 @@ def row(*cells: str) -> None:
 
 
 def spread(numbers: Sequence[int]) -> list[str]:
-    """The mean, and what 95 % and 99 % and all of them stay below."""
+    """The mean, the 95th and 99th percentiles, and the maximum."""
     ordered = sorted(numbers)
     parts = (ordered[int(part * (len(ordered) - 1))] for part in (0.95, 0.99, 1.0))
     return [f"{fmean(numbers):.0f}", *map(str, parts)]

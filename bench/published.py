@@ -1,4 +1,4 @@
-"""First bids in plain Goofspiel for two that others have published."""
+"""First bids in plain Goofspiel for two, as published by others."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,11 +24,11 @@ _POINTS = {
 POINTS: dict[int, NDArray[np.float64]] = {
     cards: np.array(table.split(), float).reshape(cards, cards) for cards, table in _POINTS.items()
 }
-"""For the difference in points: a row for each prize, a column for each bid."""
+"""Maximising the difference in points: a row for each prize, a column for each bid."""
 
 WIN_SOURCE = "github.com/matttang27/GOPSsolver"
 WIN = {
     5: [0.144423, 0.0153536, 0, 0, 0.840223],
     6: [0, 0.176829, 0.00787058, 0, 0, 0.815301],
 }
-"""For the chance to win, when the highest prize turns up first."""
+"""Maximising the chances of winning, when the highest prize turns up first."""

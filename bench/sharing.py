@@ -1,4 +1,4 @@
-"""What a question to a bot costs more if another worker of the machine has the crew.
+"""The extra cost of a question to a bot when another worker on the machine has the crew.
 
 python -m bench.sharing
 """
@@ -19,22 +19,22 @@ QUESTIONS = 2000
 
 
 class Host:
-    """Answers at once, so that only the way there and back is measured."""
+    """Answers at once, so that only the round trip is measured."""
 
     async def search(self, *_: Any) -> Answer:
-        """Nothing is thought."""
+        """Answer without thinking."""
         return Answer("1")
 
     async def coach(self, _game: str, function: Any, *given: Any) -> Any:
-        """Nobody asks."""
+        """Never called here."""
         return function(*given)
 
     def expect(self, *_: Any) -> None:
-        """Nothing is to do."""
+        """Nothing to do."""
 
 
 async def measured(name: str, path: Path) -> tuple[float, float]:
-    """Microseconds by the median, and of processor time for both ends."""
+    """The median round trip and the processor time of both ends, in microseconds."""
     game = mauseloch.game(name)
     match = mauseloch.Match(game, 2, seed=1)
     question = match.question(match.waiting.seats[0])
@@ -53,7 +53,7 @@ async def measured(name: str, path: Path) -> tuple[float, float]:
 
 
 def main() -> None:
-    """A line a game."""
+    """Print a line per game."""
     with tempfile.TemporaryDirectory() as folder:
         for name in mauseloch.games():
             path = Path(folder) / f"{name}.sock"

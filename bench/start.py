@@ -1,7 +1,6 @@
-"""How long it takes from the command to the first question: python -m bench.start
+"""Measure the time from the command to the first question: python -m bench.start
 
-A pseudo-terminal is opened, `mauseloch play` started in it, and the time taken until the picker's
-question is on the screen.
+`mauseloch play` runs in a pseudo-terminal until the picker's question appears on the screen.
 """
 
 import tempfile

@@ -1,14 +1,13 @@
-"""The browser client against its budgets, in Chromium: prints a table with every goal and result.
+"""The browser client against its budgets in Chromium: prints a table with every goal and result.
 
 python -m bench.web     # or make bench-web, which builds the client first
 
-Slow means: the processor 4 times slower (of the page's main thread, as DevTools does it) and a 4G
-line, 9 Mbit/s down, 1.5 Mbit/s up, 170 ms for every request and its answer. Sizes are gzipped, as
-our server sends them to who asks for gzip; Brotli is smaller. The service worker is kept away:
-what it fetches later is a row of its own. Boards are measured with as many seats as they have,
-slow; only taps at full speed too.
-Frames are those that a page is asked to draw (requestAnimationFrame) in the worst second of some
-rounds; here the processor draws them too, so a machine with a graphics card does better.
+Slow means a processor 4 times slower (for the page's main thread, as in DevTools) and a 4G line:
+9 Mbit/s down, 1.5 Mbit/s up, 170 ms per request and answer. Sizes are gzipped, as our server sends
+them to clients that ask for gzip; Brotli is smaller. The service worker is blocked: a separate row
+shows what it fetches later. Boards are measured slow and with all seats taken, taps also at full
+speed. Frames are those a page is asked to draw (requestAnimationFrame) in the worst second of some
+rounds. Here the processor also renders them, so a machine with a graphics card does better.
 """
 
 import os
@@ -39,10 +38,10 @@ from bench.browsing import (
 SLOWER = 4
 LINE = {"latency": 170, "down_mbit": 9.0, "up_mbit": 1.5}
 SLOW_LINE = {"latency": 150, "down_mbit": 1.6, "up_mbit": 0.75}
-"""What Lighthouse calls slow 4G: no goal of ours, but people have it."""
+"""Lighthouse's slow 4G: not one of our goals, but people have it."""
 LOADS = 5
 ROUNDS = {"mausen": 3, "geier": 3, "zocken": 8, "geflippt": 3}
-"""How many answers of ours are measured."""
+"""How many of our own answers are measured."""
 MOST = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
 BOTS = {"geflippt": "bruno"}
 WATCH = """
@@ -60,11 +59,11 @@ WATCH = """
     const draw = now => { seen.frames.push(now); requestAnimationFrame(draw); };
     requestAnimationFrame(draw);
 """
-"""What the browser tells: the largest paint, what jumped, inputs until the next paint, frames."""
+"""Records the largest paint, layout shifts, the time from inputs to the next paint, and frames."""
 
 
 class Row(NamedTuple):
-    """What was measured."""
+    """A measurement."""
 
     what: str
     goal: str
@@ -74,7 +73,7 @@ class Row(NamedTuple):
 
 
 def gzipped(urls: Iterable[str]) -> dict[str, int]:
-    """How many bytes each of these files is when it is sent with gzip."""
+    """The size in bytes of each of these files, sent with gzip."""
     found = {}
     for url in urls:
         with urlopen(Request(url, headers={"accept-encoding": "gzip"})) as answered:  # noqa: S310 - our own server
@@ -83,7 +82,7 @@ def gzipped(urls: Iterable[str]) -> dict[str, int]:
 
 
 def kilobytes(count: int) -> str:
-    """As people read them."""
+    """A size in a readable form."""
     return f"{count / 1000:.1f} kB"
 
 
@@ -92,7 +91,7 @@ def _note(fetched: list[str], answered: Response) -> None:
 
 
 def sizes(on: Browser, address: str) -> list[Row]:
-    """What the first page fetches, and what a board adds."""
+    """The sizes of the first page and of what each board adds."""
     rows = []
     for game in GAMES:
         page = opened(on, address, service_workers="block").new_page()
@@ -105,7 +104,7 @@ def sizes(on: Browser, address: str) -> list[Row]:
             every = sum(first.values())
             rows += [
                 Row("First load: JavaScript", "≤ 100 kB", kilobytes(script), script <= 100_000),
-                Row("First load: all of it", "≤ 250 kB", kilobytes(every), every <= 250_000),
+                Row("First load: everything", "≤ 250 kB", kilobytes(every), every <= 250_000),
             ]
         fetched.clear()
         page.locator(f".tile:nth-child({GAMES.index(game) + 1}) .main").click()
@@ -127,11 +126,11 @@ def sizes(on: Browser, address: str) -> list[Row]:
     page.context.close()
     whole = sum(gzipped(kept).values())
     text = f"{kilobytes(whole)} in {len(kept)} files"
-    return [*rows, Row("Kept for being offline, fetched when all else is there", "", text)]
+    return [*rows, Row("Cached for offline use, fetched after everything else", "", text)]
 
 
 def slowed(page: Page, line: dict[str, float] | None, times: int = SLOWER) -> None:
-    """A machine so many times slower, behind this line."""
+    """Slow the page's machine down by this factor, behind this line."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": times})
     if line:
@@ -147,7 +146,7 @@ def slowed(page: Page, line: dict[str, float] | None, times: int = SLOWER) -> No
 
 
 def paints(on: Browser, address: str) -> list[Row]:
-    """When the largest thing on the first page is there, for somebody who has never been here."""
+    """The time of the first page's largest paint, for a first-time visitor."""
     rows = []
     for name, line, goal in (("4G", LINE, 1500), ("slow 4G (1.6 Mbit/s)", SLOW_LINE, None)):
         times, shifts = [], []
@@ -175,13 +174,13 @@ def paints(on: Browser, address: str) -> list[Row]:
         if goal:
             worst = max(shifts)
             rows.append(
-                Row("Layout shift while that loads", "0.000", f"{worst:.3f}", round(worst, 3) == 0)
+                Row("Layout shift during that load", "0.000", f"{worst:.3f}", round(worst, 3) == 0)
             )
     return rows
 
 
 def played(on: Browser, address: str, game: str, times: int) -> dict[str, Any]:
-    """What the browser saw in some rounds on a machine so many times slower."""
+    """The browser's records from some rounds, on a machine slower by this factor."""
     page = opened(on, address, reduced_motion="no-preference").new_page()
     slowed(page, None, times)
     page.add_init_script(WATCH)
@@ -202,7 +201,7 @@ def played(on: Browser, address: str, game: str, times: int) -> dict[str, Any]:
 
 
 def boards(on: Browser, address: str) -> list[Row]:
-    """Rounds of each game on a laptop and a slow one: what jumps, how soon taps show, frames."""
+    """Play each game on a laptop and a slow one: layout shifts, delays of taps, frames."""
     by_kind: dict[str, list[Row]] = {"shift": [], "input": [], "slow input": [], "frames": []}
     for game in GAMES:
         by_kind["input"].append(tapped(game, played(on, address, game, 1)["inputs"], 1))
@@ -221,9 +220,9 @@ def boards(on: Browser, address: str) -> list[Row]:
 
 
 def tapped(game: str, inputs: Sequence[tuple[str, int]], times: int) -> Row:
-    """The slowest of these taps, which are all that took more than a frame."""
+    """The slowest of these taps: all that took longer than a frame."""
     slowest = max((duration for _, duration in inputs), default=16)
-    text = f"{slowest} ms ({len(inputs)} of them over 16 ms)" if inputs else "≤ 16 ms"
+    text = f"{slowest} ms ({len(inputs)} over 16 ms)" if inputs else "≤ 16 ms"
     speed = "full speed" if times == 1 else f"{times}× slower"
     what = f"Slowest tap until the next paint, {speed}: `{game}`"
     return Row(what, "< 100 ms", text, slowest < 100)
@@ -247,7 +246,7 @@ def main() -> None:
     measures: tuple[Callable[[Browser, str], list[Row]], ...] = (sizes, paints, boards)
     with served() as address, browser() as on:
         print(f"Chromium {on.version}, {platform.machine()}, {os.cpu_count()} cores,", end=" ")
-        print(f"load {os.getloadavg()[0]:.1f} at the beginning\n")
+        print(f"load {os.getloadavg()[0]:.1f} at the start\n")
         print("| what | goal | result | |\n|---|---|---|---|")
         for measure in measures:
             for row in measure(on, address):

@@ -1,4 +1,4 @@
-"""A WebSocket by hand: a client that costs little, so that a server is what is measured."""
+"""A minimal WebSocket client: so cheap that measurements show the server."""
 
 import asyncio
 from typing import Any
@@ -7,7 +7,7 @@ TEXT, PING, PONG, CLOSE = 1, 9, 10, 8
 
 
 class WebSocket(asyncio.Protocol):
-    """One line to a server; what is said on it is for those who inherit."""
+    """One connection to a server. Subclasses handle its messages."""
 
     path = "/"
     transport: Any
@@ -56,28 +56,28 @@ class WebSocket(asyncio.Protocol):
         self._buffer = data[at:]
 
     def send(self, content: bytes, kind: int = TEXT) -> None:
-        """A frame; its mask is zero, so there is nothing to do for it."""
+        """Send a frame with a zero mask, which leaves the content as it is."""
         self.transport.write(frame(content, kind))
 
     def pinged(self, payload: bytes) -> None:
-        """The server asks whether anybody is there."""
+        """Reply to the server's ping."""
         self.send(payload, PONG)
 
     def refused(self, head: bytes) -> None:
-        """The handshake was answered with this."""
+        """Handle a failed handshake."""
         raise ConnectionError(head)
 
     def connected(self) -> None:
-        """The handshake is done."""
+        """Handle a completed handshake."""
         raise NotImplementedError
 
     def heard(self, content: bytes) -> None:
-        """A message."""
+        """Handle a message."""
         raise NotImplementedError
 
 
 def frame(content: bytes, kind: int = TEXT, *, last: bool = True) -> bytes:
-    """A frame as clients send it, with a mask that changes nothing."""
+    """A client's frame, with a mask that changes nothing."""
     size = len(content)
     first = (128 if last else 0) | kind
     if size < 126:

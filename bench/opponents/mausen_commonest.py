@@ -1,4 +1,4 @@
-"""Mausen: hunts what everybody has most of, on the table and in all hands, with its lowest card."""
+"""Mausen: hunts the commonest prey, on the table and in all hands, with its lowest card."""
 
 from collections import Counter
 

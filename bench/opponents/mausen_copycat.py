@@ -1,4 +1,4 @@
-"""Mausen: plays what won most in the round before, as high as it can."""
+"""Mausen: plays the species that won most in the previous round, as high as it can."""
 
 from mauseloch.core.bot import Answer, Question
 from mauseloch.games.mausen.rules import Hunt, News, Revealed, View

@@ -1,12 +1,12 @@
 """Hol's der Geier as an OpenSpiel Python game, registered as ``python_geier``.
 
 Each round is one chance node (which prize is turned up) and one simultaneous node. Picking action
-``a`` plays card ``a + 1``; chance outcome ``o`` turns up ``PRIZES[o]``. Everything but the picks of
-the running round is public. As in OpenSpiel's own Goofspiel, rewards come at the end only.
+``a`` plays card ``a + 1``; chance outcome ``o`` turns up ``PRIZES[o]``. Everything is public except
+the picks of the current round. As in OpenSpiel's own Goofspiel, rewards come at the end only.
 
-It fills in the documented hooks, `_legal_actions` among them, as the framework's own Python games
-do. Much of its time is the way from C++ back into Python for them; a game that overrides the public
-methods instead would be faster, and none does.
+Like the framework's own Python games, it implements the documented hooks, `_legal_actions` among
+them. Much of its time goes into calling back from C++ into Python; overriding the public methods
+instead would be faster, but no game does so.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Hol's der Geier as a plain PettingZoo environment, as people commonly write them.
 
-Each seat's observation is put together on its own. How its random player chooses matters as much as
-the environment, so there are two: by NumPy, which is quicker than the action space's own `sample`,
-and as lean as our own. `geier_pettingzoo_tuned` makes the observations fast as well.
+Each seat's observation is assembled separately. The random player's way of choosing matters as much
+as the environment, so there are two: NumPy, which is quicker than the action space's own `sample`,
+and a choice as lean as our own. `geier_pettingzoo_tuned` also makes the observations fast.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class GeierEnv(tuned.GeierEnv):
 
 
 def play(seats: int, games: int, seed: int) -> int:
-    """Play random games to the end, NumPy choosing; return how many cards were picked."""
+    """Play random games to the end with NumPy choosing; return how many cards were picked."""
     rng = np.random.default_rng(seed)
 
     def choose(mask: tuned.Int8Array) -> int:
@@ -43,7 +43,7 @@ def play(seats: int, games: int, seed: int) -> int:
 
 
 def play_lean(seats: int, games: int, seed: int) -> int:
-    """The same with the quickest choice we know, which is also how our own matches choose."""
+    """The same with the quickest choice we know, which our own matches use too."""
     uniform = random.Random(seed).random
 
     def choose(mask: tuned.Int8Array) -> int:

@@ -1,6 +1,6 @@
 """Hol's der Geier as a PettingZoo parallel environment.
 
-Action ``a`` plays card ``a + 1``; a round is one step and its reward is the points just won.
+Action ``a`` plays card ``a + 1``. A round is one step, and its reward is the points just won.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """OpenSpiel's own goofspiel with fifteen cards: the nearest relative of Hol's der Geier.
 
-Lighter work in its rules (no pot that is carried over, prizes 1 to 15), heavier in bookkeeping (a
-history, legality).
+Its rules are lighter (no pot is carried over, prizes 1 to 15), its bookkeeping heavier (a history,
+legality checks).
 """
 
 import random
@@ -20,7 +20,7 @@ def _game(seats: int) -> Any:
 
 
 def play(seats: int, games: int, seed: int) -> int:
-    """Uniformly random games, a Python loop over pyspiel; returns how many cards were picked."""
+    """Play uniformly random games in a Python loop; return how many cards were picked."""
     game = _game(seats)
     uniform = random.Random(seed).random
     decisions = 0
@@ -41,7 +41,7 @@ def play(seats: int, games: int, seed: int) -> int:
 
 
 def play_evaluate_bots(seats: int, games: int, seed: int) -> int:
-    """The same through `evaluate_bots`: loop and bots are OpenSpiel's own, in C++."""
+    """The same through `evaluate_bots`, where loop and bots are OpenSpiel's own C++."""
     game = _game(seats)
     bots = [pyspiel.make_uniform_random_bot(player, seed + player) for player in range(seats)]
     for number in range(games):

@@ -1,6 +1,6 @@
-"""Leduc hold'em, the small game that other libraries are measured with: random games for two.
+"""Leduc hold'em, the small game used to measure other libraries: random games for two.
 
-A much shorter game than ours (about five decisions); so these are no rivals in rules, only a scale.
+A much shorter game than ours (about five decisions), so these aren't rivals, only a yardstick.
 """
 
 import random
@@ -10,9 +10,9 @@ from typing import Any
 PGX_BATCH = 8192
 
 
-def play_pettingzoo(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - it is for two
+def play_pettingzoo(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - always for two
     """PettingZoo's classic environment."""
-    from pettingzoo.classic import leduc_holdem_v4  # noqa: PLC0415 - each library on its own
+    from pettingzoo.classic import leduc_holdem_v4  # noqa: PLC0415 - import each library separately
 
     env = leduc_holdem_v4.env()
     uniform = random.Random(seed).random
@@ -30,7 +30,7 @@ def play_pettingzoo(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 -
     return decisions
 
 
-def play_rlcard(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - it is for two
+def play_rlcard(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - always for two
     """RLCard's own loop and random agents."""
     env = _rlcard()
     env.seed(seed)
@@ -47,7 +47,7 @@ def _rlcard() -> Any:
     return env
 
 
-def play_pgx(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - it is for two
+def play_pgx(seats: int, games: int, seed: int) -> int:  # noqa: ARG001 - always for two
     """Pgx on this processor: whole batches, each compiled into one loop."""
     import jax  # noqa: PLC0415
 

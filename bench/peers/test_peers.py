@@ -13,7 +13,7 @@ import pytest
 PRIZES = (-5, -4, -3, -2, -1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 SEATS = (2, 3, 4, 5)
 
-# Plays the opening rounds of a game (prizes turned up, cards picked per round): the scores after.
+# Plays the opening rounds of a game (prizes turned up, cards picked per round), returns the scores.
 Script = Callable[[Sequence[int], Sequence[Sequence[int]]], list[int]]
 
 
@@ -175,6 +175,6 @@ def test_pettingzoo_views_and_masks(pettingzoo: ModuleType) -> None:
             pettingzoo.FIRST_BLOCK + pettingzoo.BLOCK_SIZE :
         ]
         assert (following[:15] == after[f"seat_{(seat + 1) % 3}"]["action_mask"]).all()
-    assert all(seen["action_mask"].all() for seen in before.values())  # no later change shows
+    assert all(seen["action_mask"].all() for seen in before.values())  # later changes don't show
     with pytest.raises(ValueError, match="seat_1 does not hold card 8"):
         env.step({"seat_0": 3, "seat_1": 7, "seat_2": 12})

@@ -44,7 +44,7 @@ GOAL_MS = 20
 
 
 async def measured(folder: Path) -> None:
-    """All of it, printed as tables."""
+    """Measure everything and print it as tables."""
     everybody = [OURS, THEIRS]
     servers = [one.start(folder) for one in everybody]
     fast: list[list[Saturated]] = [[], []]
@@ -122,7 +122,7 @@ def _show_lag(idle: Sequence[float], busy: Sequence[float], rate: float) -> None
 
 
 def beside() -> None:
-    """Our server beside boardgame.io's."""
+    """Measure our server beside boardgame.io's."""
     if not (PEER / "node_modules").exists() or shutil.which("node") is None:
         raise SystemExit(f"boardgame.io is missing: npm ci --prefix {PEER}")
     node = subprocess.run(["node", "--version"], capture_output=True, text=True, check=True)  # noqa: S607 - whichever is installed
@@ -135,11 +135,11 @@ def beside() -> None:
 
 
 def main() -> None:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m bench.server")
     does = parser.add_subparsers(dest="does")
     in_pairs = does.add_parser("pairs")
-    in_pairs.add_argument("--against", type=Path, help="another checkout; without, no metering")
+    in_pairs.add_argument("--against", type=Path, help="another checkout; default: unmetered")
     in_pairs.add_argument("--pairs", type=int, default=PAIRS)
     in_pairs.add_argument("--pace", choices=list(COSTS), default="saturated")
     serving = does.add_parser("serve")
@@ -149,7 +149,7 @@ def main() -> None:
     for name, rounds in (("nodes", nodes.ROUNDS_OF_ALL), ("relay", relayed.ROUNDS_OF_ALL)):
         does.add_parser(name).add_argument("--rounds", type=int, default=rounds)
     in_leases = does.add_parser("leases")
-    in_leases.add_argument("--idle", type=int, default=leases.IDLE, help="tables nobody is at")
+    in_leases.add_argument("--idle", type=int, default=leases.IDLE, help="tables with nobody there")
     in_leases.add_argument("--busy", type=int, default=leases.BUSY, help="tables of four people")
     chosen = parser.parse_args()
     if chosen.does == "serve":
@@ -157,7 +157,7 @@ def main() -> None:
     elif chosen.does == "probe":
         probe(chosen.port)
     else:
-        gc.disable()  # in the clients' process; it ends soon
+        gc.disable()  # this process with the clients ends soon anyway
         if chosen.does == "pairs":
             compare(chosen.against, chosen.pairs, chosen.pace)
         elif chosen.does == "nodes":

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, and what it says about its work: statements, commits, log, CPU time."""
+"""A PostgreSQL server of our own, and its work: statements, commits, log, CPU time."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -29,17 +29,17 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "moves": ("UPDATE matches", "INSERT INTO matches", "INSERT INTO tables"),
     "beginnings and ends of transactions": ("BEGIN", "COMMIT", "ROLLBACK"),
 }
-"""What a statement is for, by how it begins."""
+"""The purpose of statements, by how they begin."""
 OTHERS = "everything else"
 
 
 class Work(NamedTuple):
-    """What statements of one kind have done."""
+    """The work of one kind of statement."""
 
     calls: float = 0.0
     ms: float = 0.0
-    """From each one's beginning to its end: less than the CPU time of its process, for reading and
-    understanding it comes before, but more if other processes had the processor meanwhile."""
+    """From beginning to end. Less than the CPU time of its process, because reading and parsing
+    come before, but more if other processes were using the processor."""
     log_bytes: float = 0.0
 
     def __add__(self, other: Any) -> "Work":
@@ -50,7 +50,7 @@ class Work(NamedTuple):
 
 
 class Database:
-    """One server, with as many databases as are wanted."""
+    """One server with any number of databases."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
@@ -59,28 +59,28 @@ class Database:
         self._pid = int(first)
 
     def new(self) -> str:
-        """An empty database: its URL."""
+        """Create an empty database and return its URL."""
         name = f"bench{next(self._numbers)}"
         self.ask("postgres", f"CREATE DATABASE {name}")
         return f"postgresql://postgres@/{name}?host={self._folder}"
 
     def cpu_s(self) -> float:
-        """The CPU time of all its processes, whatever they work for."""
+        """The CPU time of all its processes."""
         return cpu_s(self._pid)
 
     def ask(self, name: str, question: str) -> list[Any]:
-        """The rows of the answer."""
+        """Run a statement and return its rows."""
         where = {"host": self._folder, "user": "postgres", "dbname": name}
         with psycopg.connect(**where, autocommit=True) as line:  # type: ignore[arg-type]
             cursor = line.execute(question.encode())
             return cursor.fetchall() if cursor.description else []
 
     def forget(self) -> None:
-        """Count statements anew."""
+        """Reset the statement counts."""
         self.ask("postgres", "SELECT pg_stat_statements_reset()")
 
     def work(self, url: str) -> dict[str, Work]:
-        """What was done in the database at this URL since then, by kind."""
+        """The work in the database at this URL since the last reset, by kind."""
         found = dict.fromkeys([*KINDS, OTHERS], Work())
         for text, calls, ms, log_bytes in self.ask("postgres", _WORK.format(named(url))):
             kinds = (kind for kind, begins in KINDS.items() if text.startswith(begins))
@@ -102,7 +102,7 @@ _WORK = (
 
 @contextmanager
 def database() -> Iterator[Database]:
-    """Running, with its usual settings, and its statements counted; gone afterwards."""
+    """Run a server with default settings that counts its statements; remove it afterwards."""
     with cluster() as made:
         found = Database(made.folder)
         for name, value in (

@@ -1,4 +1,4 @@
-"""Several servers on one database, each a program of its own, as `mauseloch serve` starts it."""
+"""Several servers on one database, each a separate `mauseloch serve`."""
 
 import asyncio
 import os
@@ -23,12 +23,12 @@ from mauseloch.server.settings import Settings
 from mauseloch.server.thinking import Thinking
 
 SETTINGS = Settings(limits=QUICK, thinking=Thinking(memory_mb=0))
-"""Without processes that think: nobody here plays a bot."""
+"""No processes for thinking: nobody here plays against bots."""
 PATIENCE_S = 120.0
 
 
 class Shape(NamedTuple):
-    """What runs."""
+    """A setup of servers."""
 
     name: str
     nodes: int = 1
@@ -37,7 +37,7 @@ class Shape(NamedTuple):
 
     @property
     def processes(self) -> int:
-        """Servers, whoever has started them."""
+        """The number of server processes, workers included."""
         return self.nodes * self.workers
 
 
@@ -50,7 +50,7 @@ _read = json.Decoder(_Moved).decode
 
 
 class Guest(OurClient):
-    """Comes to any node, and follows where it is sent, as browsers do, or is relayed."""
+    """Arrives at any node; then follows the move as browsers do, or is relayed."""
 
     def __init__(
         self, load: Load, table: str, token: str | None, fleet: "Fleet", *, moves: bool
@@ -79,7 +79,7 @@ class Guest(OurClient):
 
 
 class Fleet:
-    """The servers of a shape, on a database of their own."""
+    """The servers of a shape on their own database."""
 
     def __init__(self, shape: Shape, database: Database, folder: Path) -> None:
         self.shape = shape
@@ -93,7 +93,7 @@ class Fleet:
         self._turns = cycle(range(shape.nodes))
 
     def start(self) -> None:
-        """All of them, one after the other: the first one makes the tables of the database."""
+        """Start all servers, one after another: the first one creates the database's tables."""
         for name in "abc"[: self.shape.nodes]:
             command = (
                 *(sys.executable, "-m", "mauseloch", "serve", "--lang", "en"),
@@ -104,19 +104,19 @@ class Fleet:
             self.servers.append(Running(name, command, self._here, environment, quiet=True))
 
     async def complete(self) -> None:
-        """Wait until all of them, workers too, know each other."""
+        """Wait until all servers and workers know each other."""
         if not self.shape.sqlite:
             async with asyncio.timeout(PATIENCE_S):
                 while self._count() < self.shape.processes:
                     await asyncio.sleep(0.1)
-        await asyncio.sleep(1.5)  # a heartbeat: by then everybody has heard of everybody
+        await asyncio.sleep(1.5)  # one heartbeat: by then all of them know each other
 
     def _count(self) -> int:
         found = self.database.ask(named(self.url), "SELECT count(*) FROM nodes")
         return int(found[0][0])
 
     def stop(self) -> None:
-        """All at once, without handing tables over: nobody needs them any more."""
+        """Stop all servers at once. Nobody needs their tables any more, so don't hand them over."""
         for server in self.servers:
             workers = children(server.process.pid)
             server.process.kill()
@@ -126,28 +126,28 @@ class Fleet:
             server.stop()
 
     def at(self, name: str) -> Running:
-        """The server with this name; workers are behind the port of all of them."""
+        """The server with this name. Workers share one port, so their server answers for them."""
         return next((one for one in self.servers if one.name == name), self.servers[0])
 
     def cpu_s(self) -> float:
-        """Of all servers and what they have started."""
+        """CPU time of all servers and their child processes."""
         return sum(cpu_s(one.process.pid) for one in self.servers)
 
     def memory_mb(self) -> float:
-        """The same, in PSS."""
+        """Memory (PSS) of the same processes."""
         every = [one.process.pid for one in self.servers]
         return sum(pss(pid) for one in every for pid in (one, *children(one)))
 
     async def table(self, load: Load) -> list[Client]:
-        """The next table at the next server, with everybody there."""
+        """Open a table at the next server in turn, with all seats taken."""
         server = self.servers[next(self._turns)]
         return await self.table_at(server, server, load, moves=True)
 
     async def table_at(
         self, owner: Running, through: Running, load: Load, *, moves: bool
     ) -> list[Client]:
-        """A table of this server's, whose people come through that one."""
-        wanted = {"game": "geier", "seats": SEATS, "pace": "relaxed"}  # nobody is answered for
+        """Open a table at `owner`; its people connect through another server."""
+        wanted = {"game": "geier", "seats": SEATS, "pace": "relaxed"}  # no answers on timeout
         opened = await owner.ask("POST", "/api/tables", wanted)
         tokens = [opened["token"], *[None] * (SEATS - 1)]
         clients = [Guest(load, opened["code"], one, self, moves=moves) for one in tokens]

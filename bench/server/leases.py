@@ -1,7 +1,7 @@
-"""What it costs the database that several nodes share it: heartbeats, looks for tables, fencing.
+"""The cost to a database of several nodes: heartbeats, polls for tables, fencing.
 
-First nobody has a table, then each node has its share of tables that nobody is at, and then people
-play at some more. From that follows what every node, every table and every move costs.
+First there are no tables, then each node has its share of idle ones, and then people play at some
+more. From these follow the costs of a node, of a table and of a move.
 """
 
 import asyncio
@@ -27,16 +27,16 @@ from mauseloch.version import VERSION
 SHAPES = (Shape("1 node"), Shape("2 nodes", nodes=2), Shape("3 nodes", nodes=3))
 IDLE, BUSY = 10_000, 1_000
 PER_S = PEOPLE_PER_S / PEOPLE_TABLES
-"""Moves at a table: everybody answers after seven seconds or so."""
+"""Moves per second at a table: people answer after about seven seconds."""
 WATCHED_S, SETTLING_S = 20.0, 3.0
 BY_THE_CLOCK = ("heartbeats", "looks for tables")
-"""What nodes do however much is played."""
+"""What nodes do regardless of play."""
 MANY, MANY_S = 10_000, 6.0
-"""Tables that are played at, and how long as many moves as theirs are made, at fewer tables."""
+"""A large number of tables, and the seconds for which fewer tables make as many moves."""
 
 
 class Quiet(NamedTuple):
-    """A second without any moves."""
+    """One second without moves."""
 
     statements: float
     kinds: Mapping[str, Work]
@@ -47,11 +47,11 @@ class Quiet(NamedTuple):
 
 
 class Found(NamedTuple):
-    """Of one shape."""
+    """The results for one shape."""
 
     empty: Quiet
     taking_s: float
-    """Until all tables had been taken up …"""
+    """Until all tables had an owner …"""
     taking_cpu_s: float
     """… and what that cost the database."""
     idle: Quiet
@@ -59,15 +59,15 @@ class Found(NamedTuple):
     idle_mb: float
     busy_mb: float
     spent: Spent
-    """While people played …"""
+    """While people were playing …"""
     kinds: Mapping[str, Work]
-    """… and what was done meanwhile, for each move."""
+    """… and the work done meanwhile, per move."""
     many: Spent
-    """While as many moves were made as MANY tables would make."""
+    """At the rate of moves of MANY tables."""
 
 
 async def _write(url: str, tables: int) -> int:
-    """So many tables with one person each, who has left; of a node that has gone: its number."""
+    """Write tables with one absent person each, of a node that has left; return its number."""
     store = SqlStore(url)
     await store.open()
     assert store.registry is not None
@@ -100,7 +100,7 @@ async def _write(url: str, tables: int) -> int:
 
 
 class _Watch:
-    """What the database does from now on."""
+    """Watches the database from now on."""
 
     def __init__(self, fleet: Fleet) -> None:
         self._fleet = fleet
@@ -109,7 +109,7 @@ class _Watch:
 
     def _numbers(self) -> Sequence[float]:
         fleet, name = self._fleet, named(self._fleet.url)
-        asked = f"SELECT xact_commit FROM pg_stat_database WHERE datname = '{name}'"  # noqa: S608 - a name of ours
+        asked = f"SELECT xact_commit FROM pg_stat_database WHERE datname = '{name}'"  # noqa: S608 - our own name
         commits = float(fleet.database.ask(name, asked)[0][0])
         log_bytes = float(
             fleet.database.ask(name, "SELECT pg_current_wal_insert_lsn() - '0/0'")[0][0]
@@ -117,7 +117,7 @@ class _Watch:
         return perf_counter(), commits, log_bytes, fleet.database.cpu_s(), fleet.cpu_s()
 
     def seen(self) -> Quiet:
-        """A second of it."""
+        """The average second since then."""
         now = self._numbers()
         kinds = self._fleet.database.work(self._fleet.url)
         seconds, *rest = (one - other for one, other in zip(now, self._began, strict=True))
@@ -134,7 +134,7 @@ async def _quiet(fleet: Fleet) -> Quiet:
 
 
 async def _taken(fleet: Fleet, gone: int) -> tuple[float, float]:
-    """Seconds until all its tables have a node, and the CPU time of the database meanwhile."""
+    """Seconds until all its tables have an owner, and the database's CPU time meanwhile."""
     began, began_cpu_s = perf_counter(), fleet.database.cpu_s()
     asked = f"SELECT EXISTS (SELECT 1 FROM tables WHERE owner = {gone})"  # noqa: S608 - a number
     async with asyncio.timeout(PATIENCE_S):
@@ -185,7 +185,7 @@ async def _one(made: Database, folder: Path, shape: Shape, idle: int, busy: int)
 
 
 def measure(idle: int, busy: int) -> None:
-    """Print it as tables."""
+    """Measure all shapes and print the results as tables."""
     found: list[Found] = []
 
     async def all_of_them(made: Database, folder: Path) -> None:
@@ -252,7 +252,7 @@ def _show_many(found: Sequence[Found], idle: int, busy: int) -> None:
     each = ", ".join(f"{_table_mb(one, busy) * 1024:.0f}" for one in found)
     least = ", ".join(f"{(one.idle_mb - one.empty_mb) / idle * 1024:.1f}" for one in found)
     print(f"\nMemory of a busy table: {each} KiB; of an idle one: {least} KiB.")
-    print("\nWhat stands in italics is worked out, by a straight line from what was measured:")
+    print("\nFigures in italics are linear extrapolations from the measurements:")
     head("people play at", "run", "cores of servers", "cores of PostgreSQL", "memory of servers")
     for tables, mark in ((busy, ""), (MANY, "*")):
         for shape, one in zip(SHAPES, found, strict=True):
@@ -267,5 +267,5 @@ def _show_many(found: Sequence[Found], idle: int, busy: int) -> None:
 
 
 def _table_mb(one: Found, busy: int) -> float:
-    """Of one at which people play."""
+    """The memory of a table with people playing."""
     return (one.busy_mb - one.idle_mb) / busy

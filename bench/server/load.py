@@ -1,4 +1,4 @@
-"""Clients that answer whatever they are asked, and what all of them have done."""
+"""Clients that answer every question, and a tally of their moves."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,18 +15,18 @@ SEATS, ROUNDS = 4, 15
 
 
 class Load:
-    """What all clients of one run have done, and when they may go on."""
+    """The moves of all clients in a run, and when they may answer."""
 
     def __init__(self, rounds: int = ROUNDS) -> None:
         self.rounds = rounds
-        """After so many answers a client stops."""
+        """A client stops after this many answers."""
         self.at_once = False
         self.waiting: list[Client] = []
         self.moves = 0
         self.trips: list[float] = []
-        """From an answer sent to the update that has it, in seconds."""
+        """Seconds from an answer to the update that contains it."""
         self.resting = 0
-        """Clients that have stopped, or whose match is over."""
+        """The number of clients that have stopped or finished their match."""
         self.refused = 0
         self.rng = Random(1)
 
@@ -39,14 +39,14 @@ class Load:
             self.waiting.append(client)
 
     def go(self) -> None:
-        """Everybody answers at once from now on."""
+        """Let all clients answer at once from now on."""
         self.at_once = True
         waiting, self.waiting = self.waiting, []
         for client in waiting:
             client.answer()
 
     async def paced(self, seconds: float, per_second: int) -> None:
-        """Somebody answers now and then."""
+        """Let random clients answer, at this rate."""
         begin = perf_counter()
         for number in range(int(seconds * per_second)):
             await asyncio.sleep(max(0.0, begin + number / per_second - perf_counter()))
@@ -57,7 +57,7 @@ class Load:
 
 
 class Seen(Struct):
-    """What both servers show of a state, as far as it is checked."""
+    """The parts of a state that both servers show and the check needs."""
 
     round: int
     prize: int | None
@@ -67,7 +67,7 @@ class Seen(Struct):
 
 
 class Client(WebSocket):
-    """Answers whatever it is asked, when its load says so."""
+    """Answers every question, once its load allows."""
 
     def __init__(self, load: Load, seat: int | None = None) -> None:
         super().__init__()
@@ -75,12 +75,12 @@ class Client(WebSocket):
         self.seat = seat
         self.answers = 0
         self.ready = asyncio.get_running_loop().create_future()
-        """Done when the client sits at its table."""
+        """Resolved once the client has a seat at its table."""
         self.over = False
         self._turn = -1
-        """The question that this client was asked last …"""
+        """The latest question to this client …"""
         self._sent_at = 0.0
-        """… and when it answered; 0 if that is settled."""
+        """… and the time of its answer; 0 once that is settled."""
         self._cards: Sequence[str | int] = ()
         self._prizes: dict[int, int] = {}
         self._spent: dict[int, list[int]] = {}
@@ -101,14 +101,14 @@ class Client(WebSocket):
         self.bid(self._turn, card)
 
     def told(self, turn: int, *, waits_for_me: bool) -> None:
-        """An update has come; the own answer is in it once nobody waits for that any more."""
+        """Take an update. Our answer is in it once the server no longer waits for us."""
         if self._sent_at and (turn != self._turn or not waits_for_me):
             self.load.trips.append(perf_counter() - self._sent_at)
             self.load.moves += 1
             self._sent_at = 0.0
 
     def saw(self, seen: Seen) -> None:
-        """For the first seat: keep what is needed to check the rules."""
+        """For the first seat: keep whatever is needed to check the rules."""
         if seen.prize is not None:
             self._prizes[seen.round] = seen.prize
         if seen.spent:
@@ -127,7 +127,7 @@ class Client(WebSocket):
 
 
 def _scores(prizes: dict[int, int], spent: dict[int, list[int]]) -> list[int]:
-    """By our rules."""
+    """The scores by our rules."""
     rules = Geier()
     state = rules.start(SEATS)
     for number in range(1, ROUNDS + 1):

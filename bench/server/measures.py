@@ -1,4 +1,4 @@
-"""What is measured."""
+"""The measurements."""
 
 import asyncio
 import socket
@@ -22,11 +22,11 @@ from mauseloch.cli.asking import Asking
 TABLES = 64
 RUNS, WARM_UPS = 5, 3
 PACED_RUNS, PACED_S, PACED_PER_S = 2, 12.0, 300
-"""No more moves than TABLES matches have."""
+"""In total no more moves than TABLES matches have."""
 PEOPLE_TABLES, PEOPLE_S, PEOPLE_PER_S = 500, 12.0, 270
-"""Everybody answers after seven seconds or so."""
+"""People answer after about seven seconds."""
 MEMORY_AT, MEMORY_ROUNDS = (50, 200, 500), 5
-"""Tables, and how many rounds of their matches are played when they are weighed."""
+"""Numbers of tables, and how many rounds each has played when its memory is measured."""
 BOT_TABLES, PROBE_S, PROBE_EVERY_S = 16, 12.0, 0.01
 PATIENCE_S = 120
 
@@ -34,7 +34,7 @@ PATIENCE_S = 120
 async def opened(
     table: Callable[[Load], Awaitable[list[Client]]], load: Load, tables: int
 ) -> list[Client]:
-    """So many tables, eight at a time, with everybody asked."""
+    """Open tables, eight at a time, and wait until every client has its first question."""
     found: list[Client] = []
 
     async def some(amount: int) -> None:
@@ -65,11 +65,11 @@ class Saturated(NamedTuple):
     per_cpu_s: float
     per_s: float
     busy: float
-    """How much of one core the server had."""
+    """Cores that the server used."""
 
 
 async def saturated(one: Contestant, server: Running) -> Saturated:
-    """Whole matches at TABLES tables; opening and closing them is not counted."""
+    """Play whole matches at TABLES tables; opening and closing them doesn't count."""
     load = Load()
     clients = await opened(partial(one.table, server), load, TABLES)
     cpu_s, begin = server.cpu_s(), perf_counter()
@@ -93,10 +93,10 @@ class Paced(NamedTuple):
 async def paced(
     one: Contestant, server: Running, tables: int, per_second: int, seconds: float
 ) -> Paced:
-    """Now and then somebody answers, somewhere."""
+    """Answer at a steady rate, at random tables."""
     load = Load()
     clients = await opened(partial(one.table, server), load, tables)
-    await asyncio.sleep(1.5)  # a line that is new is pinged more often
+    await asyncio.sleep(1.5)  # new lines are pinged more often
     cpu_s, begin = server.cpu_s(), perf_counter()
     await load.paced(seconds, per_second)
     cpu_s, took_s = server.cpu_s() - cpu_s, perf_counter() - begin
@@ -107,12 +107,12 @@ async def paced(
 
 
 async def calm(one: Contestant, server: Running) -> Paced:
-    """Few tables, and about as many moves."""
+    """Play at a few tables, at a similar rate of moves."""
     return await paced(one, server, TABLES, PACED_PER_S, PACED_S)
 
 
 async def people(one: Contestant, server: Running) -> Paced:
-    """As many tables as an evening has."""
+    """Play at as many tables as on a typical evening."""
     return await paced(one, server, PEOPLE_TABLES, PEOPLE_PER_S, PEOPLE_S)
 
 
@@ -122,7 +122,7 @@ def milliseconds(trips: Sequence[float]) -> tuple[float, float, float]:
 
 
 async def weighed(one: Contestant, folder: Path) -> list[float]:
-    """KiB for each table, at each number of them; the server is new and has played one match."""
+    """KiB per table, at each number of tables, on a fresh server that has played one match."""
     server = one.start(folder)
     try:
         load = Load()
@@ -157,7 +157,7 @@ class BotHost(OurClient):
 
 
 async def with_bots(folder: Path) -> tuple[Sequence[float], Sequence[float], float]:
-    """Round trips to /healthz of an empty server and of one full of bots; and moves a second."""
+    """Round trips to /healthz of an empty server and of one full of bots, and moves per second."""
     server = OURS.start(folder)
     try:
         idle = await _probed(server)
@@ -187,7 +187,7 @@ async def _inputs(server: Running) -> int:
 
 
 async def _probed(server: Running) -> list[float]:
-    """By a process of its own: the clients' is busy."""
+    """Probe from a separate process, because the clients' is busy."""
     command = [sys.executable, "-m", "bench.server", "probe", str(server.port)]
     process = await asyncio.create_subprocess_exec(*command, stdout=subprocess.PIPE)
     text, _ = await asyncio.wait_for(process.communicate(), PROBE_S + PATIENCE_S)

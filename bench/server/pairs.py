@@ -1,6 +1,6 @@
-"""Two servers of ours in pairs: the same work, one right after the other, in turns first.
+"""Two of our servers in pairs: the same work, one right after the other, each going first in turn.
 
-Whatever else the machine does falls on both of a pair alike, or on either with equal chances.
+Any other load on the machine affects both of a pair alike, or either with equal probability.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ COSTS: dict[str, Callable[[Contestant, Running], Awaitable[float]]] = {
     "saturated": _fast,
     "people": _slow,
 }
-"""Microseconds of CPU for a move."""
+"""Microseconds of CPU per move."""
 
 
 async def _paired(
@@ -55,7 +55,7 @@ async def _paired(
 
 
 def interval(pairs: Sequence[tuple[float, float]], seed: int = 1) -> tuple[float, float, float]:
-    """The ratio of the first to the second, and a 95 % interval for it, by resampling."""
+    """The ratio of the first to the second, with a 95% interval by resampling."""
     logs = [math.log(first / second) for first, second in pairs]
     rng = Random(seed)
     means = sorted(fmean(rng.choices(logs, k=len(logs))) for _ in range(RESAMPLED))

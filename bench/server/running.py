@@ -1,4 +1,4 @@
-"""Servers as processes of their own, and tables at them."""
+"""Servers as separate processes, and tables on them."""
 
 import asyncio
 import os
@@ -35,7 +35,7 @@ class Running:
         *,
         quiet: bool = False,
     ) -> None:
-        """It is up once it has written a line that ends with its port; quiet, it writes no log."""
+        """Start it, and wait for an output line that ends with its port. `quiet` drops the log."""
         self.name = name
         self.process = subprocess.Popen(  # noqa: S603 - commands of our own
             command,
@@ -51,7 +51,7 @@ class Running:
         self.port = int(re.findall(rb"\d+", line)[-1])
 
     def cpu_s(self) -> float:
-        """CPU time of all threads, to the nanosecond where the kernel tells it."""
+        """CPU time of all threads, to the nanosecond where the kernel supports that."""
         here = Path(f"/proc/{self.process.pid}")
         try:
             told = [(one / "schedstat").read_text() for one in (here / "task").iterdir()]
@@ -61,7 +61,7 @@ class Running:
         return sum(int(one.split()[0]) for one in told) / 1e9
 
     def memory_kib(self) -> int:
-        """What is resident, without garbage."""
+        """Resident memory after collecting garbage."""
         self.process.send_signal(signal.SIGUSR2)
         sleep(1)
         text = Path(f"/proc/{self.process.pid}/status").read_text()
@@ -76,7 +76,7 @@ class Running:
             self.process.wait()
 
     async def ask(self, method: str, path: str, body: object = None) -> Any:
-        """A plain HTTP request, and its answer."""
+        """Send a plain HTTP request and return the answer."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         content = b"" if body is None else json.encode(body)
         writer.write(
@@ -91,12 +91,12 @@ class Running:
         return json.decode(rest) if b"application/json" in head else rest.decode()
 
     async def line(self, client: Client) -> None:
-        """A connection to it."""
+        """Connect a client to it."""
         loop = asyncio.get_running_loop()
         await loop.create_connection(lambda: client, "127.0.0.1", self.port)
 
     async def connect(self, client: Client) -> None:
-        """The same, until the client sits at its table."""
+        """Connect a client, and wait until it has its seat."""
         await self.line(client)
         await client.ready
 
@@ -130,7 +130,7 @@ class Contestant(NamedTuple):
 
 
 def ours(name: str, tree: Path = HERE, *flags: str) -> Contestant:
-    """Our server as it is in this tree."""
+    """Our server, run from this tree."""
 
     def start(folder: Path) -> Running:
         database = Path(tempfile.mkdtemp(dir=folder)) / "bench.db"

@@ -1,4 +1,4 @@
-"""What something costs: CPU time of servers, of the database, and of the clients that ask."""
+"""CPU time of servers, of the database, and of the clients."""
 
 import os
 from collections.abc import Callable, Iterable, Sequence
@@ -12,18 +12,18 @@ from bench.server.load import Load
 
 TICKS = os.sysconf("SC_CLK_TCK")
 FULL = 0.9
-"""Of a core: whoever has so much of one could use more."""
+"""The share of a core from which a process counts as limited by it."""
 
 
 def cpu_s(pid: int) -> float:
-    """CPU time of a process and all that it has started, also of those that have ended."""
+    """CPU time of a process and its child processes, including those that have ended."""
     found = 0.0
     for one in (pid, *children(pid)):
         here = Path(f"/proc/{one}")
         try:
             fields = (here / "stat").read_text().rpartition(")")[2].split()
             spans = [(task / "schedstat").read_text() for task in (here / "task").iterdir()]
-        except OSError:  # it has ended just now: then it counts as its parent's
+        except OSError:  # it has just ended, so its parent's figure includes it
             continue
         own_s = sum(int(span.split()[0]) for span in spans) / 1e9
         found += own_s + sum(map(int, fields[13:15])) / TICKS
@@ -31,19 +31,19 @@ def cpu_s(pid: int) -> float:
 
 
 def machine_s() -> float:
-    """CPU time that all processes of the machine have had."""
+    """CPU time of all processes on the machine."""
     fields = Path("/proc/stat").read_text().partition("\n")[0].split()[1:]
     user, nice, system, _idle, _waiting, irq, softirq, stolen = map(int, fields[:8])
     return (user + nice + system + irq + softirq + stolen) / TICKS
 
 
 def cores() -> int:
-    """How many we may use."""
+    """The number of cores we may use."""
     return len(os.sched_getaffinity(0))
 
 
 class Spent(NamedTuple):
-    """In one stretch of time."""
+    """The costs over a period of time."""
 
     moves: int
     seconds: float
@@ -52,7 +52,7 @@ class Spent(NamedTuple):
     database_s: float
     clients_s: float
     others_s: float
-    """Of whatever else this machine does: it should be next to nothing."""
+    """CPU time of everything else on this machine: should be next to nothing."""
     p50_ms: float
     p99_ms: float
 
@@ -62,7 +62,7 @@ class Spent(NamedTuple):
 
     @property
     def servers_us(self) -> float:
-        """Microseconds for a move, as in the next two."""
+        """Microseconds per move, as in the next two."""
         return self.servers_s / self.moves * 1e6
 
     @property
@@ -75,14 +75,14 @@ class Spent(NamedTuple):
 
     @property
     def busy(self) -> tuple[float, float, float, float]:
-        """Cores that servers, database, clients and others had."""
+        """Cores used by servers, database, clients and others."""
         shares = (self.servers_s, self.database_s, self.clients_s, self.others_s)
         servers, database, clients, others = (share / self.seconds for share in shares)
         return servers, database, clients, others
 
 
 class Meter:
-    """Reads all clocks, now and later."""
+    """Reads all clocks at the start and again at the end."""
 
     def __init__(
         self, load: Load, servers: Callable[[], float], database: Callable[[], float]
@@ -93,7 +93,7 @@ class Meter:
         self._began = [clock() for clock in self._clocks]
 
     def spent(self) -> Spent:
-        """Since it was made; at least a hundred moves, for there are no quantiles of fewer."""
+        """The costs since the start. Quantiles need at least a hundred moves."""
         took = [clock() - began for clock, began in zip(self._clocks, self._began, strict=True)]
         seconds, servers_s, database_s, clients_s, all_s = took
         cuts = quantiles(self._load.trips[self._trips :], n=100)
@@ -110,7 +110,7 @@ class Meter:
 
 
 def bound(runs: Sequence[Spent], processes: int) -> str:
-    """What keeps so many server processes from making more moves, by who had the cores."""
+    """What limits this many server processes, judging by the use of cores."""
     servers, database, clients, others = (
         median(shares) for shares in zip(*(run.busy for run in runs), strict=True)
     )
@@ -131,6 +131,6 @@ def bound(runs: Sequence[Spent], processes: int) -> str:
 
 
 def middle(values: Iterable[float], form: str = ",.0f") -> str:
-    """The median, and the least and the most."""
+    """The median, with the minimum and maximum."""
     seen = list(values)
     return f"{median(seen):{form}} ({min(seen):{form}} to {max(seen):{form}})"

@@ -1,4 +1,4 @@
-"""Clients of boardgame.io."""
+"""Clients for boardgame.io."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-/** What a build needs besides bundling: the service worker's list of files, and everything once more, compressed. */
+/** What a build needs besides bundling: the service worker's list of files, and a compressed copy of each file. */
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ export function shell(): Plugin {
     configResolved(config) {
       folder = config.build.outDir;
     },
-    // Nothing is painted before the chosen brightness is known; without the script there is nothing to see anyway.
+    // Paint nothing until the chosen brightness is known. Without the script there is nothing to show anyway.
     transformIndexHtml: { order: "post", handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') },
     writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ export function shell(): Plugin {
   };
 }
 
-/** A worker is renewed when its bytes change, so it names every file and what was in them. */
+/** Browsers update a worker when its bytes change, so it names every file and a hash of its contents. */
 function fillWorker(folder: string, files: string[]): void {
   const worker = join(folder, "sw.js");
   const kept = files.filter((file) => file !== worker);

@@ -1,6 +1,6 @@
 /**
- * The catalogues of a language as one module, `virtual:texts/de`, and what only lessons say as another one,
- * `virtual:texts/lessons/de`: what goes over the line has no comments.
+ * The catalogues of a language as one module, `virtual:texts/de`, and the messages used only by lessons as
+ * another, `virtual:texts/lessons/de`. Comments are stripped to save bandwidth.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -8,17 +8,17 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const NAME = "virtual:texts/";
-/** Messages that only a terminal says. */
+/** Messages used only in a terminal. */
 const TERMINAL = /^(admin|config|error-admin|error-backup|error-bot|error-config|error-db|error-join|error-metrics|error-restore|error-solve|error-stats|help|join|leave|lines|replay|screen|serve|simulate|solve|stats|usage|[a-z]+-stats)-/;
 
-/** The files of a language: what all games share, what each game has, what only browsers say. */
+/** A language's files: messages shared by all games, each game's own, and those only browsers use. */
 export function catalogues(root: string, language: string): string[] {
   const shared = [join(root, "src/mauseloch"), join(root, "web")];
   const folders = [...shared, ...inside(join(root, "src/mauseloch/games")), ...inside(join(root, "web/src/games"))];
   return folders.map((folder) => join(folder, "locales", `${language}.ftl`)).filter(existsSync);
 }
 
-/** The files of a language with what only lessons say. */
+/** A language's files with messages used only by lessons. */
 export function lessons(root: string, language: string): string[] {
   const folders = [join(root, "web"), ...inside(join(root, "web/src/games"))];
   return folders.map((folder) => join(folder, "locales-learn", `${language}.ftl`)).filter(existsSync);
@@ -29,7 +29,7 @@ function inside(folder: string): string[] {
   return readdirSync(folder).sort().map((name) => join(folder, name));
 }
 
-/** A catalogue without comments, blank lines and what only terminals say. */
+/** A catalogue without comments, blank lines and messages for terminals. */
 export function stripped(catalogue: string): string {
   return catalogue
     .split(/^(?=[a-z#-])/m)

@@ -8,13 +8,13 @@ import { here, startRouter } from "./lib/router.svelte.ts";
 import { settings } from "./lib/settings.svelte.ts";
 import { use } from "./lib/speaking.svelte.ts";
 
-// Relative to the page that was loaded: whoever asks for them after a walk to another page must not be lost.
+// Make links absolute while the first page is loaded: after moving to another page they would resolve elsewhere.
 for (const link of document.querySelectorAll<HTMLLinkElement>("link[href]")) link.href = link.href;
 settings.show();
 startRouter();
 startReach();
-here().page.load().catch(() => {}); // beside the language, not after it; App tells what goes wrong
+here().page.load().catch(() => {}); // in parallel with the language; App reports failures
 await use(settings.language);
 const target = document.getElementById("app");
 if (target) mount(App, { target });
-if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${BASE}/sw.js`).catch(() => {}); // private windows have none
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${BASE}/sw.js`).catch(() => {}); // not available in private windows

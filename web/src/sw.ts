@@ -1,25 +1,25 @@
 /**
- * Keeps the shell of the client, so that it opens without a network, and the rules with it.
- * Nothing of a table is ever kept: what begins with api or live is left to the browser.
+ * Caches the shell of the client, so that it opens without a network, and the rules with it.
+ * Nothing of a table is ever cached: requests for api or live are left to the browser.
  */
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-/** Where the client lives: beside this file. */
+/** The client's base, which is this file's folder. */
 const BASE = new URL("./", location.href).pathname;
 const FILES = "__FILES__".split(" ").map((file) => BASE + file.replace("./", ""));
-/** Other pages of our host have caches too; another Mauseloch's end in another base. */
+/** Other sites on our host have caches too; another Mauseloch's names end in another base. */
 const CACHE = `mauseloch-__VERSION__${BASE === "/" ? "" : BASE}`;
 const isOld = (name: string): boolean => name !== CACHE && name.replace(/^mauseloch-[0-9a-f]{16}/, "") === CACHE.slice(26);
 
 const kept = (what: Request | string): Promise<Response | undefined> => caches.match(what, { cacheName: CACHE });
 
-/** The page, wherever it is asked for: the server would say how far up its files are. */
+/** The cached page, for any address. The server adapts its relative links to the depth; here they become absolute. */
 async function shell(): Promise<Response> {
   const page = await kept(BASE);
   return page ? new Response((await page.text()).replaceAll('="./', `="${BASE}`), { headers: page.headers }) : Response.error();
 }
 
-// A new worker waits until the last page of the old client is closed: it may still need its old files.
+// A new worker waits until the last page of the old client is closed, which may still need its old files.
 worker.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });

@@ -23,7 +23,7 @@ RULES = [
 
 
 def night(rules: Tiptoe, state: State, loads: str, tile: str) -> tuple[State, list[Any]]:
-    """The state after a night, and what a spectator is told of it."""
+    """The state after a night, and the news that a spectator receives."""
     told: list[Any] = []
     inputs = [Input(seat, load) for seat, load in enumerate(loads)]
     for put in [*inputs, Input(CHANCE, tile)]:
@@ -34,7 +34,7 @@ def night(rules: Tiptoe, state: State, loads: str, tile: str) -> tuple[State, li
 
 
 def possible(state: State) -> None:
-    """No tile is there twice, and no cheese comes from nowhere."""
+    """No tile appears twice, and no cheese comes from nowhere."""
     nights = len(TILES["house"]) - len(state.bag)
     assert nights == state.night - 1
     assert sum(state.cheese) + state.floor <= 4 * len(state.cheese) * nights

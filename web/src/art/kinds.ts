@@ -1,7 +1,7 @@
-/** What every picture takes: a name to be read aloud, or a place inside another picture. */
+/** The props of every picture: a label to read aloud, or a place inside another picture. */
 export interface Framed {
   label?: string;
-  /** An SVG transform. With it the picture is a group inside another one and has no frame. */
+  /** An SVG transform. With it, the picture is a group inside another one and has no frame. */
   at?: string;
 }
 
@@ -21,12 +21,12 @@ export type CheeseName =
   | "mozzarella"
   | "feta";
 
-/** What is printed on mice and dice: the place of their colour. */
+/** The number printed on mice and dice: the position of their colour. */
 export const numeralOf = (colour: MouseColour): number => MOUSE_COLOURS.indexOf(colour) + 1;
 
 export const MIRROR = "matrix(-1 0 0 1 100 0)";
 
-/** Two tones of a colour of the palette. */
+/** The two tones of a palette colour. */
 export const tone = (name: string): [string, string] => [`var(--art-${name})`, `var(--art-${name}-2)`];
 
 export const seatTone = (seat: number): string => `var(--seat-${seat % 7})`;

@@ -1,4 +1,4 @@
-/** The games that this client was built with: each in its folder with one index, loaded when somebody plays it. */
+/** The games this client was built with: each has its own folder with one index, loaded when somebody plays it. */
 
 import type { Folder, Game } from "../lib/board.ts";
 import { folder as plain } from "../plain/index.ts";
@@ -13,12 +13,12 @@ const FOLDERS = new Map(
 /** In the order in which they are offered. */
 export const BUILT: readonly string[] = [...FOLDERS.keys()];
 
-/** What we have of a game; of one that we do not know, what any game can be played with. */
+/** The folder of a game; for an unknown game, a generic one that can play any game. */
 export function folderOf(id: string): Folder {
   return FOLDERS.get(id) ?? plain;
 }
 
-/** All that is needed to show a match. */
+/** Load everything needed to show a match. */
 export async function load(id: string): Promise<Game> {
   const { board, hand, staging } = folderOf(id);
   const [shown, held, staged] = await Promise.all([board(), hand(), staging()]);

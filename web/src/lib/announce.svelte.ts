@@ -1,7 +1,7 @@
-/** What a screen reader says by itself: politely when it has time, or at once. */
+/** Text for screen readers to speak unprompted: politely when they have time, or at once. */
 
 const PAUSE_MS = 150;
-/** Longer than any reader needs to notice a line, short enough that old ones are not read again. */
+/** Longer than any screen reader needs to notice a line, but short enough that old lines aren't read again. */
 const STAYS_MS = 20_000;
 
 export interface Line {
@@ -16,7 +16,7 @@ class Region {
   say(text: string): void {
     if (!text) return;
     const line = { number: ++this.#number, text };
-    // A region that was filled as it appeared is not read, hence the pause.
+    // A region that appears already filled is not read out, hence the pause.
     setTimeout(() => (this.lines = [...this.lines, line]), PAUSE_MS);
     setTimeout(() => (this.lines = this.lines.filter((one) => one !== line)), STAYS_MS);
   }
@@ -25,12 +25,12 @@ class Region {
 export const polite = new Region();
 export const assertive = new Region();
 
-/** Say it when there is time. */
+/** Announce this when there is time. */
 export function announce(text: string): void {
   polite.say(text);
 }
 
-/** Say it now: it is your turn, it went wrong. */
+/** Announce this at once: your turn, or something went wrong. */
 export function interrupt(text: string): void {
   assertive.say(text);
 }

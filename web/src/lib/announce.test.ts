@@ -4,7 +4,7 @@ import { announce, assertive, interrupt, polite } from "./announce.svelte.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it("says the same again if it is said again, and forgets it after a while", () => {
+it("repeats a line announced twice, and clears it after a while", () => {
   announce("Mia hat gewählt.");
   announce("Mia hat gewählt.");
   announce("");

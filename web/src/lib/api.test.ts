@@ -15,7 +15,7 @@ function answering(status: number, body: string): void {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-describe("what is asked over HTTP", () => {
+describe("an HTTP request", () => {
   it("is sent and answered as JSON", async () => {
     answering(201, '{"code": "gaduze-70"}');
     expect(await openTable({ game: "geier", seats: 2 })).toEqual({ code: "gaduze-70" });
@@ -23,7 +23,7 @@ describe("what is asked over HTTP", () => {
     expect(asked[0]?.[1]).toMatchObject({ method: "POST", body: '{"game":"geier","seats":2}' });
   });
 
-  it("cannot be led to other paths", async () => {
+  it("cannot be tricked into other paths", async () => {
     answering(200, "{}");
     await table("../games");
     await record("a/b?c");
@@ -32,7 +32,7 @@ describe("what is asked over HTTP", () => {
     expect(asked.map(([path]) => path)).toEqual(["/api/tables/..%2Fgames", "/api/matches/a%2Fb%3Fc", "/api/matches/a%2Fb/review?seat=2", "/api/games/a%2Fb/rules/de"]);
   });
 
-  it("fails with words for it", async () => {
+  it("fails with an explanation", async () => {
     answering(404, '{"code": "no_table", "detail": "there is no such table"}');
     const error = await table("nowhere-11").catch((one: unknown) => one);
     expect(error).toBeInstanceOf(Failed);
@@ -43,7 +43,7 @@ describe("what is asked over HTTP", () => {
     await expect(table("x")).rejects.toMatchObject({ code: "offline" });
   });
 
-  it("asks for the password of the place once, keeps it, and sends it along", async () => {
+  it("asks for the password once, keeps it, and sends it along", async () => {
     const sent: (string | null)[] = [];
     vi.stubGlobal("fetch", async (_: string, request: RequestInit) => {
       const given = new Headers(request.headers).get("x-mauseloch-password");
@@ -52,7 +52,7 @@ describe("what is asked over HTTP", () => {
       return given === "K%C3%A4se" ? new Response("[]") : new Response(JSON.stringify({ code, detail: "" }), { status: 403 });
     });
     await expect(tables(true)).rejects.toMatchObject({ code: "password_needed" });
-    expect(passwordAsked()).toBeNull(); // nobody is asked by something that goes on in the background
+    expect(passwordAsked()).toBeNull(); // a background request never prompts anybody
     const [one, other] = [tables(), tables()];
     await vi.waitFor(() => expect(passwordAsked()).toMatchObject({ wrong: false }));
     givePassword("Brot");

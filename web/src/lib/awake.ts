@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark, where the device allows it. Answers how to stop that. */
+/** Keep the screen on, where the device allows it. The function returned stops this. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | undefined;
   let wanted = true;
@@ -9,7 +9,7 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock?.request("screen");
       if (!wanted) void lock?.release();
     } catch {
-      // The battery is low, or it is not allowed: then the screen goes dark as it always does.
+      // The battery is low, or it isn't allowed: the screen turns off as usual.
     }
   }
 

@@ -15,7 +15,7 @@ function answering(answers: Record<string, object>): string[] {
   return asked;
 }
 
-it("knows what it was built with, asks once for more, and learns to say what it did not know", async () => {
+it("starts with the games it was built with, asks once for more, and loads texts for unknown games", async () => {
   await use("en");
   answering({});
   await expect(catalogue()).rejects.toBeInstanceOf(Failed);

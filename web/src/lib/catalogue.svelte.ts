@@ -1,4 +1,4 @@
-/** What can be played here: the games that we were built with, and whatever else the server has. */
+/** The games on offer: those this client was built with, and any others the server has. */
 
 import { BUILT } from "../games/index.ts";
 import { games, gameText } from "./api.ts";
@@ -9,7 +9,7 @@ import type { GameInfo } from "./wire.ts";
 let known = $state.raw<readonly GameInfo[]>([]);
 let asking: Promise<readonly GameInfo[]> | undefined;
 
-/** All games, with the words of those that we do not know; asked once. */
+/** All games, with the texts of unknown ones; fetched once. */
 export function catalogue(): Promise<readonly GameInfo[]> {
   asking ??= ask().catch((error: unknown) => {
     asking = undefined;
@@ -25,12 +25,12 @@ async function ask(): Promise<readonly GameInfo[]> {
   return (known = all);
 }
 
-/** The ids of all games in the order in which they are offered; before the server has answered, of those that we know. The page says which are. */
+/** The ids of all games in the order offered. Until the server answers: the games we know, as listed by the page. */
 export function offered(): readonly string[] {
   return known.length > 0 ? known.map(({ id }) => id) : site.games.length > 0 ? site.games.filter((id) => BUILT.includes(id)) : BUILT;
 }
 
-/** What is known of a game; nothing before the server has answered. */
+/** The details of a game; undefined until the server has answered. */
 export function infoOf(id: string | undefined): GameInfo | undefined {
   return known.find((one) => one.id === id);
 }

@@ -1,4 +1,4 @@
-/** What people at a table say to each other, and whom we do not want to hear. */
+/** What people at a table say to each other, and the seats we have muted. */
 
 export interface Spoken {
   readonly number: number;
@@ -18,7 +18,7 @@ export class Chat {
     this.phrases = [...this.phrases, { number: ++this.#spoken, seat, phrase }].slice(-KEPT);
   }
 
-  /** Hear nothing more from a seat, or hear it again. */
+  /** Mute a seat, or unmute it. */
   mute(seat: number, muted = true): void {
     const others = [...this.muted].filter((one) => one !== seat);
     this.muted = new Set(muted ? [...others, seat] : others);

@@ -8,7 +8,7 @@ import { t } from "./speaking.svelte.ts";
 import { Stage } from "./stage.svelte.ts";
 import type { Question, TableInfo } from "./wire.ts";
 
-/** As much of a table as a stage sees. */
+/** As much of a table as a stage needs. */
 class Table {
   lying = $state.raw<Lying | null>(null);
   log: readonly unknown[] = [];
@@ -60,7 +60,7 @@ afterEach(() => {
 
 const shown = (): unknown[] => [(stage.lying?.view as { round: number } | undefined)?.round, stage.scene?.news[0]?.type];
 
-it("shows what happens, then what lies there", () => {
+it("shows what happens, then the table afterwards", () => {
   expect(shown()).toEqual([1, undefined]);
   live.update(2, ["Revealed"]);
   expect(shown()).toEqual([1, "Revealed"]);
@@ -68,7 +68,7 @@ it("shows what happens, then what lies there", () => {
   expect(shown()).toEqual([2, undefined]);
 });
 
-it("shows views that come without news, after what is being shown", () => {
+it("shows views without news after the current scene", () => {
   live.update(2, []);
   expect(shown()).toEqual([2, undefined]);
   live.update(3, ["Revealed"]);
@@ -81,13 +81,13 @@ it("shows views that come without news, after what is being shown", () => {
 it.each([
   ["what was missed", { missed: true }],
   ["another match", { match: "m2" }],
-  ["what other eyes see", { seat: null }],
-])("shows %s as it is, without a show", (_, more) => {
+  ["another seat's view", { seat: null }],
+])("shows %s without animation", (_, more) => {
   live.update(5, ["Revealed"], more);
   expect(shown()).toEqual([5, undefined]);
 });
 
-it("reads out what happens, and of what was missed keeps the last", () => {
+it("reads out what happens, and keeps the last lines of what was missed", () => {
   live.update(2, ["a", "b", "c", "d"]);
   expect(seen.missed).toEqual([]);
   live.update(3, ["e", "f", "g", "h"], { missed: true });
@@ -95,12 +95,12 @@ it("reads out what happens, and of what was missed keeps the last", () => {
   expect(vi.mocked(polite.say).mock.calls.flat()).toEqual(["TurnedUp", "a", "b", "c", "d", `${t("missed")} f g h`]);
 });
 
-it("shows nothing any more when it is stopped", () => {
+it("shows nothing once stopped", () => {
   stop();
   expect(live.listener).toBeUndefined();
 });
 
-it("tells the story, whom one waits for and the end only when that was seen", () => {
+it("gives the story, the awaited seats and the end only once they have been shown", () => {
   live.question = { number: 2, seats: [0], legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} };
   live.outcome = {};
   live.update(2, ["Revealed"]);
@@ -110,7 +110,7 @@ it("tells the story, whom one waits for and the end only when that was seen", ()
   expect([seen.line?.id, seen.asked, seen.over]).toEqual(["Revealed", [0], true]);
 });
 
-it("asks only when everything was seen, but never keeps a race waiting", () => {
+it("asks only when everything has been shown, but never keeps a race waiting", () => {
   const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} };
   expect([askable(question, true), askable(question, false), askable(null, false)]).toEqual([null, question, null]);
   const race = { ...question, race: true };

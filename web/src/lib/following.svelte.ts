@@ -1,4 +1,4 @@
-/** Lets a stage follow a table: what is told there is shown, in order; what was missed is not played again. */
+/** Make a stage follow a table: play its news in order, but never replay what was missed. */
 
 import { untrack } from "svelte";
 import { announce } from "./announce.svelte.ts";
@@ -19,14 +19,14 @@ export class Following {
   #shown: Lying | null = null;
   #match: string | null = null;
 
-  /** `heard`: who else wants to know of news, once they are being shown. */
+  /** `heard` is called with news once the news is being shown. */
   constructor(live: Live, stage: Stage, heard: (fresh: Fresh) => void = () => {}) {
     this.#live = live;
     this.#stage = stage;
     this.#heard = heard;
   }
 
-  /** Begin; answers how to stop. To be called in an effect. */
+  /** Start following; call it in an effect. The function returned stops this. */
   start(): () => void {
     const stop = this.#live.onNews((fresh) => {
       this.#show(fresh.news, fresh.missed);
@@ -52,23 +52,23 @@ export class Following {
   }
 }
 
-/** The question that a board may ask now: not before everything that led to it was seen, unless it is a race. */
+/** The question a board may ask now: only when everything that led to it has been shown, except in a race. */
 export function askable(question: Question | null, busy: boolean): Question | null {
   return busy && !question?.race ? null : question;
 }
 
-/** What the page around a board may say: never more than the board has shown. */
+/** What the page around a board may reveal: never more than the board has shown. */
 export class Seen {
   stage = $state.raw<Stage>();
   /** The story so far. */
   told = $state.raw<readonly Say[]>([]);
-  /** The last of what happened while we were away. */
+  /** The last of what happened while we were disconnected. */
   missed = $state.raw<readonly Say[]>([]);
-  /** Everybody who plays, or has just played. */
+  /** Everybody who is playing, or has just played. */
   players = $state.raw<readonly SeatInfo[]>([]);
   readonly #live: Live;
 
-  /** To be made where effects may be. */
+  /** Construct it where effects are allowed. */
   constructor(live: Live) {
     this.#live = live;
     $effect(() => {
@@ -79,7 +79,7 @@ export class Seen {
     });
   }
 
-  /** News are read out as they come; of what was missed only the last. */
+  /** Read news out as it comes, but only the last of what was missed. */
   hear = ({ news, missed }: Fresh): void => {
     const told = news.flatMap((one) => one.told);
     if (!missed) for (const one of told) announce(speak(one));
@@ -93,17 +93,17 @@ export class Seen {
     return this.stage?.busy ?? false;
   }
 
-  /** Who is being waited for, as far as one can see it. */
+  /** The seats we are waiting for, as far as the board has shown. */
   get asked(): readonly number[] {
     return this.busy ? [] : (this.#live.question?.seats ?? []);
   }
 
-  /** The match is over, and everybody has seen how. */
+  /** The match is over, and the board has shown how it ended. */
   get over(): boolean {
     return this.#live.outcome !== null && !this.busy;
   }
 
-  /** What was told last. */
+  /** The latest line of the story. */
   get line(): Say | undefined {
     return this.told.at(-1);
   }

@@ -1,8 +1,8 @@
-/** One device for several people: who has it now, and who is given it next. */
+/** One device for several people: who has it, and who gets it next. */
 
 /**
- * Who is to have the device. Who has it keeps it while being asked; then it goes round in the order of
- * the seats. Nobody needs it while only bots are asked, or nobody is.
+ * The seat that should have the device. Its holder keeps it while asked; after that it goes round in
+ * seat order. Null while nobody is asked, or only bots.
  */
 export function nextHolder(asked: readonly number[], people: readonly number[], last: number | null): number | null {
   const waiting = people.filter((seat) => asked.includes(seat)).sort((a, b) => a - b);

@@ -13,15 +13,15 @@ const STEPS = [
   { sequence: 4, news: [{ type: "Bid" }, { type: "Revealed" }, { type: "Won" }], view: { round: 2 }, words: "2" },
 ] as unknown as Step[];
 
-describe("what lies there while Pip speaks", () => {
+describe("the board while Pip speaks", () => {
   const frame = (beat: Partial<Beat>) => frameOf({ at: 4, say: { id: "a" }, ...beat }, 7, STEPS, STAGING);
 
-  it("is what a step leads to", () => {
+  it("shows the state after a step", () => {
     expect(frame({})).toEqual({ view: { round: 2 }, words: "2", scene: null });
     expect(frame({ at: 1 })).toEqual({ view: { round: 1 }, words: "1", scene: null });
   });
 
-  it("is the scene in which it is shown, if there is one", () => {
+  it("shows the scene that matches, if there is one", () => {
     expect(frame({ show: (news) => news.type === "Revealed" })).toEqual({
       view: { round: 1 },
       words: "1",
@@ -30,13 +30,13 @@ describe("what lies there while Pip speaks", () => {
     expect(frame({ show: (news) => news.type === "Won" }).scene).toBeNull();
   });
 
-  it("is nothing that is not in the record", () => {
+  it("rejects a place missing from the record", () => {
     expect(() => frame({ at: 3 })).toThrow(RangeError);
   });
 });
 
 describe.each(BUILT)("the lesson of %s", (game) => {
-  it("asks with one right answer, and can be said in every language", async () => {
+  it("asks questions with one right answer, in every language", async () => {
     const { beats } = (await folderOf(game).lesson!()).lesson;
     for (const { ask } of beats) if (ask) expect(ask.filter((choice) => choice.right)).toHaveLength(1);
     const said: Say[] = beats.flatMap(({ say, ask = [] }) => [say, ...ask.flatMap((choice) => [choice.say, choice.reply])]);
@@ -49,7 +49,7 @@ describe.each(BUILT)("the lesson of %s", (game) => {
     }
   });
 
-  it("goes forward only, and seats as many as its table has", async () => {
+  it("only moves forward, and has as many seats as its table", async () => {
     const { beats, record, table } = (await folderOf(game).lesson!()).lesson;
     const places = beats.map(({ at }) => at);
     expect(places).toEqual([...places].sort((a, b) => a - b));

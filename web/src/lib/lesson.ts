@@ -1,28 +1,28 @@
-/** What a lesson is: an example to look at with Pip, and then a first round of one's own. */
+/** A lesson: an example to watch with Pip, then a first round of your own. */
 
 import type { MatchRecord } from "./api.ts";
 import { type Lying, newsOf, type Scene, type Staging } from "./board.ts";
 import type { Say } from "./texts.ts";
 import type { News, NewTable, Question, Step, View } from "./wire.ts";
 
-/** One of the answers to a question of Pip's. */
+/** One of the answers to a question from Pip. */
 export interface Choice {
   readonly say: Say;
   readonly reply: Say;
   readonly right?: boolean;
 }
 
-/** One thing that Pip says, and what lies there meanwhile. */
+/** One thing that Pip says, and what the board shows meanwhile. */
 export interface Beat<N extends News = News> {
-  /** After so many inputs of the record. */
+  /** The number of inputs in the record before it. */
   readonly at: number;
-  /** In the middle of it, while this is shown; without it, what lies there in the end. */
+  /** The news whose scene to show; without it, the board as the inputs left it. */
   readonly show?: (news: N) => boolean;
   readonly say: Say;
   readonly ask?: readonly Choice[];
 }
 
-/** What is known at the table of the first own round; all that a hint may go by. */
+/** What is known at the table in the learner's first round: all that a hint may use. */
 export interface Situation<V extends View = View> {
   readonly view: V;
   readonly question: Question | null;
@@ -31,13 +31,13 @@ export interface Situation<V extends View = View> {
 
 export interface Lesson<V extends View = View, N extends News = News> {
   readonly record: MatchRecord;
-  /** Through whose eyes. */
+  /** The seat whose view is shown. */
   readonly eyes: number | null;
   readonly beats: readonly Beat<N>[];
   readonly table: Omit<NewTable, "game" | "name">;
-  /** What Pip says while it is our turn. */
+  /** Pip's words while it is our turn. */
   readonly hint: (situation: Situation<V>) => Say | null;
-  /** What Pip says when the round is over; null while it is not. `log` is everything that our seat was told. */
+  /** Pip's words when the round is over; null until then. `log` is all the news our seat has received. */
   readonly over: (log: readonly N[], seat: number, names: readonly string[]) => Say | null;
 }
 
@@ -45,7 +45,7 @@ export interface Frame extends Lying {
   readonly scene: Scene | null;
 }
 
-/** What the board shows while Pip says this. */
+/** What the board shows during this beat. */
 export function frameOf(beat: Beat<any>, number: number, steps: readonly Step[], staging: Staging<any>): Frame {
   const place = steps.findIndex((step) => step.sequence === beat.at);
   const step = steps[place];
@@ -57,7 +57,7 @@ export function frameOf(beat: Beat<any>, number: number, steps: readonly Step[],
   return { view: before.view, words: before.words, scene };
 }
 
-/** One of several answers, as it is said. */
+/** One of several answers, in words. */
 export function choice(say: Say, reply: string, right = false): Choice {
   return { say, reply: { id: reply }, right };
 }

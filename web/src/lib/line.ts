@@ -1,20 +1,20 @@
-/** A line to the server that mends itself: waits longer after each failure, and not at all when the network is back. */
+/** A connection that repairs itself: it waits longer after each failure, but returns at once when the network does. */
 
 import { BASE } from "./base.ts";
 import type { ClientMessage, Failure, ServerMessage } from "./wire.ts";
 
 const FIRST_MS = 500;
 const LONGEST_MS = 15_000;
-/** A line on which nothing is answered for so long is dead, whatever the browser says. */
+/** A line that leaves us unanswered for this long is dead, whatever the browser says. */
 export const PATIENCE_MS = 10_000;
-/** After so long without a word we ask. */
+/** After this much silence, ask for a sign of life. */
 export const QUIET_MS = 25_000;
-/** Nobody is asked to wait longer than this before the next try. */
+/** The longest that a server may make us wait before the next attempt. */
 const LONGEST_WAIT_MS = 60_000;
-/** The server has had enough of this client; coming back would not help. */
+/** Close codes of a server that has had enough of this client: coming back would not help. */
 const ENOUGH = new Set([1008, 1009]);
 
-/** What we use of a WebSocket. */
+/** The parts of WebSocket that we use. */
 export interface Socket {
   onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
@@ -23,25 +23,25 @@ export interface Socket {
   close(): void;
 }
 
-/** Why the server does not let us in, and when to come back. */
+/** Why the server refuses the connection, and when to come back. */
 export interface TurnedAway extends Failure {
   readonly after_ms: number;
 }
 
-/** What is outside: a browser, or a test. */
+/** The outside world: a browser, or a test. */
 export interface World {
-  /** A connection to this path of the place. */
+  /** Open a connection to this path, below the base. */
   socket(path: string): Socket;
-  /** Milliseconds by a clock that never jumps. */
+  /** Milliseconds on a monotonic clock. */
   now(): number;
   random(): number;
-  /** Call this when the network or the reader is back; answers how to stop that. */
+  /** Call `wake` when the network or the reader is back. The function returned stops this. */
   onWake(wake: () => void): () => void;
-  /** A browser does not say why a WebSocket was not let in at this path, so ask once more; null if that is not why. */
+  /** Browsers hide why a WebSocket was refused, so ask again over HTTP; null if this path doesn't refuse us. */
   turnedAway(path: string): Promise<TurnedAway | null>;
 }
 
-/** What plain HTTP is told at the WebSocket's door. */
+/** Ask the WebSocket's address over plain HTTP. */
 async function turnedAway(path: string): Promise<TurnedAway | null> {
   try {
     const response = await fetch(`${BASE}${path}`);
@@ -49,7 +49,7 @@ async function turnedAway(path: string): Promise<TurnedAway | null> {
     const { code, detail } = (await response.json()) as Failure;
     return { code, detail, after_ms: 1000 * (Number(response.headers.get("retry-after")) || 1) };
   } catch {
-    return null; // the server is gone, or somebody between us answers for it
+    return null; // the server has gone, or a proxy answered in its place
   }
 }
 
@@ -72,25 +72,25 @@ export const browser: World = {
 };
 
 export interface Ends {
-  /** Where the next connection is to be made. */
+  /** The path for the next connection. */
   path(): string;
-  /** There is a new connection; say hello. */
+  /** A connection is open; say hello. */
   opened(): void;
   heard(message: ServerMessage): void;
-  /** It broke, perhaps before it was open, and is mended soon. */
+  /** The connection broke, perhaps before it was open, and will soon be repaired. */
   lost(wasOpen: boolean): void;
-  /** We are not let in for now, and try again later. */
+  /** The server refuses us for now; we try again later. */
   turnedAway(why: Failure): void;
-  /** It broke for good. */
+  /** The connection ended for good. */
   ended(): void;
-  /** Nothing was heard for long: say something that is answered. */
+  /** A long silence: send something that requires an answer. */
   quiet(): void;
 }
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 export class Line {
-  /** The table is paused: an answer is kept there and confirmed when it goes on. */
+  /** The table is paused: the server keeps an answer and confirms it when play continues. */
   patient = false;
   #socket: Socket | null = null;
   #up = false;
@@ -112,7 +112,7 @@ export class Line {
     this.#connect();
   }
 
-  /** For good. */
+  /** Close for good. */
   close(): void {
     this.#asleep?.();
     this.#asleep = undefined;
@@ -120,17 +120,17 @@ export class Line {
     this.#drop();
   }
 
-  /** Whether it was sent. */
+  /** Send a message; false if there is no connection to send it on. */
   say(message: ClientMessage): boolean {
     if (!this.#socket || !this.#up) return false;
     this.#socket.send(JSON.stringify(message));
-    // The coach may think for long, and so may a pause last; meanwhile the line is tried as always when it is quiet.
+    // The coach may think for a long time, and so may a pause last. The usual check after a silence still applies.
     const late = message.type === "hint" || (this.patient && message.type === "answer");
     if (!late) this.#patience ??= setTimeout(() => this.#broke(), PATIENCE_MS);
     return true;
   }
 
-  /** The server has let us in: failures before that count no more. */
+  /** The server has let us in: forget earlier failures. */
   steady(): void {
     this.#failures = 0;
   }
@@ -140,7 +140,7 @@ export class Line {
     this.#broke(after_ms);
   }
 
-  /** Leave this connection for one at another path, at once: nothing has failed. */
+  /** Reconnect at once, at another path. Nothing has failed. */
   follow(): void {
     this.#connect();
   }
@@ -173,7 +173,7 @@ export class Line {
     };
   }
 
-  /** The first failure may be anything; after the second we ask whether we were turned away. */
+  /** A first failure may have any cause; from the second on, ask whether we were refused. */
   async #askWhy(path: string): Promise<void> {
     if (this.#failures < 2) return;
     const waiting = this.#back;
@@ -197,14 +197,14 @@ export class Line {
     this.#drop();
     if (!this.#asleep) return; // closed
     const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** this.#failures++);
-    // Not all at once when a server is back.
+    // Spread clients out when a server comes back.
     const pause = after_ms === undefined ? longest * (0.5 + this.#world.random() / 2) : after_ms * (1 + this.#world.random());
     clearTimeout(this.#back);
     this.#back = setTimeout(() => this.#connect(), pause);
     this.#ends.lost(wasOpen);
   }
 
-  /** Closing can take long on a dead line, so nobody waits for it. */
+  /** Closing a dead line can take a long time, so don't wait for it. */
   #drop(): void {
     clearTimeout(this.#patience);
     clearTimeout(this.#quiet);

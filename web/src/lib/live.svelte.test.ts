@@ -36,7 +36,7 @@ class Server implements Socket {
   cut(code = 1006): void {
     this.onclose?.({ code } as CloseEvent);
   }
-  /** The last message of a kind. */
+  /** The last message of a type. */
   last<T extends ClientMessage["type"]>(type: T): Extract<ClientMessage, { type: T }> {
     const found = this.received.findLast((message) => message.type === type);
     if (!found) throw new Error(`no ${type} among ${this.received.map((one) => one.type).join(", ")}`);
@@ -114,7 +114,7 @@ function welcome(more: Partial<TableInfo> = {}, place: { seat?: number; host?: b
   server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(more), link: "secret link", ...place });
 }
 
-/** At the table on seat 0, asked question 1. */
+/** At the table in seat 0, with question 1 asked. */
 function playing(token = "secret"): Live {
   const live = new Live({ world, kept: keepIn(shelf) });
   live.connect("gaduze-70", token);
@@ -124,7 +124,7 @@ function playing(token = "secret"): Live {
   return live;
 }
 
-/** The connection breaks, and is there again, welcomed. */
+/** Break the connection, repair it and send the welcome. */
 function breakAndReturn(): void {
   server().cut();
   vi.advanceTimersByTime(1000);
@@ -132,7 +132,7 @@ function breakAndReturn(): void {
   welcome();
 }
 
-beforeAll(() => use("en")); // refusals have words of their own
+beforeAll(() => use("en")); // refusals have texts of their own
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -143,8 +143,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe("coming in", () => {
-  it("says hello with the token that was kept for this table and seat", () => {
+describe("joining", () => {
+  it("says hello with the token kept for this table and seat", () => {
     playing().close();
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70");
@@ -166,7 +166,7 @@ describe("coming in", () => {
     expect([live.state, live.seat, live.host]).toEqual(["open", 0, true]);
   });
 
-  it("keeps the token of a link for the code too, and seats of one device apart", () => {
+  it("keeps a link's token under the code too, and keeps several seats on one device apart", () => {
     const first = new Live({ world, kept: keepIn(shelf), slot: "a" });
     first.connect("long-link", "token-a");
     server().accept();
@@ -195,7 +195,7 @@ describe("coming in", () => {
     expect([live.seat, shelf.length]).toEqual([null, 0]);
   });
 
-  it("looks on with a seat for the next match, and plays when that begins", () => {
+  it("watches with a seat for the next match, and plays once that begins", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70");
     server().accept();
@@ -215,7 +215,7 @@ describe("coming in", () => {
     expect([live.seat, live.reserved, live.host]).toEqual([1, null, true]);
   });
 
-  it("looks on when its token is void", () => {
+  it("watches when its token is void", () => {
     const live = playing();
     server().cut();
     vi.advanceTimersByTime(1000);
@@ -228,7 +228,7 @@ describe("coming in", () => {
     expect([live.state, live.seat, live.refusal, shelf.length]).toEqual(["open", null, null, 0]);
   });
 
-  it("says why it is not let in, and does not try again", () => {
+  it("gives the reason for a refusal, and does not try again", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("nowhere-11");
     server().accept();
@@ -238,7 +238,7 @@ describe("coming in", () => {
     expect(servers).toHaveLength(1);
   });
 
-  it("knows when somebody else has become host", () => {
+  it("notices when somebody else has become host", () => {
     const live = playing();
     server().says({ type: "changed", table: table({ seats: [seat("Mia"), seat("Leo", { host: true })] }) });
     expect(live.host).toBe(false);
@@ -246,7 +246,7 @@ describe("coming in", () => {
     expect(live.host).toBe(true);
   });
 
-  it("knows of a host without a seat, until there is another one", () => {
+  it("stays host without a seat until there is another host", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70", "screen");
     server().accept();
@@ -274,7 +274,7 @@ describe("updates", () => {
     stop();
   });
 
-  it("are ignored when they are late, and harmless when they come twice", () => {
+  it("are ignored when late, and harmless when repeated", () => {
     const live = playing();
     const heard: Fresh[] = [];
     live.onNews((fresh) => heard.push(fresh));
@@ -284,7 +284,7 @@ describe("updates", () => {
     expect(heard.map(({ news, missed }) => [news.length, missed])).toEqual([[2, false]]);
   });
 
-  it("that miss something are healed by one sync", () => {
+  it("with gaps are repaired by a single sync", () => {
     const live = playing();
     server().says(update(4, 3, [4]), update(5, 4, [5]));
     expect([live.log.length, server().count("sync")]).toEqual([1, 1]);
@@ -296,7 +296,7 @@ describe("updates", () => {
     expect(server().count("sync")).toBe(2);
   });
 
-  it("of another match begin a new log", () => {
+  it("from another match start a new log", () => {
     const live = playing();
     server().says(update(1, 0, [1], { match: "m2", outcome: undefined }));
     expect([live.match, live.log.length]).toEqual(["m2", 1]);
@@ -304,7 +304,7 @@ describe("updates", () => {
     expect(server().last("sync").have).toBe(0);
   });
 
-  it("say whether we were there when it happened", () => {
+  it("say whether they were missed", () => {
     const live = playing();
     const missed: [boolean, number][] = [];
     live.onNews((fresh) => missed.push([fresh.missed, fresh.news.length]));
@@ -335,7 +335,7 @@ describe("the coach", () => {
     chances: { "1": 0.5, "2": 0.6 },
   });
 
-  it("is asked once about an open question, and what it said is forgotten with it", () => {
+  it("is asked once about an open question, and its advice is forgotten with it", () => {
     const live = playing();
     live.hint();
     live.hint();
@@ -346,7 +346,7 @@ describe("the coach", () => {
     expect(live.hinted).toBeNull();
   });
 
-  it("may think for longer than a line is silent otherwise", () => {
+  it("may think for longer than the line's usual patience", () => {
     const live = playing();
     live.hint();
     vi.advanceTimersByTime(PATIENCE_MS + 1);
@@ -355,7 +355,7 @@ describe("the coach", () => {
     expect(server().count("sync")).toBe(1);
   });
 
-  it("that was asked before a break is to be asked again", () => {
+  it("needs asking again after a break", () => {
     const live = playing();
     live.hint();
     server().cut();
@@ -368,7 +368,7 @@ describe("the coach", () => {
   it.each([
     ["question", update(2, 1, [2], { question: question(2) })],
     ["match", update(1, 0, [1], { match: "m2", question: question(1) })],
-  ])("is free for the next %s, and what it says of the last one is not heard", (_, next) => {
+  ])("can be asked in the next %s, and advice about the last one is ignored", (_, next) => {
     const live = playing();
     live.hint();
     const { id } = server().last("hint");
@@ -384,7 +384,7 @@ describe("the coach", () => {
     expect(live.hinted).toBeNull();
   });
 
-  it("is not heard too late, and not asked for others", () => {
+  it("is ignored when too late, and not asked for other seats", () => {
     const live = playing();
     live.hint();
     server().says(update(2, 1, [2], { question: question(2, [1]) }), hinted(server().last("hint").id, 1));
@@ -395,7 +395,7 @@ describe("the coach", () => {
 });
 
 describe("answers", () => {
-  it("are pending until they are done, and only the first counts", () => {
+  it("are pending until done, and only the first counts", () => {
     const live = playing();
     expect(live.asked).toBe(true);
     live.answer("2");
@@ -407,14 +407,14 @@ describe("answers", () => {
     expect(server().count("answer")).toBe(1);
   });
 
-  it("are settled by their effect, before they are done", () => {
+  it("are settled by their effect, even before they are done", () => {
     const live = playing();
     live.answer("2");
     server().says(update(2, 1, [2], { question: question(2) }));
     expect([live.pending, live.asked]).toEqual([[], true]);
   });
 
-  it("that are refused can be given again", () => {
+  it("can be given again after a refusal", () => {
     const live = playing();
     live.answer("2");
     server().says({ type: "refused", id: server().last("answer").id, code: "illegal" });
@@ -424,14 +424,14 @@ describe("answers", () => {
     expect([live.refusal, live.chosen]).toEqual([null, "1"]);
   });
 
-  it("of which one was too fast to have an id are all given back", () => {
+  it("are all given back when one of them was too fast to be read", () => {
     const live = playing();
     live.answer("2");
     server().says({ type: "refused", id: 0, code: "too_fast" });
     expect([live.pending, live.refusal?.code, live.asked]).toEqual([[], "too_fast", true]);
   });
 
-  it("are sent once more after a break if the question is still open to us", () => {
+  it("are sent again after a break if the question is still open to us", () => {
     const live = playing();
     live.answer("2");
     const first = server().last("answer");
@@ -445,7 +445,7 @@ describe("answers", () => {
     expect(live.pending).toEqual([]);
   });
 
-  it("that arrived twice after all were done the first time", () => {
+  it("that arrived twice were done the first time", () => {
     const live = playing();
     live.answer("2");
     breakAndReturn();
@@ -458,8 +458,8 @@ describe("answers", () => {
     ["we have answered", { question: question(1, [1]) }],
     ["another question is open", { question: question(3) }],
     ["the match is over", { question: undefined }],
-    ["another match is played", { match: "m2", news_from: 0, question: question(1) }],
-  ])("are not sent again when %s", (_, more) => {
+    ["another match is being played", { match: "m2", news_from: 0, question: question(1) }],
+  ])("are not sent again if %s", (_, more) => {
     const live = playing();
     live.answer("2");
     breakAndReturn();
@@ -467,7 +467,7 @@ describe("answers", () => {
     expect([server().count("answer"), live.pending, live.refusal]).toEqual([0, [], null]);
   });
 
-  it("given while the line is down are sent when it is back, or were too late", () => {
+  it("given during a break are sent afterwards, or are too late", () => {
     for (const [open, code] of [
       [question(1), undefined],
       [question(2), "too_late"],
@@ -485,18 +485,18 @@ describe("answers", () => {
     }
   });
 
-  it("in a race say how long it took since the question was painted", () => {
+  it("in a race include the time since the question was painted", () => {
     const live = playing();
     server().says(update(2, 1, [2], { question: question(2, [0], { race: true }) }));
     vi.advanceTimersByTime(80);
     live.painted();
     vi.advanceTimersByTime(30);
-    live.painted(); // drawn anew, but seen before
+    live.painted(); // redrawn, but seen before
     live.answer("1", Date.now() + 302.4);
     expect(server().last("answer").reaction_ms).toBe(332);
   });
 
-  it("in a race count from the question's arrival if nobody says when it was painted", () => {
+  it("in a race count from the question's arrival if nobody reports when it was painted", () => {
     const live = playing();
     const race = update(2, 1, [2], { question: question(2, [0], { race: true }) });
     server().says(race);
@@ -507,11 +507,11 @@ describe("answers", () => {
   });
 });
 
-describe("other things said", () => {
+describe("other messages", () => {
   it.each([
-    ["done: no word of it", "start", "playing", undefined],
-    ["not done: tell it", "start", "open", "offline"],
-  ] as const)("before a break and %s", (_, kind, state, code) => {
+    ["taken effect: no report", "start", "playing", undefined],
+    ["no effect: report it", "start", "open", "offline"],
+  ] as const)("sent before a break, %s", (_, kind, state, code) => {
     const live = playing();
     live[kind]();
     server().cut();
@@ -539,14 +539,14 @@ describe("other things said", () => {
     expect([live.seat, live.busy("sit"), shelf.length]).toEqual([1, false, 1]);
   });
 
-  it("while the line is down are refused at once", () => {
+  it("are refused at once while there is no connection", () => {
     const live = playing();
     server().cut();
     live.start();
     expect([live.pending, live.refusal?.say]).toEqual([[], { id: "refused-offline" }]);
   });
 
-  it("go out as the protocol has them", () => {
+  it("follow the protocol", () => {
     const live = playing();
     live.setBot(1, "lotte");
     live.free(1);
@@ -562,7 +562,7 @@ describe("other things said", () => {
     expect(new Set(server().received.map((one) => one.id)).size).toBe(server().received.length);
   });
 
-  it("are phrases, unless that seat is muted, until somebody else sits there", () => {
+  it("include phrases, unless their seat is muted, until somebody else sits there", () => {
     const live = playing();
     const squeak = { type: "phrased", seat: 1, phrase: "squeak" } as const;
     server().says(squeak);
@@ -577,7 +577,7 @@ describe("other things said", () => {
 });
 
 describe("the line", () => {
-  it("comes back later after each failure, but not later than a quarter of a minute", () => {
+  it("comes back later after each failure, but within fifteen seconds", () => {
     const live = playing();
     const pauses: number[] = [];
     server().cut();
@@ -592,39 +592,39 @@ describe("the line", () => {
     expect(live.state).toBe("lost");
   });
 
-  it("comes back at once when the network or the reader is back", () => {
+  it("comes back at once when the network or the reader returns", () => {
     playing();
     server().cut();
     wake?.();
     expect(servers).toHaveLength(2);
-    wake?.(); // it is under way
+    wake?.(); // already under way
     expect(servers).toHaveLength(2);
   });
 
-  it("that is open when the reader comes back is tried", () => {
+  it("is checked if it is open when the reader returns", () => {
     playing();
     wake?.();
     expect(server().count("sync")).toBe(1);
   });
 
-  it("on which nothing is answered is given up", () => {
+  it("is given up when a request stays unanswered", () => {
     const live = playing();
     const old = server();
     live.answer("2");
     vi.advanceTimersByTime(PATIENCE_MS);
     expect([old.closed, live.state]).toEqual([true, "lost"]);
-    old.says(update(2, 1, [2])); // a ghost
+    old.says(update(2, 1, [2])); // too late: this socket was given up
     expect(live.log).toHaveLength(1);
   });
 
-  it("that never opens is given up too", () => {
+  it("is given up if it never opens, too", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70");
     vi.advanceTimersByTime(PATIENCE_MS + 500);
     expect([servers.length, live.state]).toEqual([2, "lost"]);
   });
 
-  it("that is quiet for long is tried", () => {
+  it("is checked after a long silence", () => {
     const live = playing();
     vi.advanceTimersByTime(QUIET_MS);
     expect(server().last("sync").have).toBe(1);
@@ -633,7 +633,7 @@ describe("the line", () => {
     expect([server().count("sync"), live.state]).toEqual([2, "open"]);
   });
 
-  it("waits as long as a server that goes down asks for", () => {
+  it("waits as long as a stopping server asks", () => {
     const live = playing();
     server().says({ type: "bye", code: "going_down", back_ms: 3000 });
     expect(live.state).toBe("lost");
@@ -643,18 +643,18 @@ describe("the line", () => {
     expect(servers).toHaveLength(2);
   });
 
-  it("says why it is not let in, and waits for as long as it is asked to", async () => {
+  it("gives the reason for a refusal, and waits as long as asked", async () => {
     const live = playing();
     turnedAway = { code: "blocked", detail: "this address is blocked for a while", after_ms: 20_000 };
     server().cut(1006);
     expect([live.state, live.refusal]).toEqual(["lost", null]);
     vi.advanceTimersByTime(1000);
-    server().cut(1006); // without ever having been open
+    server().cut(1006); // without ever opening
     await Promise.resolve();
     await Promise.resolve();
     expect([live.state, live.refusal?.code]).toEqual(["lost", "blocked"]);
     const tried = servers.length;
-    vi.advanceTimersByTime(29_000); // twenty seconds, and up to half of that more: not all at once
+    vi.advanceTimersByTime(29_000); // twenty seconds, plus up to half of that to spread clients out
     expect(servers).toHaveLength(tried);
     vi.advanceTimersByTime(1001);
     expect(servers).toHaveLength(tried + 1);
@@ -664,7 +664,7 @@ describe("the line", () => {
     expect([live.state, live.refusal]).toEqual(["open", null]);
   });
 
-  it("comes back at another moment than everybody else", () => {
+  it("comes back at a different moment from everybody else", () => {
     const pauses = [0, 0.5, 1].map((random) => {
       servers.length = 0;
       new Live({ world: { ...world, random: () => random }, kept: keepIn(undefined) }).connect("mavoli-27");
@@ -689,7 +689,7 @@ describe("the line", () => {
     expect([live.state, live.refusal?.code, live.pending, servers.length]).toEqual(["closed", code, [], 1]);
   });
 
-  it("shows what whoever runs the server says", () => {
+  it("shows the host's notice", () => {
     playing();
     server().says({ type: "notice", texts: { "": "Tea at five" } });
     expect(notice("en")).toEqual({ text: "Tea at five", draining: false });
@@ -708,23 +708,23 @@ describe("the line", () => {
 describe("a pause", () => {
   const paused = (reason: "unreachable" | "full" | "busy" = "unreachable"): ServerMessage => ({ type: "paused", reason });
 
-  it("is told with its reason, and clocks stand still", () => {
+  it("comes with its reason, and stops the clocks", () => {
     const live = playing();
     vi.advanceTimersByTime(10_000);
     const before = live.deadline;
     server().says(paused("full"));
     expect([live.pause.why, live.pause.at]).toEqual(["paused-full", Date.now()]);
     vi.advanceTimersByTime(5000);
-    server().says(paused("busy")); // for another reason now
+    server().says(paused("busy")); // now for another reason
     expect(live.pause.why).toBe("paused-busy");
     vi.advanceTimersByTime(1000);
     server().says({ type: "resumed" });
     expect([live.pause.why, live.pause.at, live.deadline]).toEqual([null, null, before! + 6000]);
-    server().says({ type: "paused", reason: "tea" as "full" }); // of a newer server
+    server().says({ type: "paused", reason: "tea" as "full" }); // from a newer server
     expect(live.pause.why).toBe("paused-unreachable");
   });
 
-  it("does not make an update's time run", () => {
+  it("keeps the time of an update from running", () => {
     const live = playing();
     server().says(paused());
     vi.advanceTimersByTime(3000);
@@ -734,7 +734,7 @@ describe("a pause", () => {
     expect(live.deadline).toBe(Date.now() + 20_000);
   });
 
-  it("keeps an answer, for however long", () => {
+  it("keeps an answer for as long as it takes", () => {
     const live = playing();
     server().says(paused());
     live.answer("2");
@@ -747,14 +747,14 @@ describe("a pause", () => {
     expect([live.chosen, live.question?.number, server().count("answer")]).toEqual([null, 2, 1]);
   });
 
-  it("that never answers the line's question is a dead line", () => {
+  it("without any reply to the line's check means a dead line", () => {
     playing();
     server().says(paused());
     vi.advanceTimersByTime(QUIET_MS + PATIENCE_MS + 1000);
     expect(servers.length).toBe(2);
   });
 
-  it("may come before the welcome, and the line is tried meanwhile", () => {
+  it("may come before the welcome, and the line is checked meanwhile", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70", "secret");
     server().accept();
@@ -769,14 +769,14 @@ describe("a pause", () => {
     expect([live.state, live.pause.why]).toEqual(["open", "paused-unreachable"]);
   });
 
-  it("that ended while the line was cut is over", () => {
+  it("is over if it ended while the line was cut", () => {
     const live = playing();
     server().says(paused());
     breakAndReturn();
     expect(live.pause.why).toBeNull();
   });
 
-  it("stops a race: nobody reacts before it goes on", () => {
+  it("stops a race: nobody reacts until play continues", () => {
     const live = playing();
     server().says(update(2, 1, [2], { question: question(2, [0, 1], { race: true }) }), paused());
     expect(live.asked).toBe(false);
@@ -788,11 +788,11 @@ describe("a pause", () => {
   });
 });
 
-describe("a table that moves from server to server", () => {
+describe("a table that moves between servers", () => {
   const moved = (live: string): void => server().says({ type: "moved", id: server().last("hello").id, node: "a", live });
   const paths = (): string[] => servers.map(({ path }) => path);
 
-  /** At the table, on the server at this path, which is the epoch's owner. */
+  /** Arrive at the table on the server at this path, its owner in this epoch. */
   function arrives(live: string, epoch: number): void {
     server().accept();
     server().says({ type: "welcome", id: server().last("hello").id, version: 2, table: table(), link: "secret link", seat: 0, epoch, live });
@@ -806,7 +806,7 @@ describe("a table that moves from server to server", () => {
     return place;
   }
 
-  it("is followed at once, and nobody is told that anything was lost", () => {
+  it("is followed at once, without reporting any loss", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70", "secret");
     server().accept();
@@ -816,10 +816,10 @@ describe("a table that moves from server to server", () => {
     expect(live.state).toBe("open");
     server().cut();
     vi.advanceTimersByTime(1000);
-    expect(paths().at(-1)).toBe("/@a/live/1"); // we come back to it
+    expect(paths().at(-1)).toBe("/@a/live/1"); // back to the same server
   });
 
-  it("takes a choice along that was made on the way, once", () => {
+  it("receives a choice made on the way, once", () => {
     const live = playingAt("/@a/live/1");
     server().says({ type: "bye", code: "moved", back_ms: 0, live: "/@b/live/1" });
     expect([paths().at(-1), live.state, live.refusal]).toEqual(["/@b/live/1", "connecting", null]);
@@ -833,7 +833,7 @@ describe("a table that moves from server to server", () => {
     expect([live.state, live.chosen, live.question?.number, live.refusal]).toEqual(["open", null, 2, null]);
   });
 
-  it("that was shown out without knowing where to comes back anywhere", () => {
+  it("is looked for anywhere if its server gave no new address", () => {
     const live = playingAt("/@a/live/1");
     server().says({ type: "bye", code: "moved", back_ms: 500 });
     expect([live.state, servers.length]).toEqual(["lost", 1]);
@@ -841,14 +841,14 @@ describe("a table that moves from server to server", () => {
     expect(paths().at(-1)).toBe("/live");
   });
 
-  it("is not shown as it was at the server before", () => {
+  it("ignores updates from its previous server", () => {
     const live = playingAt("/@b/live/1", 2);
     server().says(update(5, 1, [2], { question: question(5), epoch: 1 }), { type: "changed", table: table({ played: 7 }), epoch: 1 });
     server().says(update(6, 1, [2], { question: question(6) }), { type: "changed", table: table({ played: 8 }) });
     expect([live.question?.number, live.log.length, live.table?.played]).toEqual([1, 1, 0]);
     server().cut();
     vi.advanceTimersByTime(1000);
-    arrives("/@a/live/1", 1); // it has not noticed yet
+    arrives("/@a/live/1", 1); // it hasn't noticed yet
     expect([live.state, servers.length]).toEqual(["lost", 2]);
     vi.advanceTimersByTime(1000);
     expect(paths().at(-1)).toBe("/live");
@@ -856,7 +856,7 @@ describe("a table that moves from server to server", () => {
     expect([live.state, server().last("hello").epoch]).toEqual(["open", 2]);
   });
 
-  it("to a server that cannot be reached is played at by way of another", () => {
+  it("is played through another server if its own cannot be reached", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70", "secret");
     server().accept();
@@ -871,7 +871,7 @@ describe("a table that moves from server to server", () => {
     expect(live.state).toBe("open");
   });
 
-  it("between servers that do not agree is not chased in circles", () => {
+  it("is not chased in circles between servers that disagree", () => {
     const live = new Live({ world, kept: keepIn(shelf) });
     live.connect("gaduze-70", "secret");
     for (let count = 0; count <= MOST_MOVES; count++) {

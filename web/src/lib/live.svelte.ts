@@ -1,5 +1,5 @@
 /**
- * A place at a live table: what is known of it, what was said and is not answered yet.
+ * A place at a live table: what is known of it, and what we have sent without an answer so far.
  * Nothing here draws; boards and pages read these fields and call these methods.
  */
 
@@ -42,28 +42,28 @@ export class Live {
   table = $state.raw<TableInfo | null>(null);
   /** Its secret address, for invitations. */
   link = $state("");
-  /** Ours; null while we look on. */
+  /** Our own; null while we are watching. */
   seat = $state<number | null>(null);
-  /** Ours from the next match on; until then we look on. */
+  /** Ours from the next match on; until then we are watching. */
   reserved = $state<number | null>(null);
   host = $state(false);
 
   match = $state<string | null>(null);
   lying = $state.raw<Lying | null>(null);
   question = $state.raw<Question | null>(null);
-  /** By `now()` of the world, `performance.now()` in a browser. */
+  /** On the clock of `now()` of the world, `performance.now()` in a browser. */
   deadline = $state<number | null>(null);
   outcome = $state.raw<Outcome | null>(null);
-  /** All news of this match for our seat. A board that remembers how far it has come misses none. */
+  /** All news of this match for our seat. A board that remembers its position in it misses none. */
   log = $state.raw<readonly Told[]>([]);
   /** The same in words. */
   readonly story: readonly Say[] = $derived(this.log.flatMap(({ told }) => told));
 
-  /** What was said and neither done, refused nor seen to have happened. */
+  /** Messages neither done, refused nor known to have taken effect. */
   pending = $state.raw<readonly Outgoing[]>([]);
-  /** Why the last thing was not done. */
+  /** Why our last request failed. */
   refusal = $state.raw<Refusal | null>(null);
-  /** What the coach would do, if that was asked and its question is still open. */
+  /** The coach's choice, if we asked and its question is still open. */
   hinted = $state.raw<Hinted | null>(null);
   readonly chat = new Chat();
   readonly pause = new Pause();
@@ -79,7 +79,7 @@ export class Live {
   #syncing = 0;
   #sequence = 0;
   #returning = false;
-  #paused = false; // as far as we were told on this connection
+  #paused = false; // as reported on this connection
   #turnedAway = false;
   readonly #reaction = new Reaction();
   readonly #listeners = new Set<(fresh: Fresh) => void>();
@@ -101,11 +101,11 @@ export class Live {
         this.#turnedAway = true;
       },
       ended: () => this.#end("closed", "too_fast"),
-      quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may wait for long
+      quiet: () => (this.pause.why && this.state !== "open" ? this.#line.again() : this.#sync()), // the welcome may take a long time
     });
   }
 
-  /** Go to a table, by its code or link. The token of a seat is kept, so it is needed once. */
+  /** Join a table by its code or link. The seat's token is kept, so it needs to be passed only once. */
   connect(table: string, token?: string): void {
     this.#ticket.present(table, token);
     this.#route.to(table);
@@ -118,7 +118,7 @@ export class Live {
     this.state = "closed";
   }
 
-  /** Hear of everything new, at once and in order. Answers how to stop that. */
+  /** Call `listener` with all news, at once and in order. The function returned stops this. */
   onNews(listener: (fresh: Fresh) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -128,33 +128,33 @@ export class Live {
     return this.lying?.view ?? null;
   }
 
-  /** What lies there now, in words. */
+  /** The current table, in words. */
   get scene(): readonly Say[] {
     return this.lying?.words.scene ?? [];
   }
 
-  /** Whether our answer is awaited and none is under way. A race waits while the table does. */
+  /** Whether our answer is awaited and none is on its way. A race waits while the table is paused. */
   get asked(): boolean {
     if (this.pause.why && this.question?.race) return false;
     return this.seat !== null && !!this.question?.seats.includes(this.seat) && this.chosen === null;
   }
 
-  /** The action that we have sent for this question and that nobody has confirmed yet. */
+  /** The action sent for this question and not confirmed yet. */
   get chosen(): string | null {
     return this.#underWay()?.message.action ?? null;
   }
 
-  /** Whether something of this kind is under way. */
+  /** Whether a message of this type is on its way. */
   busy(type: OwnMessage["type"]): boolean {
     return this.pending.some((input) => input.message.type === type);
   }
 
-  /** In a race: the question can be seen now. Call it in the frame after it was drawn. */
+  /** In a race: report that the question is visible. Call it in the frame after drawing. */
   painted(at = this.#world.now()): void {
     if (this.question) this.#reaction.painted(this.question.number, at);
   }
 
-  /** What our seat does; `at` is when it was done, like `event.timeStamp`. Only the first answer counts. */
+  /** Answer for our seat; `at` is the time of the action, like `event.timeStamp`. Only the first answer counts. */
   answer(action: string, at = this.#world.now()): void {
     const { question } = this;
     if (!question || !this.asked) return;
@@ -167,7 +167,7 @@ export class Live {
     this.#say({ type: "sit", token: newSecret(), ...options });
   }
 
-  /** Get up for good. */
+  /** Give up the seat for good. */
   rise(): void {
     this.#say({ type: "rise" });
   }
@@ -180,12 +180,12 @@ export class Live {
     this.#say({ type: "set_bot", seat, bot });
   }
 
-  /** Free a seat; and if the host wants that, whoever sat there cannot come back. */
+  /** Free a seat. With `keepOut`, its former player cannot come back. */
   free(seat: number, keepOut = false): void {
     this.#say(keepOut ? { type: "free", seat, keep_out: true } : { type: "free", seat });
   }
 
-  /** Ask what the coach would do; answered in practice only. */
+  /** Ask the coach for advice; it answers in practice only. */
   hint(): void {
     if (this.question && this.asked && !this.busy("hint")) this.#say({ type: "hint", question: this.question.number });
   }
@@ -194,7 +194,7 @@ export class Live {
     this.#say({ type: "phrase", phrase });
   }
 
-  /** The refusal was read. */
+  /** Dismiss the refusal once read. */
   dismiss(): void {
     this.refusal = null;
   }
@@ -230,7 +230,7 @@ export class Live {
     });
   }
 
-  /** Something was missed, or the line is to be tried: ask for what we do not have. */
+  /** Ask for whatever we lack, after a gap in the news or to test the line. */
   #sync(have = this.log.length): void {
     if (this.state !== "open" || this.#syncing) return;
     const id = ++this.#ids;
@@ -249,7 +249,7 @@ export class Live {
         if (message.id === this.#syncing) this.#syncing = 0;
         return this.#settle(message.id);
       case "hinted":
-        if (this.pending.some(({ id }) => id === message.id)) this.hinted = message; // else its question is over
+        if (this.pending.some(({ id }) => id === message.id)) this.hinted = message; // otherwise its question has closed
         return this.#settle(message.id);
       case "refused":
         return this.#refused(message);
@@ -282,7 +282,7 @@ export class Live {
     this.link = link;
     this.#connection++;
     this.#line.steady();
-    if (!this.#paused) this.#resumed(); // it was over before we came back
+    if (!this.#paused) this.#resumed(); // the pause ended before we came back
     this.state = "open";
     if (this.#turnedAway || this.refusal?.code === "offline") this.refusal = null;
     this.#turnedAway = false;
@@ -292,7 +292,7 @@ export class Live {
     this.#changed(table);
     this.#ticket.keep(this.#ticket.token, table.code);
     this.#returning = true;
-    if (table.state === "open") this.#forgetMatch(); // then no update follows
+    if (table.state === "open") this.#forgetMatch(); // in this state no update follows
     this.#forgive();
   }
 
@@ -307,11 +307,11 @@ export class Live {
   #plays(seat: number): void {
     this.seat = seat;
     this.reserved = null;
-    this.#returning = true; // the log of our seat comes as a whole
+    this.#returning = true; // the log of our seat arrives as a whole
   }
 
   #unseated(): void {
-    if (this.seat !== null) this.#returning = true; // for who only waited for a seat nothing changes
+    if (this.seat !== null) this.#returning = true; // waiting for a seat, we lose nothing
     this.seat = this.reserved = null;
     this.host = false;
     this.pending = this.pending.filter((input) => !("question" in input.message));
@@ -329,7 +329,7 @@ export class Live {
 
   #updated(update: Update): void {
     const same = update.match === this.match;
-    if (same && update.sequence < this.#sequence) return; // late
+    if (same && update.sequence < this.#sequence) return; // out of date
     const known = same ? this.log.length : 0;
     if (update.news_from > known) return this.#sync(known);
     const missed = this.#returning;
@@ -337,7 +337,7 @@ export class Live {
     this.log = [...(same ? this.log.slice(0, update.news_from) : []), ...told];
     this.match = update.match;
     this.#sequence = update.sequence;
-    this.lying = { view: update.view, words: update.words! }; // we have asked for them
+    this.lying = { view: update.view, words: update.words! }; // we asked for them
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
     const left = update.question?.time_left_ms ?? null;
@@ -346,12 +346,12 @@ export class Live {
     if (update.question?.race) this.#reaction.arrived(update.question.number, this.#world.now());
     this.#returning = false;
     this.#review(missed);
-    const again = missed && update.news_from === 0 ? 0 : known - update.news_from; // of a seat that is new to us all is new
+    const again = missed && update.news_from === 0 ? 0 : known - update.news_from; // after a change of seat, all its news is new to us
     const fresh = { news: told.slice(Math.max(0, again)), missed };
     if (fresh.news.length > 0) for (const listener of this.#listeners) listener(fresh);
   }
 
-  /** Which answers are seen to have happened, which hints come too late, and after a break: which answers are to be sent once more. */
+  /** Settle answers that took effect, drop hints that come too late, and after a break resend answers that are still awaited. */
   #review(back: boolean): void {
     for (const input of this.pending) {
       if (!("question" in input.message)) continue;
@@ -366,19 +366,19 @@ export class Live {
     }
   }
 
-  /** Whether the question of an answer or a hint is still open and still asked of us. */
+  /** Whether the question of an answer or a hint is still open, and still put to us. */
   #isOpen(input: Outgoing): boolean {
     const { question, seat } = this;
     if (!("question" in input.message) || input.match !== this.match || !question || seat === null) return false;
     return question.number === input.message.question && question.seats.includes(seat);
   }
 
-  /** After a break nobody answers what was said before it: look whether it happened. */
+  /** After a break, earlier messages get no reply: check whether they took effect. */
   #forgive(): void {
     for (const input of this.pending) {
       if (input.message.type === "answer" || input.sentOn === this.#connection) continue;
       if (input.message.type === "sit" && this.seat === null && this.reserved === null) {
-        if (this.#line.say(input.message)) input.sentOn = this.#connection; // with its token it is the same seat, if we have one
+        if (this.#line.say(input.message)) input.sentOn = this.#connection; // its token gets us the same seat, if the first one arrived
         continue;
       }
       this.#settle(input.id);
@@ -389,13 +389,13 @@ export class Live {
   #refused({ id, code, detail = "" }: Refused): void {
     if (id === this.#hello) return this.#notLetIn(code, detail);
     if (id > 0 && id === this.#syncing) {
-      this.#syncing = 0; // the next update, or the next silence, asks again
+      this.#syncing = 0; // the next update or the next silence asks again
       return;
     }
     const inputs = this.pending.filter((input) => id === 0 || input.id === id); // 0: one of them, too garbled or too fast
     for (const input of inputs) this.#settle(input.id);
     const input = inputs.at(-1) ?? null;
-    // What was said on two connections was done the first time.
+    // A message sent on two connections was done the first time.
     if (input?.resent && (code === "not_awaited" || code === "old_question")) return;
     if (id === 0) this.#syncing = 0;
     this.#refuse(code, detail, input);
@@ -404,7 +404,7 @@ export class Live {
   #notLetIn(code: string, detail: string): void {
     if (code === "bad_token" && this.#ticket.token !== null) {
       this.#ticket.keep(null, this.table?.code);
-      this.#forgetMatch(); // our log was that of a seat
+      this.#forgetMatch(); // our log belonged to a seat
       this.#sayHello();
     } else if (code === "too_fast") this.#line.again();
     else this.#end("refused", code, detail);

@@ -1,6 +1,6 @@
-/** How names are set. */
+/** How names are broken into lines. */
 
-/** How many letters the longer line has when a name is broken into two as evenly as it can be. */
+/** The length of the longer line when a name is split into two as evenly as possible. */
 export function longestLine(name: string): number {
   const breaks = [...name.matchAll(/[\s-]/g)].map(({ 0: sign, index }) => {
     const left = index + (sign === "-" ? 1 : 0);

@@ -17,7 +17,7 @@ afterEach(() => {
   asked.mockClear();
 });
 
-it("shows the text of the reader's language, or the one for all", () => {
+it("shows the text in the reader's language, or the one for everybody", () => {
   noticed(said({ texts: { "": "Tea at five", de: "Tee um fünf" } }));
   expect(notice("de")).toEqual({ text: "Tee um fünf", draining: false });
   expect(notice("fr")).toEqual({ text: "Tea at five", draining: false });
@@ -25,7 +25,7 @@ it("shows the text of the reader's language, or the one for all", () => {
   expect(notice("fr")).toBeNull();
 });
 
-it("is out of date at its time, and gone when it is taken back", () => {
+it("expires at its time, and disappears when withdrawn", () => {
   noticed(said({ texts: { "": "Tea" }, left_ms: 5000 }));
   vi.advanceTimersByTime(4999);
   expect(notice("en")).not.toBeNull();
@@ -38,7 +38,7 @@ it("is out of date at its time, and gone when it is taken back", () => {
   expect(notice("en")).toBeNull();
 });
 
-it("is not shown again to who has read it, but the next one is", () => {
+it("stays dismissed once read, unlike the next notice", () => {
   noticed(said({ texts: { "": "Tea" } }));
   dismiss("en");
   noticed(said({ texts: { "": "Tea" } }));
@@ -47,7 +47,7 @@ it("is not shown again to who has read it, but the next one is", () => {
   expect(notice("en")).toEqual({ text: "Tea", draining: true });
 });
 
-it("asks every minute while somebody looks, and takes no answer for an answer", async () => {
+it("asks every minute while the page is visible, and ignores failed requests", async () => {
   answer = async () => Response.json(said({ texts: { "": "Cake" } }));
   const stop = followNotices();
   await vi.advanceTimersByTimeAsync(0);

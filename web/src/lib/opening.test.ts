@@ -39,15 +39,15 @@ describe("codes", () => {
 });
 
 describe("a new table", () => {
-  it("has bots in all other seats and no clock when somebody wants to play at once", () => {
+  it("has bots in all other seats and no clock when a player wants to start at once", () => {
     expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "lotte"], pace: "relaxed", name: "Mia" });
   });
 
-  it("has empty seats and the booklet's rules when friends are to come", () => {
+  it("has empty seats and the booklet's rules when friends are invited", () => {
     expect(withFriends(zocken)).toMatchObject({ seats: 3, bots: [], options: { first: "drawn", risk: false }, pace: "calm", public: false });
   });
 
-  it("loses bots and a beginner that have no seat any more", () => {
+  it("drops bots and a starting player that no longer have a seat", () => {
     const wish = { ...withFriends(zocken), seats: 4, bots: ["simple", "simple", "simple"], options: { first: 3, risk: true } };
     expect(withSeats(zocken, wish, 3)).toMatchObject({ seats: 3, bots: ["simple", "simple"], options: { first: "drawn", risk: true } });
     expect(withSeats(zocken, wish, 4).options).toEqual({ first: 3, risk: true });
@@ -64,14 +64,14 @@ describe("a new table", () => {
     await open({ game: "geier", seats: 2, public: true, name: "Mia" }, "", kept);
     expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toMatchObject({ name: null });
     expect(kept.get("seat..mavoli-27")).toBe("secret");
-    expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBeUndefined(); // too short to be one
+    expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBeUndefined(); // too short to be a key
     kept.set("seat..mavoli-27", "0123456789abcdef0123456789abcdef");
     expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBe("0123456789abcdef0123456789abcdef");
     expect(seatLink("banana-99", kept)).toBeNull();
   });
 });
 
-it("remembers how well bots are to play, and begins with one that a child can win against", () => {
+it("remembers the chosen level, and starts with one that a child can beat", () => {
   const kept = keepIn(undefined);
   expect(myLevel(kept)).toBe("lotte");
   keepMyLevel("zeno", kept);
@@ -81,7 +81,7 @@ it("remembers how well bots are to play, and begins with one that a child can wi
   expect(myLevel(kept)).toBe("lotte");
 });
 
-it("remembers a name, and forgets it when it is deleted", () => {
+it("remembers a name, and forgets it when it is cleared", () => {
   const kept = keepIn(undefined);
   keepMyName(" Mia ", kept);
   expect(myName(kept)).toBe("Mia");
@@ -89,7 +89,7 @@ it("remembers a name, and forgets it when it is deleted", () => {
   expect(myName(kept)).toBeNull();
 });
 
-it("does an errand once", () => {
+it("runs an errand once", () => {
   send("mavoli-27", "begin");
   expect([errandAt("other"), errandAt("mavoli-27"), errandAt("mavoli-27")]).toEqual([undefined, "begin", undefined]);
 });

@@ -1,4 +1,4 @@
-/** Coming to a table: by its code, or by opening a new one. */
+/** Ways to a table: by its code, or by opening a new one. */
 
 import { openTable } from "./api.ts";
 import { shared } from "./sharing.ts";
@@ -9,8 +9,8 @@ export type Pace = NonNullable<NewTable["pace"]>;
 export const PACES: readonly Pace[] = ["relaxed", "calm", "quick"];
 
 /**
- * The code of a table, however somebody has written it down: with capitals, spaces, another dash, or
- * inside a link. Empty if there is none in it.
+ * A table's code, however it was written down: with capitals, spaces, another dash, or inside a link.
+ * Empty if there is none.
  */
 export function codeOf(typed: string): string {
   const last = typed.trim().toLowerCase().replace(/[?#].*$/, "").replace(/\/+$/, "").split("/").at(-1) ?? "";
@@ -20,10 +20,10 @@ export function codeOf(typed: string): string {
   return /^[0-9a-f]{32}$/.test(bare) ? bare : "";
 }
 
-/** How well bots play, in every game. */
+/** The bots' levels, the same in every game. */
 export const LEVELS: readonly string[] = ["pip", "lotte", "bruno", "clara", "zeno"];
 
-/** The level last chosen on this device; at first one that a child can win against, though it does not play nonsense. */
+/** The level last chosen on this device. The default is one that a child can beat, though it doesn't play nonsense. */
 export function myLevel(kept: Keep = keep): string {
   return LEVELS.find((bot) => bot === kept.get("level")) ?? "lotte";
 }
@@ -32,24 +32,24 @@ export function keepMyLevel(bot: string, kept: Keep = keep): void {
   kept.set("level", bot);
 }
 
-/** The bot of that level, where there is one. */
+/** The bot of that level; the game's first bot if it has none. */
 export function usualBot({ bots }: GameInfo, level = myLevel()): string {
   return bots.find((bot) => bot === level) ?? bots[0] ?? "random";
 }
 
-/** One tap and you play: against bots of our level, with all the time in the world. */
+/** Play with one tap: against bots of our level, without any time limit. */
 export function playNow(game: GameInfo, name: string | null = myName()): NewTable {
   const seats = game.usual_seats;
   return { game: game.id, seats, bots: Array<string>(seats - 1).fill(usualBot(game)), pace: "relaxed", name };
 }
 
-/** What a sheet is filled in with before anybody has chosen anything. */
+/** The form's initial values. */
 export function withFriends(game: GameInfo): NewTable & { options: Record<string, unknown>; bots: string[] } {
   const options = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   return { game: game.id, seats: game.usual_seats, bots: [], options, pace: "calm", public: false, name: myName() };
 }
 
-/** The same wish for another number of seats: no more bots than fit, and nothing chosen that needs more seats. */
+/** The same wish for a different number of seats: drop bots that don't fit and values that need more seats. */
 export function withSeats<Wish extends NewTable>(game: GameInfo, wish: Wish, seats: number, people = 1): Wish {
   const options = { ...wish.options };
   for (const option of game.options)
@@ -57,14 +57,14 @@ export function withSeats<Wish extends NewTable>(game: GameInfo, wish: Wish, sea
   return { ...wish, seats, options, bots: (wish.bots ?? []).slice(0, Math.max(0, seats - people)) };
 }
 
-/** Open a table; the key to it is kept on this device. */
+/** Open a table, and keep its key on this device. */
 export async function open(wanted: NewTable, slot = "", kept: Keep = keep): Promise<Opened> {
   const opened = await openTable(wanted.public ? { ...wanted, name: null } : wanted);
   kept.set(seatKey(opened.code, slot), opened.token);
   return opened;
 }
 
-/** The name that was last typed on this device; it is not known anywhere else. */
+/** The name last typed on this device; it is stored nowhere else. */
 export function myName(kept: Keep = keep): string | null {
   return kept.get("name");
 }
@@ -73,12 +73,12 @@ export function keepMyName(name: string, kept: Keep = keep): void {
   kept.set("name", name.trim() || null);
 }
 
-/** Whether a refusal is about the name: then it is said beside it. */
+/** Whether a refusal concerns the name: it then appears beside the field. */
 export function aboutName(code: string): boolean {
   return ["same_name", "lookalike_name", "mixed_name", "bad_setup"].includes(code);
 }
 
-/** What somebody who is on the way to a table wants there at once. */
+/** Something to do on arriving at a table. */
 export type Errand = "begin" | "sit";
 const errands = new Map<string, Errand>();
 
@@ -86,20 +86,20 @@ export function send(code: string, errand: Errand): void {
   errands.set(code, errand);
 }
 
-/** What was wanted there; it is done only once. */
+/** The errand for this table. It runs only once. */
 export function errandAt(code: string): Errand | undefined {
   const errand = errands.get(code);
   errands.delete(code);
   return errand;
 }
 
-/** A link that takes our seat along to another device; the key is after the #, so no server sees it. */
+/** A link that moves our seat to another device. The key comes after the #, so no server sees it. */
 export function seatLink(code: string, kept: Keep = keep): string | null {
   const token = kept.get(seatKey(code));
   return token && shared(`/t/${code}#${token}`);
 }
 
-/** The key that such a link has brought along. */
+/** The key in such a link. */
 export function broughtKey(hash: string): string | undefined {
   return /^#([0-9A-Za-z_-]{16,64})$/.exec(hash)?.[1];
 }

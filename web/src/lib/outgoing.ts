@@ -1,4 +1,4 @@
-/** What was said to a table and may not be answered yet. */
+/** Messages sent to a table, possibly still unanswered. */
 
 import type { Say } from "./texts.ts";
 import type { ClientMessage, Hinted, TableInfo } from "./wire.ts";
@@ -9,14 +9,14 @@ export type Draft<M = OwnMessage> = M extends OwnMessage ? Omit<M, "id"> : never
 export interface Outgoing {
   readonly id: number;
   readonly message: OwnMessage;
-  /** The match that an answer belongs to. */
+  /** The match an answer belongs to. */
   readonly match: string | null;
-  /** The connection it went out on; 0 while there is none. */
+  /** The connection it was sent on; 0 while there is none. */
   sentOn: number;
   resent: boolean;
 }
 
-/** Why something was not done. */
+/** Why a request failed. */
 export interface Refusal {
   readonly code: string;
   readonly say: Say;
@@ -30,7 +30,7 @@ interface Known {
   readonly hinted: Hinted | null;
 }
 
-/** Whether it can be seen that this was done, though nobody has said so. */
+/** Whether the state shows that this took effect, even without a confirmation. */
 export function happened(message: OwnMessage, { table, seat, reserved, hinted }: Known): boolean {
   switch (message.type) {
     case "start":
@@ -46,6 +46,6 @@ export function happened(message: OwnMessage, { table, seat, reserved, hinted }:
     case "hint":
       return hinted !== null;
     default:
-      return true; // a phrase that nobody heard is no loss
+      return true; // an unheard phrase is no loss
   }
 }

@@ -5,7 +5,7 @@ import type { Question } from "./wire.ts";
 
 const question = (...seats: number[]): Question => ({ number: 1, seats, legal: [], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} });
 
-it("comes back to the same table with everybody's key", () => {
+it("returns to the same table with everybody's key", () => {
   const kept = keepIn(undefined);
   expect(lastCircle(kept)).toBeNull();
   const circle = gather({ code: "mavoli-27", token: "secret" }, ["Mia", ""], kept);
@@ -19,7 +19,7 @@ it("comes back to the same table with everybody's key", () => {
   }
 });
 
-it("goes round among those who are asked, and to nobody before all was seen", () => {
+it("passes the device round those who are asked, and to nobody before everything has been shown", () => {
   const party = new Party({ code: "mavoli-27", names: ["Mia", "Leo"] }, { kept: keepIn(undefined) });
   party.watcher.question = question(0, 1, 2);
   expect([party.next(false), party.next(true)]).toEqual([null, 0]);
@@ -32,5 +32,5 @@ it("goes round among those who are asked, and to nobody before all was seen", ()
   party.watcher.question = question(2);
   expect(party.next(true)).toBeNull(); // only a bot is asked
   party.watcher.question = question(0, 1);
-  expect(party.next(true)).toBe(1); // the device is with Leo already
+  expect(party.next(true)).toBe(1); // Leo has the device already
 });

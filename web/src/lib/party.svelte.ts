@@ -1,4 +1,4 @@
-/** Several people at one device: everybody has a place at the same table, and one more only looks on. */
+/** Several people at one device: each has a seat at the same table, and an extra connection only watches. */
 
 import { nextHolder } from "./handing.ts";
 import { Live } from "./live.svelte.ts";
@@ -6,17 +6,17 @@ import type { Options } from "./place.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { Opened } from "./wire.ts";
 
-/** What is kept to come back after the page was closed. */
+/** What is kept so that they can return after closing the page. */
 export interface Circle {
   readonly code: string;
-  /** As typed, in the order of their seats; empty ones get a name of ours. */
+  /** As typed, in seat order; empty ones get a default name. */
   readonly names: readonly string[];
 }
 
 const KEY = "one";
 const slot = (seat: number): string => `one-${seat}`;
 
-/** The party that sat at this device last. */
+/** The last party to play on this device. */
 export function lastCircle(kept: Keep = keep): Circle | null {
   try {
     const { code, names } = JSON.parse(kept.get(KEY) ?? "") as Partial<Circle>;
@@ -27,7 +27,7 @@ export function lastCircle(kept: Keep = keep): Circle | null {
   }
 }
 
-/** A new table: its first seat is taken already. */
+/** Start at a new table; its first seat is already taken. */
 export function gather({ code, token }: Pick<Opened, "code" | "token">, names: readonly string[], kept: Keep = keep): Circle {
   kept.set(seatKey(code, slot(0)), token);
   kept.set(KEY, JSON.stringify({ code, names }));
@@ -36,11 +36,11 @@ export function gather({ code, token }: Pick<Opened, "code" | "token">, names: r
 
 export class Party {
   readonly players: readonly Live[];
-  /** Sees what all may see: shown while nobody's hand may be. */
+  /** Sees only what everybody may see. Shown while all hands must stay hidden. */
   readonly watcher: Live;
-  /** Who has said: I have the device. */
+  /** The seat that has confirmed having the device. */
   taken = $state<number | null>(null);
-  /** Who had it last. */
+  /** The seat that had it last. */
   last = $state<number | null>(null);
   readonly #circle: Circle;
   readonly #kept: Keep;
@@ -52,7 +52,7 @@ export class Party {
     this.watcher = new Live({ ...options, slot: KEY });
   }
 
-  /** Everybody comes in and sits down; then it begins. Answers how to stop. To be called in an effect. */
+  /** Everybody connects and sits down; then the match begins. Call it in an effect. The function returned stops this. */
   start(): () => void {
     const lives = [this.watcher, ...this.players];
     for (const live of lives) live.connect(this.#circle.code);
@@ -75,23 +75,23 @@ export class Party {
     return this.players.find((live) => live.host);
   }
 
-  /** Who is to have the device now, if what has happened was seen. */
+  /** The seat that should have the device now, provided everything has been shown (`seen`). */
   next(seen: boolean): number | null {
     const asked = seen ? (this.watcher.question?.seats ?? []) : [];
     return nextHolder(asked, [...this.players.keys()], this.last);
   }
 
-  /** This person has the device now. */
+  /** This seat has the device now. */
   take(seat: number): void {
     this.taken = this.last = seat;
   }
 
-  /** It is not theirs any more: they have answered. */
+  /** They have answered, so the device is no longer theirs. */
   handOn(): void {
     this.taken = null;
   }
 
-  /** Everybody gets up, and the device forgets it. */
+  /** Everybody gives up their seat, and the device forgets the party. */
   end(): void {
     for (const live of this.players) if (live.state === "open") live.rise();
     for (const seat of this.players.keys()) this.#kept.set(seatKey(this.#circle.code, slot(seat)), null);

@@ -2,21 +2,21 @@
 
 import type { Paused } from "./wire.ts";
 
-/** Why, for people; that it is calm and goes on by itself is said beside it. */
+/** The reason, in words. The reassurance that play continues by itself is shown beside it. */
 const WHY: Readonly<Record<Paused["reason"], string>> = { unreachable: "paused-unreachable", full: "paused-full", busy: "paused-busy" };
 
 export class Pause {
-  /** The message that says why; null while the table goes on. */
+  /** The id of the message with the reason; null unless paused. */
   why = $state<string | null>(null);
-  /** Since when, by the clock that deadlines go by. */
+  /** The start of the pause, on the clock used for deadlines. */
   at = $state<number | null>(null);
 
   begin(reason: Paused["reason"], now: number): void {
-    this.why = WHY[reason] ?? WHY.unreachable; // another one of a newer server
+    this.why = WHY[reason] ?? WHY.unreachable; // an unknown reason comes from a newer server
     this.at ??= now;
   }
 
-  /** It is over, or nobody knows: how long it was. */
+  /** End the pause, or stop assuming one. The number returned is how long it lasted. */
   end(now: number): number {
     const lasted = now - (this.at ?? now);
     this.why = this.at = null;

@@ -1,4 +1,4 @@
-/** What pages and boards know of a place at a live table. */
+/** What pages and boards know about a place at a live table. */
 
 import type { Told } from "./board.ts";
 import type { World } from "./line.ts";
@@ -8,18 +8,18 @@ export type State =
   | "connecting" // for the first time, or on the way to another server
   | "open"
   | "lost" // and trying again
-  | "refused" // no such table, for one: see `refusal`
+  | "refused" // for instance no such table: see `refusal`
   | "closed";
 
-/** What is new with an update, and was not known before. */
+/** The news in an update that was not known before. */
 export interface Fresh {
   readonly news: readonly Told[];
-  /** It happened while we were away, or before we came: show it as it is now, without a show. */
+  /** It happened while we were disconnected, or before we came: show its result without animation. */
   readonly missed: boolean;
 }
 
 export interface Options {
-  /** Several at one device keep their seats apart by this. */
+  /** Keeps the seats of several people at one device apart. */
   slot?: string;
   world?: World;
   kept?: Keep;

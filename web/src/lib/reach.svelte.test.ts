@@ -19,11 +19,11 @@ afterEach(() => {
   asked.mockClear();
 });
 
-it("knows that nobody answers, and asks until somebody does", async () => {
+it("notices that nobody answers, and asks until somebody does", async () => {
   status = null;
   await tryIt();
   expect(reachable()).toBe(false);
-  status = 502; // a proxy without a server behind it
+  status = 502; // a proxy with no server behind it
   await vi.advanceTimersToNextTimerAsync();
   expect(reachable()).toBe(false);
   status = 200;
@@ -36,14 +36,14 @@ it("counts a refusal as an answer", () => {
   expect([reachable(), vi.getTimerCount()]).toEqual([true, 0]);
 });
 
-it("counts as an answer that our server is full or its database away", () => {
+it("counts as an answer that our server is full or has lost its database", () => {
   heard(new Response("{}", { status: 503, headers: { "content-type": "application/json" } }));
   expect(reachable()).toBe(true);
   heard(new Response("", { status: 503, headers: { "content-type": "text/html" } }));
   expect(reachable()).toBe(false);
 });
 
-it("follows what the browser says about the network", async () => {
+it("follows the browser's view of the network", async () => {
   startReach();
   dispatchEvent(new Event("offline"));
   expect(reachable()).toBe(false);
@@ -53,7 +53,7 @@ it("follows what the browser says about the network", async () => {
   expect([reachable(), asked.mock.calls.length]).toEqual([true, 1]);
 });
 
-it("asks again for what failed, once the server is there again, until it comes", async () => {
+it("repeats a failed request once the server is back, until it succeeds", async () => {
   const failures: unknown[] = [];
   const attempt = vi.fn(async () => {
     const answer = await fetch("/api/games").catch(() => null);
@@ -75,6 +75,6 @@ it("asks again for what failed, once the server is there again, until it comes",
   flushSync();
   heard(new Response());
   flushSync();
-  expect(attempt).toHaveBeenCalledTimes(2); // it is here
+  expect(attempt).toHaveBeenCalledTimes(2); // it has succeeded
   stop();
 });

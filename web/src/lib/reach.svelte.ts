@@ -1,13 +1,13 @@
 /**
- * Whether the server can be reached. What the browser says is half of it: a page that the worker kept
- * opens without a server too, and then the browser may still believe to be online.
+ * Whether the server can be reached. The browser knows only half of it: a page cached by the worker
+ * opens without a server too, and the browser may still believe it is online.
  */
 
 import { untrack } from "svelte";
 import { BASE } from "./base.ts";
 
 const AGAIN_MS = 5000;
-/** What stands before a server says these when there is none behind it. */
+/** What a proxy answers when there is no server behind it. */
 const NOBODY: readonly number[] = [502, 503, 504];
 
 let wired = $state(globalThis.navigator?.onLine ?? true);
@@ -18,26 +18,26 @@ export function reachable(): boolean {
   return wired && answered;
 }
 
-/** Something was asked: what came of it, or nothing. While nothing comes, we ask now and then. */
+/** Note the response to a request, or null if there was none. While there is none, ask again now and then. */
 export function heard(response: Response | null): void {
   answered = response !== null && (!NOBODY.includes(response.status) || isOurs(response));
   clearTimeout(timer);
   if (!answered) timer = setTimeout(tryIt, AGAIN_MS);
 }
 
-/** Our server says 503 too, in JSON, when it is full or its database is away. */
+/** Our server also answers 503, in JSON, when it is full or has lost its database. */
 function isOurs(response: Response): boolean {
   return response.headers.get("content-type")?.startsWith("application/json") ?? false;
 }
 
-/** Ask whether anybody is there. */
+/** Ask whether the server is there. */
 export async function tryIt(): Promise<void> {
   heard(await fetch(`${BASE}/healthz`, { cache: "no-store" }).catch(() => null));
 }
 
 /**
- * Try something, and again whenever the server is there after it was not, until that succeeds.
- * For a component that needs it, and to be called while that is made.
+ * Try something, and again each time the server becomes reachable, until it succeeds.
+ * Call it while creating the component that needs it.
  */
 export function insist(attempt: () => Promise<unknown>, failed: (error: unknown) => void = () => {}): void {
   let [tried, done] = [false, false];
@@ -47,12 +47,12 @@ export function insist(attempt: () => Promise<unknown>, failed: (error: unknown)
     tried = true;
     void untrack(attempt).then(
       () => (done = true),
-      (error: unknown) => done || failed(error), // one that comes late is of no interest any more
+      (error: unknown) => done || failed(error), // a late failure no longer matters
     );
   });
 }
 
-/** Follow the network. Only a page that came through the worker can be here without a server. */
+/** Watch the network. Only a page served by the worker can start without a server. */
 export function startReach(): void {
   addEventListener("online", () => {
     wired = true;

@@ -1,4 +1,4 @@
-/** How long somebody took in a race: from the painted question to the input. */
+/** The reaction time in a race: from the painted question to the input. */
 
 interface Seen {
   readonly question: number;
@@ -9,7 +9,7 @@ export class Reaction {
   #arrival: Seen | null = null;
   #painted: Seen | null = null;
 
-  /** A board that does not say when it painted the question has painted it at once. */
+  /** If a board doesn't report when it painted the question, its arrival counts. */
   arrived(question: number, at: number): void {
     if (this.#arrival?.question !== question) this.#arrival = { question, at };
   }

@@ -1,12 +1,12 @@
-/** Why something was not done, for people. */
+/** Why a request failed, in words. */
 
 import { has } from "./speaking.svelte.ts";
 import type { Say } from "./texts.ts";
 
-/** The sentence for a code; one that we do not know says at least that it was not done. */
+/** The sentence for a code; an unknown code gets a general sentence. */
 export function refusal(code: string, detail = ""): Say {
   const own = `refused-${code}`;
-  const why = `because-${code}`; // where somebody gave a reason in words of their own
+  const why = `because-${code}`; // for details that are sentences in themselves
   if (detail && has(why)) return { id: why, args: { detail } };
   return has(own) ? { id: own } : { id: "refused", args: { detail: detail || code } };
 }

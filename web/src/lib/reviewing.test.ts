@@ -21,7 +21,7 @@ const choice: ReviewChoice = {
   exact: false,
 };
 
-test("a curve is drawn in percent, with two errors around it, and never beyond all or nothing", () => {
+test("a curve is drawn in percent, with a band of two standard errors, and stays between 0 and 100", () => {
   const [at, least, most, chance] = drawn(points);
   expect(at).toEqual([0, 4, 9, 12]);
   expect(chance).toEqual([33.5, 99, 20, 0]);
@@ -29,20 +29,20 @@ test("a curve is drawn in percent, with two errors around it, and never beyond a
   expect(most.map(Math.round)).toEqual([36, 100, 20, 0]);
 });
 
-test("the curve and its moments can be said", () => {
+test("the curve and its moments have words", () => {
   expect(curveSay(points)).toEqual({ id: "coach-curve-said", args: { start: 34, end: 0, least: 0, most: 99 } });
   expect(points.map((_, index) => momentSay(index, points).id)).toEqual(["coach-start", "coach-choice", "coach-choice", "coach-end"]);
   expect(momentSay(2, points).args).toEqual({ number: 2 });
 });
 
-test("a chance says how sure it is, unless it is exact", () => {
+test("a chance states its error, unless it is exact", () => {
   expect(points.slice(1, 3).map(chanceSay)).toEqual([
     { id: "coach-about", args: { value: 99, error: 2 } },
     { id: "coach-percent", args: { value: 20 } },
   ]);
 });
 
-test("a cost is whole points, tenths of small ones, or none if it is none", () => {
+test("a cost is in whole points, in tenths if small, and absent at zero", () => {
   expect([0.12, 0.0149, 0.0099, 0.0004, 0, -0.01].map(inPoints)).toEqual([12, 1, 1, 0.1, 0, 0]);
   expect(costSay({ ...choice, exact: true, error: 0, cost: 0.0004 }).args).toEqual({ cost: 0.1 });
   expect(costSay({ ...choice, cost: 0 }).id).toBe("coach-cost-none");
@@ -50,7 +50,7 @@ test("a cost is whole points, tenths of small ones, or none if it is none", () =
   expect(costSay({ ...choice, exact: true, error: 0, cost: 0.005 })).toEqual({ id: "coach-cost", args: { cost: 0.5 } });
 });
 
-test("how the chances were found is said plainly", () => {
+test("the method behind the chances is stated plainly", () => {
   const found = [1, 0, 0.5].map((exact_share) => foundSay({ points, exact_share }).id);
   expect(found).toEqual(["coach-partly", "coach-sampled", "coach-partly"]); // the start is sampled
   expect(foundSay({ points: points.slice(2), exact_share: 1 }).id).toBe("coach-exact");

@@ -1,4 +1,4 @@
-/** What a look back at a match found, ready to be drawn and said. */
+/** The review of a match, ready to draw and put into words. */
 
 import type { Say } from "./texts.ts";
 import type { Point, Review, ReviewChoice } from "./wire.ts";
@@ -8,16 +8,16 @@ export function percent(chance: number): number {
   return Math.round(100 * chance);
 }
 
-/** A cost in percentage points: whole ones, and tenths of what is less than one; never none of what costs anything. */
+/** A cost in percentage points: whole points, tenths below one, and never zero for a choice that cost anything. */
 export function inPoints(cost: number): number {
   if (cost <= 0) return 0;
   return cost < 0.01 ? Math.max(0.1, Math.round(1000 * cost) / 10) : percent(cost);
 }
 
-/** What is drawn: the moments, and at each of them the least, the most and the likely chance, in percent. */
+/** The data of the curve: the moments, and for each the lowest, highest and likely chance in percent. */
 export type Drawn = [at: number[], least: number[], most: number[], chance: number[]];
 
-/** Two standard errors around what was sampled; there is no chance below none and above all. */
+/** A band of two standard errors around sampled chances, between 0 and 100. */
 export function drawn(points: readonly Point[]): Drawn {
   const within = (value: number): number => 100 * Math.max(0, Math.min(1, value));
   return [
@@ -28,33 +28,33 @@ export function drawn(points: readonly Point[]): Drawn {
   ];
 }
 
-/** The curve for who cannot see it. */
+/** The curve in words, for those who cannot see it. */
 export function curveSay(points: readonly Point[]): Say {
   const chances = points.map(({ chance }) => percent(chance));
   const [start = 0, end = 0] = [chances[0], chances.at(-1)];
   return { id: "coach-curve-said", args: { start, end, least: Math.min(...chances), most: Math.max(...chances) } };
 }
 
-/** A chance, and how sure that is. */
+/** A chance, with its error. */
 export function chanceSay({ chance, error, exact }: Pick<Point, "chance" | "error" | "exact">): Say {
   const value = percent(chance);
   return exact ? { id: "coach-percent", args: { value } } : { id: "coach-about", args: { value, error: Math.max(1, percent(error)) } };
 }
 
-/** What a choice cost. */
+/** The cost of a choice. */
 export function costSay({ cost, error, exact }: ReviewChoice): Say {
   if (cost <= 0) return { id: "coach-cost-none" };
   const args = { cost: inPoints(cost) };
   return exact ? { id: "coach-cost", args } : { id: "coach-cost-about", args: { ...args, error: Math.max(0.1, inPoints(error)) } };
 }
 
-/** How the chances were found. */
+/** How the chances were calculated. */
 export function foundSay({ points, exact_share }: Pick<Review, "points" | "exact_share">): Say {
   if (points.every(({ exact }) => exact)) return { id: "coach-exact" };
   return { id: exact_share === 0 ? "coach-sampled" : "coach-partly" };
 }
 
-/** Which moment a point of the curve is. */
+/** The moment that a point of the curve shows. */
 export function momentSay(index: number, points: readonly Point[]): Say {
   if (index === 0) return { id: "coach-start" };
   return index === points.length - 1 ? { id: "coach-end" } : { id: "coach-choice", args: { number: index } };

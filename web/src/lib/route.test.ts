@@ -8,12 +8,12 @@ beforeEach(() => {
   route.to("gaduze-70");
 });
 
-describe("where a table is", () => {
-  it("is anywhere, until somebody says it", () => {
+describe("the way to a table", () => {
+  it("starts anywhere, until a server says where the table is", () => {
     expect([route.path, route.epoch, route.follows]).toEqual([ANYWHERE, 0, true]);
   });
 
-  it("is known of a table that was opened on this page", () => {
+  it("is known for a table opened on this page", () => {
     signpost({ code: "mavolisu-2718", live: "/@b/live/7" });
     signpost({ code: "mavolisu-2719" });
     for (const [table, path] of [
@@ -25,14 +25,14 @@ describe("where a table is", () => {
     }
   });
 
-  it("is what its own server says", () => {
+  it("is the one that the table's own server gives", () => {
     route.arrived("/@a/live/1");
     expect(route.path).toBe("/@a/live/1");
     route.arrived();
     expect(route.path).toBe(ANYWHERE);
   });
 
-  it("is never at another host", () => {
+  it("never leads to another host", () => {
     for (const live of ["wss://example.org/live", "@b/live", ""]) {
       route.come("/@a/live/1");
       route.come(live);
@@ -40,7 +40,7 @@ describe("where a table is", () => {
     }
   });
 
-  it("is known of one table only", () => {
+  it("holds for one table only", () => {
     route.moved("/@a/live/1");
     route.isOld(7);
     route.to("gaduze-70");
@@ -57,14 +57,14 @@ describe("being sent on", () => {
     expect(route.moved("/@a/live/1")).toBe(true); // later, again
   });
 
-  it("begins anew for who has arrived", () => {
+  it("starts counting again on arrival", () => {
     for (let count = 0; count < 3 * MOST_MOVES; count++) {
       expect(route.moved("/@a/live/1")).toBe(true);
       route.arrived("/@a/live/1");
     }
   });
 
-  it("to where nobody is means to be passed on, until the table is found", () => {
+  it("to an unreachable server means asking to be relayed, until the table is found", () => {
     route.moved("/@a/live/1");
     route.failed();
     expect([route.path, route.follows]).toEqual([ANYWHERE, false]);
@@ -74,15 +74,15 @@ describe("being sent on", () => {
     expect([route.path, route.follows]).toEqual(["/@b/live/1", true]);
   });
 
-  it("is still wanted by who was offline", () => {
+  it("still applies after being offline", () => {
     route.arrived("/@a/live/1");
     route.failed();
     expect([route.path, route.follows]).toEqual([ANYWHERE, true]);
   });
 });
 
-describe("whose word is the newest", () => {
-  it("is seen from the epoch", () => {
+describe("the newest word", () => {
+  it("is recognised by its epoch", () => {
     expect([route.isOld(), route.isOld(2), route.isOld(2), route.isOld(1), route.isOld(), route.isOld(3)]).toEqual([false, false, false, true, true, false]);
     expect(route.epoch).toBe(3);
   });

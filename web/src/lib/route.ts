@@ -1,31 +1,31 @@
-/** The way to a table where several servers share a place: at which path its server is found, and whose word is the newest. */
+/** The way to a table where several servers share the load: the path to its server, and whose word is the newest. */
 
 import type { Opened } from "./wire.ts";
 
-/** Where every table can be reached, if need be by way of another server. */
+/** Every table can be reached here, relayed by another server if necessary. */
 export const ANYWHERE = "/live";
-/** So often in a row we are sent on at once; servers that do it more often do not agree yet. */
+/** We follow this many moves in a row. Servers that send us on more often have not agreed yet. */
 export const MOST_MOVES = 5;
 
-/** Where tables of our own were opened. */
+/** Where our own tables were opened. */
 const openedAt = new Map<string, string>();
 
-/** Remember where a table was opened, for whoever goes there from this page. */
+/** Remember where a table was opened, for when this page goes there. */
 export function signpost({ code, live = "" }: Pick<Opened, "code" | "live">): void {
   if (live) openedAt.set(code, live);
 }
 
 export class Route {
-  /** Below the base of the place. */
+  /** Below the base. */
   path = ANYWHERE;
-  /** Whether we go where we are sent; otherwise we are passed on from where we are. */
+  /** Whether we go where we are sent; otherwise the server we are at relays for us. */
   follows = true;
-  /** The highest seen of this table. */
+  /** The highest epoch seen for this table. */
   epoch = 0;
   #table: string | null = null;
   #moves = 0;
 
-  /** To this table. What was known of another one does not hold for it. */
+  /** Head for this table, and forget what was known about another. */
   to(table: string): void {
     if (table === this.#table) return;
     this.#table = table;
@@ -34,12 +34,12 @@ export class Route {
     this.come(openedAt.get(table));
   }
 
-  /** The next connection is made there. */
+  /** Use this path for the next connection. */
   come(live = ""): void {
     this.path = live.startsWith("/") ? live : ANYWHERE; // anything else could name another host
   }
 
-  /** We are sent on; answers whether to go at once. */
+  /** Note that we are sent on; true if we should go at once. */
   moved(live: string): boolean {
     const atOnce = ++this.#moves <= MOST_MOVES;
     if (!atOnce) this.#moves = 0;
@@ -47,21 +47,21 @@ export class Route {
     return atOnce;
   }
 
-  /** The table's own server has let us in; we come back to it. */
+  /** The table's own server has let us in: come back to it next time. */
   arrived(live?: string): void {
     this.#moves = 0;
     this.follows = true;
     this.come(live);
   }
 
-  /** Nobody is there: any other server will do. Whoever was sent there would be sent there again, so we are passed on. */
+  /** Nobody is there: any other server will do. It would only send us back, so ask it to relay. */
   failed(): void {
     if (this.#moves > 0) this.follows = false;
     this.#moves = 0;
     this.come();
   }
 
-  /** Whether this comes from a server that had the table before the last one that we know of. */
+  /** Whether this comes from an earlier owner of the table than the latest we know of. */
   isOld(epoch = 0): boolean {
     if (epoch < this.epoch) return true;
     this.epoch = epoch;

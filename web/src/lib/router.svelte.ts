@@ -1,15 +1,15 @@
-/** Where we are: the address, and the page that belongs to it. */
+/** The current address, and the page that belongs to it. */
 
 import type { Component } from "svelte";
 import { BASE, below } from "./base.ts";
 
 type Params = Record<string, string>;
-/** A page is given the parts of its path as props. */
+/** A page receives the parts of its path as props. */
 type Loaded = Promise<{ default: Component<Params> }>;
 
 export interface Page {
   readonly name: string;
-  /** `/t/:code`; a part with `?` at its end may be left out. */
+  /** `/t/:code`; a part ending in `?` is optional. */
   readonly path: string;
   readonly load: () => Loaded;
 }
@@ -39,7 +39,7 @@ export interface Place {
   readonly params: Params;
 }
 
-/** The page of an address below our base. */
+/** The page at an address below our base. */
 export function placeOf(path: string | null): Place {
   if (path === null) return { page: LOST, params: {} };
   const parts = split(path);
@@ -79,22 +79,22 @@ function decoded(part: string): string | null {
 }
 
 let place = $state.raw<Place>(placeOf("/"));
-/** The address that it was made of. */
+/** The address of the page shown. */
 let shown = "";
 
-/** Where we are now. */
+/** The current place. */
 export function here(): Place {
   return place;
 }
 
-/** Go to another page of ours. */
+/** Go to another of our pages. */
 export function go(path: string, options: { replace?: boolean } = {}): void {
   if (options.replace) history.replaceState(null, "", BASE + path);
   else history.pushState(null, "", BASE + path);
   arrive();
 }
 
-/** Write the address of this page in another way; we stay where we are. */
+/** Rewrite the address of this page without leaving it. */
 export function rewrite(path: string): void {
   history.replaceState(null, "", BASE + path);
   shown = address(location);
@@ -105,17 +105,17 @@ function arrive(): void {
   place = placeOf(below(location.pathname));
 }
 
-/** What a page is made of: not the place on it that comes after a `#`. */
+/** The part of an address that selects the page: everything except what follows a `#`. */
 function address({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }
 
-/** Somewhere else on the same page is no reason to begin it anew. */
+/** A jump within the same page doesn't reload it. */
 function moved(): void {
   if (address(location) !== shown) arrive();
 }
 
-/** Follow the address, the buttons of the browser, and links between our pages. */
+/** Follow the address, the browser's buttons, and links between our pages. */
 export function startRouter(): void {
   arrive();
   addEventListener("popstate", moved);

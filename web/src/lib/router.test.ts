@@ -28,7 +28,7 @@ describe("addresses", () => {
   }, 60_000); // all pages at once, on a busy machine
 });
 
-describe("going about", () => {
+describe("navigation", () => {
   beforeEach(() => {
     history.replaceState(null, "", "/");
     document.body.innerHTML = "";
@@ -42,7 +42,7 @@ describe("going about", () => {
     return link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...event }));
   }
 
-  it("follows links between pages without loading anything", () => {
+  it("follows links between pages without a reload", () => {
     expect(click("/rules/geier")).toBe(false);
     expect([here().page.name, location.pathname]).toEqual(["rules", "/rules/geier"]);
   });
@@ -52,7 +52,7 @@ describe("going about", () => {
     expect(here().page.name).toBe("home");
   });
 
-  it("goes where it is told and back again", () => {
+  it("goes to a given page and back again", () => {
     go("/tables");
     expect(here().page.name).toBe("tables");
     go("/t/gaduze-70", { replace: true });

@@ -1,4 +1,4 @@
-/** One stop for Tab; arrow keys go round inside. */
+/** A group with a single tab stop; arrow keys move round inside it. */
 export function roving(group: HTMLElement): () => void {
   const buttons = () => [...group.querySelectorAll<HTMLButtonElement>("button")];
 

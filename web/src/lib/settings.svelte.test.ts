@@ -3,7 +3,7 @@ import { Settings } from "./settings.svelte.ts";
 import { language, t, use } from "./speaking.svelte.ts";
 import { keepIn } from "./storage.ts";
 
-it("keeps what was chosen, and shows it", async () => {
+it("keeps a choice and applies it", async () => {
   localStorage.clear();
   const first = new Settings(keepIn(localStorage), ["it-CH", "de"]);
   expect([first.language, first.get("theme"), first.get("sound")]).toEqual(["it", "auto", "off"]);
@@ -14,14 +14,14 @@ it("keeps what was chosen, and shows it", async () => {
   expect([second.language, second.get("theme")]).toEqual(["de", "dark"]);
 });
 
-it("ignores what it does not know", () => {
+it("ignores unknown values", () => {
   localStorage.setItem("mauseloch.theme", "pink");
   localStorage.setItem("mauseloch.language", "tlh");
   const settings = new Settings(keepIn(localStorage), ["fr"]);
   expect([settings.language, settings.get("theme")]).toEqual(["fr", "auto"]);
 });
 
-it("follows what another page of ours chooses", async () => {
+it("follows choices made in another of our pages", async () => {
   const settings = new Settings(keepIn(localStorage), ["fr"]);
   settings.hear("mauseloch.theme", "light");
   settings.hear("mauseloch.cards", "huge");
@@ -31,7 +31,7 @@ it("follows what another page of ours chooses", async () => {
   expect([settings.language, settings.get("theme"), settings.get("cards")]).toEqual(["it", "light", "normal"]);
 });
 
-it("works where nothing can be kept", () => {
+it("works without storage", () => {
   const broken = { getItem: refuse, setItem: refuse, removeItem: refuse } as unknown as Storage;
   const kept = keepIn(broken);
   const settings = new Settings(kept, []);
@@ -39,7 +39,7 @@ it("works where nothing can be kept", () => {
   expect([settings.get("cards"), kept.get("cards"), kept.get("hand")]).toEqual(["large", "large", null]);
 });
 
-it("moves as the device wants, unless somebody chose", () => {
+it("animates as the device prefers, unless told otherwise", () => {
   const settings = new Settings(keepIn(undefined), []);
   settings.choose("motion", "reduced");
   expect(settings.moves).toBe(false);
@@ -47,7 +47,7 @@ it("moves as the device wants, unless somebody chose", () => {
   expect(settings.moves).toBe(true);
 });
 
-it("speaks the language that was asked for last", async () => {
+it("ends up with the language requested last", async () => {
   await Promise.all([use("fr"), use("en")]);
   expect(language()).toBe("en");
 });

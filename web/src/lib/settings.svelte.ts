@@ -1,4 +1,4 @@
-/** What somebody likes: kept in this browser, shown as data-attributes of <html>. */
+/** Personal settings: kept in this browser, applied as data attributes of <html>. */
 
 import { site } from "./site.ts";
 import { use } from "./speaking.svelte.ts";
@@ -66,7 +66,7 @@ export class Settings {
     this.show();
   }
 
-  /** Another page of ours has chosen something: a table and the settings may be open side by side. */
+  /** Follow a choice made in another of our pages: a table and the settings may be open side by side. */
   hear(key: string | null, value: string | null): void {
     if (key === `${PREFIX}language` && isLanguage(value)) void this.speak(value);
     const setting = (Object.keys(CHOICES) as Setting[]).find((one) => key === PREFIX + one);
@@ -74,7 +74,7 @@ export class Settings {
     if (setting && choice) this.choose(setting, choice);
   }
 
-  /** Tell the styles. */
+  /** Pass the settings to the style sheets. */
   show(): void {
     if (typeof document === "undefined") return;
     for (const setting of Object.keys(CHOICES) as Setting[])
@@ -86,7 +86,7 @@ export class Settings {
     }
   }
 
-  /** Whether things may fly about. */
+  /** Whether animations are on. */
   get moves(): boolean {
     const motion = this.get("motion");
     return motion === "auto" ? !systemSaysStill.current : motion === "full";
@@ -100,7 +100,7 @@ stillQuery?.addEventListener("change", () => (systemSaysStill.current = stillQue
 export const settings = new Settings(keep, globalThis.navigator?.languages ?? [], site.language);
 globalThis.addEventListener?.("storage", ({ key, newValue }) => settings.hear(key, newValue));
 
-/** How long something that takes `ms` may take now: for transitions. */
+/** The duration of a transition that normally takes `ms`. */
 export function lasting(ms: number): number {
   return settings.moves ? ms : 0;
 }

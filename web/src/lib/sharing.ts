@@ -1,4 +1,4 @@
-/** Handing things on: links to friends, records to a file. */
+/** Sharing links with friends, and saving records to a file. */
 
 import { BASE } from "./base.ts";
 import { site } from "./site.ts";
@@ -6,7 +6,7 @@ import type { SiteInfo } from "./wire.ts";
 
 export type Shared = "shared" | "copied" | "failed";
 
-/** With the device's own sheet where there is one, else into the clipboard. */
+/** Use the device's own share sheet where there is one, otherwise the clipboard. */
 export async function share(url: string, title: string): Promise<Shared> {
   try {
     if (navigator.share) {
@@ -14,7 +14,7 @@ export async function share(url: string, title: string): Promise<Shared> {
       return "shared";
     }
   } catch (error) {
-    if (error instanceof DOMException && error.name === "AbortError") return "shared"; // they thought better of it
+    if (error instanceof DOMException && error.name === "AbortError") return "shared"; // they changed their mind
   }
   return copy(url);
 }
@@ -24,7 +24,7 @@ export async function copy(text: string): Promise<Shared> {
     await navigator.clipboard.writeText(text);
     return "copied";
   } catch {
-    return "failed"; // there is none without https
+    return "failed"; // there is no clipboard without https
   }
 }
 
@@ -39,14 +39,14 @@ export function save(text: string, name: string): void {
 }
 
 /**
- * An address of ours, for others: the public one if the host has set it. A page on the server's own machine was opened
- * at an address that leads phones to themselves, so it takes the one that the server has in the local network.
+ * An address of ours, for others: the public one if the host has set it. A page on the server's own machine has
+ * an address that other devices cannot use, so it takes the server's address in the local network.
  */
 export function shared(path: string, { public_address, nearby }: Pick<SiteInfo, "public_address" | "nearby"> = site): string {
   return (public_address || nearby.replace(/\/$/, "") || location.origin + BASE) + path;
 }
 
-/** The address of a table, for friends. Where the place has a password they need the link: a code would ask them for it. */
+/** A table's address, for friends. With a password in place, give them the link: a code would ask for the password. */
 export function tableUrl(code: string, link: string, needsPassword = site.needs_password): string {
   return shared(`/t/${needsPassword && link ? link : code}`);
 }

@@ -12,8 +12,8 @@ function page(told: string): HTMLElement {
   return made;
 }
 
-describe("the place", () => {
-  it("is what the page says, and otherwise as usual", () => {
+describe("the site", () => {
+  it("is as the page describes it, with defaults otherwise", () => {
     expect(site.title).toBe("Mauseloch");
     expect(siteOf(page('{"title": "Klasse <4b>", "public_tables": false}'))).toEqual({ ...site, title: "Klasse <4b>", public_tables: false });
     expect(siteOf(page("{"))).toEqual(site);
@@ -27,9 +27,9 @@ describe("the place", () => {
     expect(shared("/t/x", { public_address: "https://a.example/m", nearby: "http://192.0.2.7:8160" })).toBe("https://a.example/m/t/x");
   });
 
-  it("invites by the link where a code would ask for a password", () => {
+  it("invites by link where a code would ask for a password", () => {
     expect(tableUrl("mavoli-27", "0123", false)).toMatch(/\/t\/mavoli-27$/);
     expect(tableUrl("mavoli-27", "0123", true)).toMatch(/\/t\/0123$/);
-    expect(tableUrl("mavoli-27", "", true)).toMatch(/\/t\/mavoli-27$/); // of an older server
+    expect(tableUrl("mavoli-27", "", true)).toMatch(/\/t\/mavoli-27$/); // from an older server
   });
 });

@@ -1,8 +1,8 @@
-/** The place we are at, as its host has set it up: the page brings that along. */
+/** This site as its host has set it up. The page carries the details. */
 
 import type { SiteInfo } from "./wire.ts";
 
-/** What a page without a server says, as in development. */
+/** The defaults for a page without a server, as in development. */
 const USUAL: SiteInfo = {
   title: "Mauseloch",
   language: "",

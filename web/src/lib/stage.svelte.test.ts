@@ -25,12 +25,12 @@ function begun(): Stage<Round> {
   return stage;
 }
 
-test("who has just come sees what lies there", () => {
+test("a newcomer sees the table as it is", () => {
   const stage = begun();
   expect([stage.lying?.view.round, stage.busy]).toEqual([1, false]);
 });
 
-test("news are shown one after the other, and then what lies there", () => {
+test("scenes are shown one after another, and then the table", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed", "Won"));
   expect([stage.scene?.news[0]?.type, stage.lying?.view.round, stage.scene?.after.round]).toEqual(["Revealed", 1, 2]);
@@ -40,7 +40,7 @@ test("news are shown one after the other, and then what lies there", () => {
   expect([stage.scene, stage.lying?.view.round]).toEqual([null, 2]);
 });
 
-test("what needs no time waits behind what is being shown", () => {
+test("an update without scenes waits behind the current scene", () => {
   const stage = begun();
   stage.show(view(2), news("Bid"));
   expect(stage.lying?.view.round).toBe(2);
@@ -51,7 +51,7 @@ test("what needs no time waits behind what is being shown", () => {
   expect([stage.scene, stage.lying?.view.round]).toEqual([null, 4]);
 });
 
-test("a scene that was seen can be skipped", () => {
+test("a scene can be skipped", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed", "Won"));
   stage.skip();
@@ -63,7 +63,7 @@ test("a scene that was seen can be skipped", () => {
   expect(stage.lying?.view.round).toBe(2);
 });
 
-test("what was missed, and a race, wait for nothing", () => {
+test("missed news and races wait for nothing", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed"));
   stage.show(view(3), news("Discarded"));
@@ -72,13 +72,13 @@ test("what was missed, and a race, wait for nothing", () => {
   expect([stage.scene, stage.lying?.view.round]).toEqual([null, 4]);
 });
 
-test("who is far behind catches up at once", () => {
+test("a stage that is far behind catches up at once", () => {
   const stage = begun();
   for (let round = 2; round < 12; round++) stage.show(view(round), news("Revealed"));
   expect(stage.lying?.view.round).toBeGreaterThanOrEqual(10);
 });
 
-test("what was told last stays in sight until something else is told", () => {
+test("the last words stay in view until there are others", () => {
   const stage = begun();
   stage.show(view(2), news("Revealed", "Won"));
   stage.show(view(3), news("Bid"));

@@ -1,5 +1,5 @@
 /**
- * The stage: shows updates one after the other, each for as long as it takes to see what happened.
+ * The stage shows updates one after another, each for as long as it takes to see what happened.
  * The server is always ahead of it; a board draws what the stage shows.
  */
 
@@ -10,17 +10,17 @@ interface Waiting<V extends View, N extends News> {
   readonly news: readonly Told<N>[];
   readonly ms: number;
   readonly after: Lying<V>;
-  /** The last scene of its update. */
+  /** Whether it is the last scene of its update. */
   readonly last: boolean;
 }
 
 const MOST_WAITING_MS = 8000;
 
 export class Stage<V extends View = View, N extends News = News> {
-  /** What lies there, as far as it has been shown. */
+  /** The table, as far as it has been shown. */
   lying = $state.raw<Lying<V> | null>(null);
   scene = $state.raw<Scene<V, N> | null>(null);
-  /** What was told last. */
+  /** The latest news with words. */
   last = $state.raw<readonly Told<N>[]>([]);
   readonly #staging: Staging<N>;
   readonly #patience: number;
@@ -28,18 +28,18 @@ export class Stage<V extends View = View, N extends News = News> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #number = 0;
 
-  /** `patience`: how far it may lag behind before it leaves scenes out, in milliseconds. */
+  /** `patience`: how far behind it may fall, in milliseconds, before it skips scenes. */
   constructor(staging: Staging<N>, patience = MOST_WAITING_MS) {
     this.#staging = staging;
     this.#patience = patience;
   }
 
-  /** Whether something is still being shown. */
+  /** Whether a scene is still running. */
   get busy(): boolean {
     return this.scene !== null;
   }
 
-  /** An update has come: its news, and what lies there after them. */
+  /** Take an update: its news, and the table after it. */
   show(after: Lying<V>, news: readonly Told<N>[], missed = false): void {
     if (news.some(({ told }) => told.length > 0)) this.last = news;
     if (missed || this.lying === null || this.#staging.urgent?.(news)) {
@@ -56,12 +56,12 @@ export class Stage<V extends View = View, N extends News = News> {
     else if (!this.busy) this.#next();
   }
 
-  /** It was seen: go on. */
+  /** Skip the rest of this scene. */
   skip(): void {
     if (this.busy) this.#next();
   }
 
-  /** Show nothing any more. */
+  /** Stop showing anything. */
   close(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];

@@ -1,4 +1,4 @@
-/** What this browser keeps. Where it keeps nothing (private windows, full disks), everything else still works. */
+/** What this browser keeps. If it keeps nothing (private windows, full disks), everything else still works. */
 
 import { BASE } from "./base.ts";
 
@@ -7,10 +7,10 @@ export interface Keep {
   set(key: string, value: string | null): void;
 }
 
-/** Another one for each client of a host. */
+/** A different prefix for each client on the same host. */
 export const PREFIX = BASE ? `mauseloch.${BASE}.` : "mauseloch.";
 
-/** Kept in the browser's storage, or only as long as the page lives. */
+/** Kept in the browser's storage, or otherwise for as long as the page lives. */
 export function keepIn(storage: Storage | undefined): Keep {
   const here = new Map<string, string | null>();
   return {
@@ -29,7 +29,7 @@ export function keepIn(storage: Storage | undefined): Keep {
         if (value === null) storage?.removeItem(PREFIX + key);
         else storage?.setItem(PREFIX + key, value);
       } catch {
-        // Then it is kept in `here`.
+        // It remains in `here`.
       }
     },
   };
@@ -45,7 +45,7 @@ function browserStorage(): Storage | undefined {
 
 export const keep: Keep = keepIn(browserStorage());
 
-/** Where the token of a seat is kept; several people at one device keep theirs apart by a slot. */
+/** The key for a seat's token. Slots keep several people at one device apart. */
 export function seatKey(table: string, slot = ""): string {
   return `seat.${slot}.${table}`;
 }

@@ -1,4 +1,4 @@
-/** How each sound is made: tones that glide and fade, and noise through a filter. */
+/** How each sound is made: gliding, fading tones, and filtered noise. */
 
 import type { Sound } from "./sound.ts";
 

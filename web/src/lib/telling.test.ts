@@ -13,27 +13,27 @@ const seats = (value: string | number, from_seats: number) => ({ value, label: {
 const FIRST: OptionInfo = { name: "first", label: { id: "first" }, default: "drawn", allowed: [], least: null, most: null, offered: [seats("drawn", 2), seats(1, 2), seats(3, 4)] };
 
 describe("in words", () => {
-  it("says how bots play and what is chosen", async () => {
+  it("describes how bots play and the chosen options", async () => {
     const english = await load("en");
     const said = (what: Parameters<typeof english.speak>[0]): string => english.speak(what);
     expect([botSay("simple"), botSay("lotte")].map(said)).toEqual(["plays sensibly", "Lotte, who plays by feel"]);
     expect([valueSay(FIRST, 1), valueSay(FIRST, 7)].map(said)).toEqual(["seat 2", "7"]);
   });
 
-  it("finds in the story how it ended", () => {
+  it("finds the ending in the story", () => {
     const won = { id: "match-won", args: { names: ["Mia"] } };
     expect(endingOf([{ id: "match-shared" }, { id: "geier-count" }, won, { id: "geier-last" }])).toBe(won);
     expect(endingOf([{ id: "geier-count" }])).toBeUndefined();
   });
 
-  it("says for whom everybody waits", () => {
+  it("lists the players we are waiting for", () => {
     const seats = [seat("Mia"), seat("Leo")];
     expect(awaitedSay([0, 1], 1, seats)).toEqual({ id: "your-turn" });
     expect(awaitedSay([0], 1, seats)).toEqual({ id: "waiting-for", args: { names: ["Mia"] } });
     expect(awaitedSay([], 1, seats)).toBeNull();
   });
 
-  it("says for whom a simpler bot plays", async () => {
+  it("names the players replaced by a simpler bot", async () => {
     const zeno = seat("Zeno", { kind: "bot", bot: "zeno", stand_in: true });
     expect(helpedSay([seat("Mia"), { ...zeno, stand_in: false }])).toBeNull();
     const told = helpedSay([seat("Mia"), zeno])!;
@@ -41,27 +41,27 @@ describe("in words", () => {
   });
 });
 
-it("offers the values of an option that a table has seats for", () => {
+it("offers the option values that a table has seats for", () => {
   expect([valuesOf(FIRST, 2), valuesOf(FIRST, 4)].map((all) => all.map(({ value }) => value))).toEqual([["drawn", 1], ["drawn", 1, 3]]);
 });
 
-it("calls an action what the question calls it", () => {
+it("labels an action as the question does", () => {
   const question = { legal: ["a", "b"], labels: [{ id: "one" }, { id: "two" }] };
   expect([labelOf(question, "b"), labelOf(null, "b")]).toEqual([{ id: "two" }, { id: "b" }]);
 });
 
-it("orders the seats by their places", () => {
+it("orders the seats by rank", () => {
   expect(standing(outcome)).toEqual([1, 3, 0, 2]);
 });
 
-it("names those who played, though their bots are gone", () => {
+it("names those who played, even after their bots have gone", () => {
   const playing = [seat("Mia"), seat("name-fox", { kind: "bot", free: true })];
   const over = [seat("Mia", { wins: 1 }), seat("", { kind: "open" })];
   expect(playersOf(table(playing, { state: "playing" }), [])).toBe(playing);
   expect(playersOf(table(over, { state: "over" }), playing).map((one) => [one.name, one.wins])).toEqual([["Mia", 1], ["name-fox", 0]]);
 });
 
-it("lists public tables where somebody is, those first where one can sit down", () => {
+it("lists occupied public tables, those with a free seat first", () => {
   const full = table([seat("a"), seat("b")], { code: "full" });
   const waiting = table([seat("a"), seat("", { kind: "open", here: false })], { code: "waiting" });
   const playing = table([seat("a"), seat("b", { kind: "bot", free: true })], { code: "playing", state: "playing" });
@@ -70,7 +70,7 @@ it("lists public tables where somebody is, those first where one can sit down", 
   expect(canSit(full)).toBe(false);
 });
 
-it("somebody practises in whose match nobody else has played, where the coach can be asked, but not in a race", () => {
+it("practice is a match with no other people, a coach and no race", () => {
   const alone = table([seat("Mia"), seat("Otter", { kind: "bot", bot: "pip" })], { practice: true });
   const game = (more: Partial<GameInfo> = {}) => ({ coach: true, race: false, ...more }) as GameInfo;
   expect([0, null].map((own) => practises(own, alone, game()))).toEqual([true, false]);
@@ -78,7 +78,7 @@ it("somebody practises in whose match nobody else has played, where the coach ca
   expect([game({ race: true }), game({ coach: false }), undefined].map((one) => practises(0, alone, one))).toEqual([false, false, false]);
 });
 
-it("whoever leads the table is named, also while a bot still plays on their seat", () => {
+it("the host is named, even while a bot plays in their seat", () => {
   expect(hostOf(table([seat("Mia", { host: true }), seat("Leo")]))).toBe("Mia");
   expect(hostOf(table([seat("name-fox", { kind: "bot", next: "Oma", host: true })]))).toBe("Oma");
   expect(hostOf(table([seat("name-fox", { kind: "bot" })]))).toBeUndefined();

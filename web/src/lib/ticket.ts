@@ -1,14 +1,14 @@
-/** The token of a seat, kept on this device: whoever has it has the seat. */
+/** The token of a seat, kept on this device: it belongs to whoever holds it. */
 
 import { type Keep, seatKey } from "./storage.ts";
 
-/** A token for a seat that we are about to take: should we not hear of it, we can ask again. */
+/** A token for the seat we are about to take: if the confirmation gets lost, we can ask again. */
 export function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class Ticket {
-  /** The table's code or link, as we came. */
+  /** The table's code or link, whichever brought us here. */
   table = "";
   token: string | null = null;
   readonly #kept: Keep;
@@ -19,14 +19,14 @@ export class Ticket {
     this.#slot = slot;
   }
 
-  /** Come with the token that was brought along, or else with the one that is kept. */
+  /** Arrive with the token brought along, or otherwise with the one kept here. */
   present(table: string, brought?: string): void {
     this.table = table;
     this.token = brought ?? this.#kept.get(seatKey(table, this.#slot));
     if (brought) this.keep(brought);
   }
 
-  /** A table can be known by its link and by its code. Null forgets the seat. */
+  /** Keep the token under the table's link and its code. Null forgets the seat. */
   keep(token: string | null, code = this.table): void {
     const had = this.token;
     this.token = token;

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a jump shows what lies there at once, and never leaves the match", () => {
+test("a jump shows the table there at once, and never leaves the match", () => {
   const one = watching();
   expect(shown(one)).toEqual([0, 0, undefined]);
   one.jump(3);
@@ -56,7 +56,7 @@ test("a jump shows what lies there at once, and never leaves the match", () => {
   expect(one.at).toBe(0);
 });
 
-test("forward shows scenes, and forward again does not wait for them", () => {
+test("forward plays scenes, and forward again skips them", () => {
   const one = watching();
   one.jump(1);
   one.forward();
@@ -69,7 +69,7 @@ test("forward shows scenes, and forward again does not wait for them", () => {
   expect(shown(one)).toEqual([2, 2, undefined]);
 });
 
-test("it plays to the end by itself, scenes and pauses as fast as wanted", () => {
+test("it plays to the end by itself, with scenes and pauses at the chosen speed", () => {
   const one = watching();
   one.speed = 2;
   one.toggle();
@@ -84,7 +84,7 @@ test("it plays to the end by itself, scenes and pauses as fast as wanted", () =>
   wait(350);
   expect(one.at).toBe(3);
   wait(1499);
-  expect(one.at).toBe(3); // 1000 and 100 letters, in half the time
+  expect(one.at).toBe(3); // 1000 and 100 letters, at double speed
   wait(1);
   expect(one.at).toBe(4);
   wait(500);
@@ -93,7 +93,7 @@ test("it plays to the end by itself, scenes and pauses as fast as wanted", () =>
   expect([one.at, one.playing]).toEqual([0, true]);
 });
 
-test("pausing stops it where it is", () => {
+test("pausing stops it in place", () => {
   const one = watching();
   one.toggle();
   flushSync();
@@ -116,14 +116,14 @@ test("chapters are where something begins", () => {
   expect(one.at).toBe(0);
 });
 
-test("other eyes look at the same place", () => {
+test("another seat's view shows the same step", () => {
   const one = watching();
   one.jump(2);
   one.look(STEPS.map((other) => ({ ...other, view: { ...other.view, round: 10 + other.sequence } as Step["view"] })));
   expect(shown(one)).toEqual([2, 12, undefined]);
 });
 
-test("seats get the names that we know", () => {
+test("seats get the names we know", () => {
   const told = { id: "a", args: { name: "name-seat-2", n: 3, list: ["name-seat-1", { id: "b", args: { name: "name-seat-9" } }], in: { id: "c" } } };
   expect(renamed(told, ["Mia", "name-fox"])).toEqual({
     id: "a",

@@ -1,4 +1,4 @@
-/** A match looked at once more: forward scene by scene, anywhere else at once. */
+/** A match watched again: forward scene by scene, anywhere else at once. */
 
 import { newsOf, type Staging, type Told } from "./board.ts";
 import { Stage } from "./stage.svelte.ts";
@@ -7,9 +7,9 @@ import type { Step } from "./wire.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-/** For a step without any words: somebody has chosen, and we do not see what. */
+/** For a step without words: somebody has chosen, and we don't see what. */
 const QUIET_MS = 450;
-/** After a scene, which was there to be read. */
+/** After a scene, which allowed time for reading. */
 const SEEN_MS = 700;
 /** For words without a scene. */
 const READING_MS = 1000;
@@ -17,7 +17,7 @@ const LETTER_MS = 20;
 const LONGEST_MS = 4000;
 
 export class Watching {
-  /** Which step was shown last. */
+  /** The step shown last. */
   at = $state(0);
   playing = $state(false);
   speed = $state(1);
@@ -26,11 +26,11 @@ export class Watching {
   readonly #length: (told: readonly Say[]) => number;
   #scenes = 0;
 
-  /** `length`: how many letters something has when it is said. */
+  /** `length`: the number of letters in a text once translated. */
   constructor(steps: readonly Step[], staging: Staging, length: (told: readonly Say[]) => number) {
     this.steps = steps;
     this.#length = length;
-    // No race is on any more, so nothing is urgent.
+    // The races are over, so nothing is urgent.
     const scenes = (news: readonly Told[]) => staging.scenes(news).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
     this.stage = new Stage({ scenes }, Infinity);
     this.jump(0);
@@ -44,20 +44,20 @@ export class Watching {
     return this.steps.length - 1;
   }
 
-  /** The same match through other eyes. */
+  /** Show the same match from another seat. */
   look(steps: readonly Step[]): void {
     this.steps = steps;
     this.jump(this.at);
   }
 
-  /** Be there at once. */
+  /** Go there at once. */
   jump(to: number): void {
     this.at = Math.max(0, Math.min(this.last, to));
     this.#scenes = 0;
     this.stage.show(this.step, newsOf(this.step), true);
   }
 
-  /** One step on; what is being shown right now has been seen. */
+  /** Advance one step, skipping the rest of the current scene. */
   forward(): void {
     if (this.at === this.last) return;
     if (this.stage.busy) this.stage.show(this.step, [], true);
@@ -70,14 +70,14 @@ export class Watching {
     this.jump(this.at - 1);
   }
 
-  /** Where the round, turn or mouse before or after this one begins. */
+  /** Go to the beginning of the previous or next round, turn or mouse. */
   chapter(direction: 1 | -1): void {
     const begins = this.chapters;
     const next = direction > 0 ? begins.find((place) => place > this.at) : begins.findLast((place) => place < this.at);
     this.jump(next ?? (direction > 0 ? this.last : 0));
   }
 
-  /** The steps with which something new begins. */
+  /** The steps that begin something new. */
   get chapters(): readonly number[] {
     return this.steps.flatMap((step, place) => (step.begins ? [place] : []));
   }
@@ -87,7 +87,7 @@ export class Watching {
     this.playing = !this.playing;
   }
 
-  /** To be called in an effect: goes on by itself while it plays. */
+  /** Advance automatically while playing. Call it in an effect. */
   run(): (() => void) | undefined {
     if (!this.playing || this.stage.busy) return;
     if (this.at === this.last) {
@@ -111,11 +111,11 @@ export class Watching {
   }
 }
 
-/** The same with other names for the seats: those that we know, in place of "name-seat-1". */
+/** The same with the names we know, in place of "name-seat-1". */
 export function renamed<Words>(words: Words, names: readonly string[]): Words {
   const known = new Map(names.map((name, seat) => [`name-seat-${seat + 1}`, name]));
   return JSON.parse(JSON.stringify(words), (_, value: unknown) => known.get(value as string) ?? value) as Words;
 }
 
-/** Who sat there, for matches of this visit: names are stored nowhere. */
+/** The players of matches from this visit: names are stored nowhere else. */
 export const whoPlayed = new Map<string, readonly string[]>();

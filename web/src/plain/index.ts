@@ -1,4 +1,4 @@
-/** A game without a folder of its own: played with the server's words alone. */
+/** For a game without a folder of its own: played with only the server's texts. */
 
 import type { Folder } from "../lib/board.ts";
 

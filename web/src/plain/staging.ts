@@ -1,4 +1,4 @@
 import type { Staging } from "../lib/board.ts";
 
-/** What happened is read beside what lies there now: nothing has to wait, least of all a race. */
+/** What happened is listed beside the current state: nothing has to wait, least of all a race. */
 export const staging: Staging = { scenes: () => [] };

@@ -10,7 +10,7 @@ from mauseloch_tiptoe.rules import LOADS, News, SetOff, View, frightened, quiete
 
 
 def timid(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - every cat is frightening
-    """Takes little, and a little more if the cats still in the bag are sleepy."""
+    """Takes little, but more while the tiles left in the bag are sleepy ones."""
 
     def answer(question: Question[View, News]) -> Answer:
         bag = question.view.bag
@@ -45,7 +45,7 @@ def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
 
 
 def _brought_home(loads: tuple[int, ...], tile: int, floor: int) -> float:
-    """What the first of them gets; what somebody else sweeps up is lost to us."""
+    """The first player's cheese. What another player sweeps up counts as a loss."""
     scared = frightened(loads, tile)
     dropped = floor + sum(loads[seat] for seat in scared)
     sweeper = quietest(loads)

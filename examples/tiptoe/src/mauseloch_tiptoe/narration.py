@@ -1,4 +1,4 @@
-"""On Tiptoe told in words: which message each of its news is."""
+"""On Tiptoe in words: the messages for its news."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -7,11 +7,11 @@ from mauseloch.core.words import Say, say
 from mauseloch_tiptoe.rules import Chosen, Dropped, News, SetOff, Slept, Swept, View
 
 HEADLINES = {"tiptoe-night"}
-"""With this something new begins; all others belong to what was said before."""
+"""Messages that begin something new; all others belong to the one before."""
 
 
 def opening(view: View) -> Say:
-    """What lies there before anything has happened."""
+    """The table before anything has happened."""
     return say("tiptoe-opening", nights=view.nights)
 
 
@@ -32,7 +32,7 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
 
 
 def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all choose at the same time
-    """What is going on now, in a sentence."""
+    """The current situation, in a sentence."""
     return say("tiptoe-now", night=view.night, nights=view.nights)
 
 
@@ -41,7 +41,7 @@ def figures(
     names: Sequence[str],
     options: Mapping[str, object],  # noqa: ARG001 - cheese is cheese
 ) -> list[list[Say]]:
-    """What everybody may know of each seat."""
+    """The public facts about each seat."""
     return [[one] for one in _standing(view, names)]
 
 
@@ -54,12 +54,12 @@ def _standing(view: View, names: Sequence[str]) -> Iterator[Say]:
 
 
 def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cheese has no owner yet
-    """What an action is called."""
+    """The name of an action."""
     return say("tiptoe-take", pieces=int(action))
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
-    """What one piece of news says; nothing for what needs no words."""
+    """The messages for a piece of news; none if it needs no words."""
     match told:
         case SetOff(night, loads, noise):
             carried = [

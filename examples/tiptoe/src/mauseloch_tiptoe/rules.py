@@ -1,8 +1,8 @@
 """On Tiptoe, a game of our own.
 
 The cat sleeps in front of the larder. Every night all mice take one to four pieces of cheese at the
-same time, and each piece is a noise. Only then a tile tells how deep the cat sleeps: if it wakes,
-the loudest drop what they carry. A mouse that was quieter than all others sweeps the floor.
+same time, and each piece makes a noise. Only then does a tile show how deeply the cat is sleeping:
+if it wakes, the loudest drop their cheese. A mouse quieter than all the others sweeps the floor.
 
 Reasons of an outcome. Ended by: nights_over. Decided by: points, fewest_scares (level on cheese,
 but frightened less often), shared.
@@ -43,7 +43,7 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Somebody has decided; only they know what."""
+    """A player has chosen; only they know what."""
 
     seat: Seat
     load: int | None
@@ -60,7 +60,7 @@ class SetOff:
 
 @dataclass(frozen=True, slots=True)
 class Slept:
-    """The tile of this night: the cat hears nothing up to a limit."""
+    """The night's tile: up to this limit, the cat hears nothing."""
 
     tile: int
     limit: int
@@ -77,7 +77,7 @@ class Dropped:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """The quietest takes along what lies on the floor."""
+    """The quietest sweeps up the cheese on the floor."""
 
     seat: Seat
     pieces: int
@@ -88,7 +88,7 @@ News = Chosen | SetOff | Slept | Dropped | Swept | Ended
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What lies on the table for one seat."""
+    """The table as one seat sees it."""
 
     seat: Seat | None
     night: int
@@ -100,7 +100,7 @@ class View:
     scares: tuple[int, ...]
     floor: int
     bag: tuple[int, ...]
-    """The tiles that may still come."""
+    """The tiles that may still turn up."""
 
 
 @dataclass(frozen=True)
@@ -118,7 +118,7 @@ class Tiptoe(Rules, Options):
 
     @property
     def nights(self) -> int:
-        """How many there are."""
+        """The number of nights."""
         return 9 if self.long else 7
 
     def start(self, seats: int) -> State:
@@ -215,7 +215,7 @@ class Tiptoe(Rules, Options):
         return Outcome(state.cheese, ranks, "nights_over", decided_by)
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
-        """Everything lies open but what others take tonight."""
+        """Everything is public except what the others take tonight."""
         loads = [int(rng.choice(LOADS)) if chosen else 0 for chosen in view.has_chosen]
         if view.seat is not None:
             loads[view.seat] = view.load or 0
@@ -231,13 +231,13 @@ class Tiptoe(Rules, Options):
 
 
 def frightened(loads: tuple[int, ...], tile: int) -> tuple[Seat, ...]:
-    """Who drops everything: the loudest, all of them, if together they wake the cat."""
+    """The players who drop everything: all the loudest, if the total noise wakes the cat."""
     if sum(loads) <= tile * len(loads):
         return ()
     return tuple(seat for seat, load in enumerate(loads) if load == max(loads))
 
 
 def quietest(loads: tuple[int, ...]) -> Seat | None:
-    """Who carries less than everybody else; nobody if there are several."""
+    """The one player who carries less than everybody else; None if the least is shared."""
     least = min(loads)
     return loads.index(least) if loads.count(least) == 1 else None

@@ -7,7 +7,7 @@ const mouse: Mouse = { name: "mouse8", cheese: "edam", wears: ["hat-blue", "tie-
 const before = { mouse, cheese: "gouda", scores: [0, 2, 1] } as unknown as GeflipptView;
 const after = { ...before, mouse: null, scores: [-2, 2, 2] };
 
-/** The race of these news, each of which says its type. */
+/** The race in this news. Each item carries its type. */
 function finish(news: readonly GeflipptNews[]) {
   return finishOf({ news: newsOf({ news, told: news.map(({ type: id }) => [{ id }]) }), before, after });
 }
@@ -28,7 +28,7 @@ test("without a race there is no finish", () => {
   expect(finish([{ type: "CheeseTurned", cheese: "edam" }])).toBeNull();
 });
 
-test("lanes: the fastest first, how far the others had come, and who stayed at home", () => {
+test("lanes: the fastest first, how far the others got, and who stayed at home", () => {
   const news = [
     raced([2, "whack", 500], [0, "attack", 1000]),
     judged(2, "whack hat-blue"),
@@ -58,7 +58,7 @@ test("why: right, wrong, protected, nobody", () => {
   expect(ids([raced(), { type: "MouseUnder", mouse }])).toEqual([["Raced"]]);
 });
 
-test("a failed attack shows the hand and what of it is worn, and may be the last", () => {
+test("a failed attack shows the hand and which of it the mouse wears, and may come last", () => {
   const news: GeflipptNews[] = [
     raced([0, "attack", 500]),
     judged(0, "attack", { right: false }),
@@ -72,7 +72,7 @@ test("a failed attack shows the hand and what of it is worn, and may be the last
   expect(shown?.lanes[0]?.laundry).toBe(2);
 });
 
-test("too close to call: each has a paragraph, and a draw is told", () => {
+test("too close to call: each player has a paragraph, and the draw is mentioned", () => {
   const news: GeflipptNews[] = [
     raced([0, "whack", 500], [1, "whack", 500]),
     { type: "DrawnFaster", seat: 1, among: [0, 1] },
@@ -88,6 +88,6 @@ test("too close to call: each has a paragraph, and a draw is told", () => {
   ]);
 });
 
-test("what an action whacks with", () => {
+test("which piece an action whacks with", () => {
   expect([whacked("whack tie-blue"), whacked("attack")]).toEqual(["tie-blue", null]);
 });

@@ -1,4 +1,4 @@
-/** The photo finish: what the news of one race say, lane by lane and in words. */
+/** The photo finish: the news of one race, lane by lane and in words. */
 
 import type { Scene, Told } from "../../lib/board.ts";
 import type { Say } from "../../lib/texts.ts";
@@ -9,20 +9,20 @@ export interface Lane {
   readonly seat: number;
   readonly kind: "whack" | "attack" | "none";
   readonly ms: number | null;
-  /** How far it had come when the fastest was there: from 0 to 1. */
+  /** How far it had got when the fastest arrived, from 0 to 1. */
   readonly along: number;
-  /** Null for those who were too late to count. */
+  /** Null for seats that were too late to count. */
   readonly judged: GeflipptJudged | null;
   readonly mice: number;
   readonly laundry: number;
   readonly cheeses: number;
-  /** What that brought or cost in all. */
+  /** The total points gained or lost. */
   readonly points: number;
 }
 
 type Race = Pick<Scene<GeflipptView, GeflipptNews>, "news" | "before" | "after">;
 
-/** A hand that attacked, and what of it the mouse wears. */
+/** A hand that attacked, and the pieces in it that the mouse wears. */
 export interface ShownHand {
   readonly seat: number;
   readonly hand: readonly string[];
@@ -34,7 +34,7 @@ export interface Finish {
   readonly mouse: Mouse | null;
   readonly cheese: string | null;
   readonly hands: readonly ShownHand[];
-  /** Why it went like this: a short paragraph for each who was judged, the fastest first. */
+  /** Why it turned out this way: a short paragraph for each seat judged, the fastest first. */
   readonly why: readonly (readonly Say[])[];
 }
 
@@ -42,12 +42,12 @@ export function thing(name: string): Say {
   return { id: `geflippt-${name}` };
 }
 
-/** The piece that an action whacks with; nothing if it is no whack. */
+/** The piece that an action whacks with; null if it isn't a whack. */
 export function whacked(action: string): string | null {
   return action.startsWith("whack ") ? action.slice("whack ".length) : null;
 }
 
-/** The race that these news tell of; null if they tell of none. */
+/** The race that this news reports; null if it reports none. */
 export function finishOf(race: Race): Finish | null {
   const { news, before, after } = race;
   const raced = news.find((one) => one.type === "Raced");
@@ -83,7 +83,7 @@ function shown({ seat, hand }: GeflipptHandShown, mouse: Mouse | null): ShownHan
   return { seat, hand, worn: hand.filter((piece) => mouse?.wears.includes(piece)) };
 }
 
-/** What is told of somebody in the finish; the rest is seen, or comes after it. */
+/** The news that the finish puts into words. The rest is visible, or comes afterwards. */
 const SAID: readonly string[] = ["DrawnFaster", "Judged", "CheeseTaken", "LaundryLaid", "Banned"];
 
 function told(news: readonly Told<GeflipptNews>[]): readonly (readonly Say[])[] {

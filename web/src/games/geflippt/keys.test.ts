@@ -20,12 +20,12 @@ test("Space attacks or turns up the mouse, 0 and L leave it alone", () => {
   expect(keyed("Space", hand, ["reveal"])).toBe("reveal");
 });
 
-test("what may not be done is not done", () => {
+test("illegal actions have no keys", () => {
   expect(keyed("Space", hand, ["whack hat-blue", "pass"])).toBeNull();
   expect(keyed("Digit1", hand, [])).toBeNull();
 });
 
-test("keys for fields, dialogs and the page's buttons are not ours", () => {
+test("keys pressed in fields, dialogs and the page's buttons are ignored", () => {
   document.body.innerHTML = "<main><button id=a></button></main><button id=b></button><input id=c><dialog><p id=d></p></dialog>";
   const board = document.querySelector("main")!;
   const at = (id: string, space: boolean) => elsewhere(document.getElementById(id), board, space);

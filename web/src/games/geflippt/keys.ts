@@ -1,9 +1,9 @@
-/** Keys in a race: one press is the answer. */
+/** Keys in a race: one press answers. */
 
-/** Who sees a new mouse needs about so long to hold back a paw that is already on its way. */
+/** On seeing a new mouse, a player needs about this long to hold back a paw already on its way. */
 export const HOLD_BACK_MS = 250;
 
-/** What a key stands for, by its place on the keyboard: digits are there with or without Shift. */
+/** The action of a key, found by its position on the keyboard, so that digits work with or without Shift. */
 export function keyed(code: string, hand: readonly string[], legal: readonly string[]): string | null {
   const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1];
   const piece = digit === undefined ? undefined : hand[Number(digit) - 1];
@@ -12,7 +12,7 @@ export function keyed(code: string, hand: readonly string[], legal: readonly str
   return legal.includes(action) ? action : null;
 }
 
-/** Whether keys are meant for something else than the board: a field, a dialog, or a button of the page. */
+/** Whether a key is meant for something other than the board: a field, a dialog, or one of the page's buttons. */
 export function elsewhere(target: EventTarget | null, board: Element, space: boolean): boolean {
   if (!(target instanceof Element) || board.contains(target)) return false;
   const others = "input, select, textarea, dialog, [contenteditable]";

@@ -5,7 +5,7 @@ import { lesson } from "./lesson.ts";
 const mouse = { name: "mouse5", cheese: "gouda", wears: ["hat-blue", "tie-blue"] };
 const hint = (view: Partial<GeflipptView>) => lesson.hint({ view: { reacted: [false, false], hand: [], ...view } as GeflipptView, question: null, seat: 0 })?.id;
 
-test("the hint is what the cards say", () => {
+test("the hint follows from the cards", () => {
   expect(hint({ mouse: null, revealer: 0 })).toBe("lesson-geflippt-hint-reveal");
   expect(hint({ mouse: null, revealer: 1 })).toBe("lesson-geflippt-hint-soon");
   expect(hint({ mouse, protected: true, hand: ["hat-blue"] })).toBe("lesson-geflippt-hint-leave");
@@ -14,7 +14,7 @@ test("the hint is what the cards say", () => {
   expect(hint({ mouse, reacted: [true, false] })).toBeUndefined();
 });
 
-test("it is over after three mice, or when the match is", () => {
+test("it ends after three mice, or with the match", () => {
   const raced: GeflipptNews = { type: "Raced", finishes: [] };
   const caught = (seat: number) => ({ type: "MouseCaught", seat }) as GeflipptNews;
   expect(lesson.over([raced, caught(0), raced], 0, [])).toBeNull();

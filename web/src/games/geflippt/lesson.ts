@@ -6,7 +6,7 @@ import type { GeflipptNews, GeflipptView } from "./views.ts";
 import { thing } from "./finish.ts";
 import record from "./lesson.json";
 
-/** In the first own round so many mice turn up. */
+/** How many mice turn up in the learner's first round. */
 const MICE = 3;
 
 const number = (points: number): Say => ({ id: "points-count", args: { points, shown: String(points) } });

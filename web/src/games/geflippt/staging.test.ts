@@ -11,14 +11,14 @@ test("a new mouse cannot wait", () => {
   expect(staging.urgent?.(news("Raced", "Judged"))).toBe(false);
 });
 
-test("only a finish is a scene, and all of its news are in it", () => {
+test("only a finish is a scene, and it contains all its news", () => {
   expect(ms("Reacted")).toEqual([]);
   expect(ms("FirstRevealer", "Dealt", "CheeseTurned")).toEqual([]);
   const finish = news("Reacted", "Raced", "Judged", "MouseCaught", "Discarded", "Dealt");
   expect(staging.scenes(finish).map((scene) => scene.news)).toEqual([finish]);
 });
 
-test("there is more time for more to read, but it is over before the next mouse turns up by itself", () => {
+test("more text gets more time, but ends before the next mouse turns up by itself", () => {
   const [nobody, one, hand, many, last] = [
     ms("Raced", "MouseUnder"),
     ms("Raced", "Judged"),

@@ -1,4 +1,4 @@
-/** Which news are shown for a while: only the finish of a race. A new mouse never waits. */
+/** Only the finish of a race is shown for a while. A new mouse never waits. */
 
 import type { Staging } from "../../lib/board.ts";
 import type { GeflipptNews } from "./views.ts";

@@ -11,13 +11,13 @@ test.each([
   [-2, [5, 4], "big", 7],
   [2, [-2], "small", 0],
   [-4, [1], "vulture", 3],
-])("the hint goes by what lies there together: %i and %j", (prize, carried, kind, points) => {
+])("the hint adds up the prizes in the pot: %i and %j", (prize, carried, kind, points) => {
   const view = { prize, carried } as unknown as GeierView;
   expect(lesson.hint({ view, question, seat: 0 })).toEqual({ id: `lesson-geier-hint-${kind}`, args: { points } });
   expect(lesson.hint({ view, question, seat: 1 })).toBeNull();
 });
 
-test("the round is over when the prize has gone, or stays", () => {
+test("the round ends when the prize is taken or carried over", () => {
   const won = (seat: number, by: string) => [{ type: "Won", seat, by } as unknown as GeierNews];
   const over = (log: GeierNews[]) => lesson.over(log, 0, ["Mia", "name-fox"]);
   expect(over([{ type: "Bid", seat: 0, card: 3 }])).toBeNull();

@@ -1,11 +1,11 @@
-/** The examples of the booklet, as five rounds of one match. */
+/** The booklet's examples, as five rounds of one match. */
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";
 import type { GeierNews, GeierView } from "./views.ts";
 import record from "./lesson.json";
 
-/** From here on a high card is worth it. */
+/** A prize of at least this is worth a high card. */
 const BIG = 6;
 
 const card = (value: number): Say => ({ id: "geier-card", args: { card: value } });

@@ -13,7 +13,7 @@ const turned = told({ type: "TurnedUp", round: 2, prize: -2, pot: [-2] });
 const ended = told({ type: "Ended", outcome: { scores: [0, 4], ranks: [2, 1], ended_by: "hands_empty", decided_by: "points" } });
 
 describe("staging", () => {
-  it("shows a round and then the next prize", () => {
+  it("shows a round, then the next prize", () => {
     expect(staging.scenes([bid, plain, won, turned]).map(({ news }) => news)).toEqual([[plain, won], [turned]]);
   });
 
@@ -22,14 +22,14 @@ describe("staging", () => {
     expect(staging.scenes([bid, plain, won, ended]).map(({ news }) => news)).toEqual([[plain, won]]);
   });
 
-  it("takes longer where something is crossed out, and never bores", () => {
+  it("takes longer when cards are crossed out, but never drags on", () => {
     const [quick, slow] = [plain, equal].map((one) => staging.scenes([one, carried, turned]).reduce((sum, { ms }) => sum + ms, 0));
     expect(slow).toBeGreaterThan(quick ?? 0);
     expect(quick).toBeGreaterThan(3000);
     expect(slow).toBeLessThan(5000);
   });
 
-  it("goes step by step, from the start, within the whole", () => {
+  it("runs through its steps from the start, within the whole", () => {
     expect(steps([plain, won]).map(({ step }) => step)).toEqual(["turn", "decide", "take"]);
     const all = steps([equal, carried]);
     expect(all.map(({ step }) => step)).toEqual(["turn", "cancel", "decide", "take"]);

@@ -1,4 +1,4 @@
-/** A round is shown in two scenes: the bids and who takes what, then the next prize. */
+/** A round is shown in two scenes: the bids with their result, then the next prize. */
 
 import type { Staging, Told } from "../../lib/board.ts";
 import type { GeierNews, GeierRevealed } from "./views.ts";
@@ -7,7 +7,7 @@ import { result, revealed, type Step } from "./table.ts";
 const LASTING: Record<Step, number> = { turn: 800, cancel: 900, decide: 1700, take: 700 };
 const TURN_UP_MS = 800;
 
-/** What happens in a reveal; without equal cards nothing is crossed out. */
+/** The steps of a reveal; without equal cards, nothing is crossed out. */
 function order(told: GeierRevealed): Step[] {
   return told.cancelled.length ? ["turn", "cancel", "decide", "take"] : ["turn", "decide", "take"];
 }
@@ -16,7 +16,7 @@ function lasting(steps: readonly Step[]): number {
   return steps.reduce((sum, step) => sum + LASTING[step], 0);
 }
 
-/** The steps of a reveal, and when each begins: as parts of the whole, for whoever shows it faster. */
+/** The steps of a reveal and when each begins, as fractions of the whole, so that playback may be faster. */
 export function steps(news: readonly GeierNews[]): { step: Step; at: number }[] {
   const told = revealed(news);
   if (!told) return [];

@@ -19,12 +19,12 @@ const VIEW: GeierView = {
   discarded: [],
 };
 
-describe("what lies there", () => {
-  it("has mice before vultures, the weightiest first", () => {
+describe("the cards on the table", () => {
+  it("are sorted mice before vultures, the weightiest first", () => {
     expect(sorted([-1, 3, 10, -5])).toEqual([10, 3, -5, -1]);
   });
 
-  it("shows whose last cards were equal", () => {
+  it("show which of the last cards were equal", () => {
     expect(before(VIEW).map(({ equal }) => equal)).toEqual([false, true, true]);
     expect(before({ ...VIEW, spent: [] })).toEqual([]);
   });
@@ -37,16 +37,16 @@ describe("while a round is shown", () => {
   const words = { status: { id: "later" }, figures: [], scene: [] };
   const scene = { number: 1, news: newsOf({ news: [revealed, won] }), before: VIEW, after, words, ms: 1000 };
 
-  it("our card has left the hand, everybody has bid, and the pot still lies there", () => {
+  it("our card has left the hand, everybody has bid, and the pot stays put", () => {
     const shown = lying(VIEW, scene, "decide");
     expect(shown).toMatchObject({ hand: [1, 9, 15], has_bid: [true, true, true], prize: -5, carried: [4], scores: [3, 0, 0] });
   });
 
-  it("the pot is somebody's at last", () => {
+  it("the pot goes to a player in the end", () => {
     expect(lying(VIEW, scene, "take")).toMatchObject({ won: after.won, scores: after.scores, prize: -5 });
   });
 
-  it("the next prize is turned up over what lies there then", () => {
+  it("the next prize joins what is on the table by then", () => {
     const turned: GeierNews = { type: "TurnedUp", round: 4, prize: 6, pot: [6] };
     expect(lying(VIEW, { ...scene, news: newsOf({ news: [turned] }) }, "turn")).toBe(after);
     expect(lying(VIEW, null, "turn")).toBe(VIEW);

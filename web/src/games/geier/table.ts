@@ -1,15 +1,15 @@
-/** What lies there, and what is said about it. */
+/** What is on the table, and the words for it. */
 
 import type { Scene, Told } from "../../lib/board.ts";
 import type { GeierCarriedOver, GeierDiscarded, GeierNews, GeierRevealed, GeierView, GeierWon } from "./views.ts";
 
 export const CARDS = Array.from({ length: 15 }, (_, at) => at + 1);
 
-/** What happens while a round is being revealed, one after the other. */
+/** The steps of revealing a round, in order. */
 export type Step = "turn" | "cancel" | "decide" | "take";
 export type Result = Told<GeierWon | GeierCarriedOver | GeierDiscarded>;
 
-/** Mice first, then vultures, the weightiest of each first. */
+/** Mice first, then vultures, each with the weightiest first. */
 export function sorted(prizes: readonly number[]): number[] {
   return [...prizes].sort((one, other) => (one > 0 && other < 0 ? -1 : one < 0 && other > 0 ? 1 : Math.abs(other) - Math.abs(one)));
 }
@@ -22,7 +22,7 @@ export function result(news: readonly Told<GeierNews>[]): Result | undefined {
   return news.find((one) => one.type === "Won" || one.type === "CarriedOver" || one.type === "Discarded");
 }
 
-/** What is drawn while a scene is shown: the view before it, with what the scene has done so far. */
+/** What to draw during a scene: the view before it, plus what the scene has done so far. */
 export function lying(view: GeierView, scene: Scene<GeierView, GeierNews> | null, step: Step): GeierView {
   if (!scene) return view;
   const told = revealed(scene.news);
@@ -34,7 +34,7 @@ export function lying(view: GeierView, scene: Scene<GeierView, GeierNews> | null
   return { ...shown, won, scores };
 }
 
-/** The cards of the last round that everybody sees; those that somebody else played too are `equal`. */
+/** The cards of the last round that everybody can see; those played more than once are `equal`. */
 export function before(view: GeierView): { card: number; equal: boolean }[] {
   const cards = view.spent.at(-1) ?? [];
   return cards.map((card) => ({ card, equal: cards.filter((other) => other === card).length > 1 }));

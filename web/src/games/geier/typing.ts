@@ -1,12 +1,12 @@
-/** Cards chosen by typing their numbers: 1 and soon after 4 is the 14. */
+/** Choosing cards by typing their numbers: 1 and, soon after, 4 is the 14. */
 
-/** How soon a second digit belongs to the first. */
+/** How quickly a second digit must follow to join the first. */
 export const SOON_MS = 900;
 
 export interface Typed {
-  /** What may be gone on with. */
+  /** The digits a further one may be appended to. */
   readonly digits: string;
-  /** Which card that is; nothing if it cannot be played, or not yet. */
+  /** The card typed; null if it can't be played, or not yet. */
   readonly card: string | null;
 }
 
@@ -18,7 +18,7 @@ export function typed(before: string, digit: string, legal: readonly string[]): 
   return { digits: "", card: null };
 }
 
-/** The next legal card from a place on, in the direction of an arrow; the same place if there is none. */
+/** The next legal card in an arrow's direction; the same card if there is none. */
 export function next(from: string, by: number, cards: readonly string[], legal: readonly string[]): string {
   for (let at = cards.indexOf(from) + by; at >= 0 && at < cards.length; at += by) {
     const card = cards[at];

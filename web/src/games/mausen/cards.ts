@@ -1,4 +1,4 @@
-/** The cards: texts like "dog3". Each species of the circle hunts the next. */
+/** Cards are strings such as "dog3". Each species of the circle hunts the next. */
 
 import type { Species } from "../../art/kinds.ts";
 import type { Say } from "../../lib/texts.ts";
@@ -14,7 +14,7 @@ export function valueOf(card: string): number {
   return Number(card.slice(-1));
 }
 
-/** What a card is called. */
+/** The name of a card. */
 export function named(card: string): Say {
   return { id: "mausen-card", args: { species: speciesOf(card), value: valueOf(card) } };
 }
@@ -24,7 +24,7 @@ export interface Stack {
   readonly count: number;
 }
 
-/** Equal cards of a species lie on each other, so that there are never more than four stacks. */
+/** Equal cards of a species are stacked, so that there are never more than four stacks. */
 export function stacks(cards: readonly string[], species: Species): Stack[] {
   return VALUES.map((value) => `${species}${value}`)
     .map((card) => ({ card, count: cards.filter((one) => one === card).length }))

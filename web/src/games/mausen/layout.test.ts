@@ -4,7 +4,7 @@ import { layout, neighbour, RATIO } from "./layout.ts";
 test.each([
   ["a small phone", 340, 560, { side: false, face: "wide", columns: 4 }],
   ["a phone", 360, 568, { side: false, face: "tile", columns: 8 }],
-  ["a phone on its side", 844, 330, { side: true, face: "wide", columns: 4 }],
+  ["a phone held sideways", 844, 330, { side: true, face: "wide", columns: 4 }],
   ["a tablet", 768, 900, { side: false, face: "whole", columns: 8 }],
   ["a laptop", 1280, 600, { side: true, face: "whole", columns: 4 }],
   ["a large screen", 1920, 900, { side: true, face: "whole", columns: 4 }],
@@ -12,7 +12,7 @@ test.each([
   expect(layout(width, height, false)).toMatchObject(expected);
 });
 
-test("fingers find every card, and the hand fits", () => {
+test("every card is large enough for a finger, and the hand fits", () => {
   for (let width = 340; width <= 1920; width += 20)
     for (let height = width < 600 ? 540 : 320; height <= 1080; height += 20)
       for (const large of [false, true]) {
@@ -25,7 +25,7 @@ test("fingers find every card, and the hand fits", () => {
       }
 });
 
-test("those who like large cards get wide ones on a phone", () => {
+test("with large cards chosen, a phone shows wide ones", () => {
   expect(layout(390, 730, true)).toMatchObject({ face: "wide", columns: 4 });
 });
 

@@ -1,21 +1,21 @@
-/** How a board of this size is laid out. */
+/** The layout of a board of a given size. */
 
 export interface Layout {
-  /** Players, circle and hand beside each other instead of below each other. */
+  /** Players, circle and hand side by side instead of stacked. */
   readonly side: boolean;
-  /** Whole cards, or where they would be too small to read upright or wide tiles. */
+  /** Whole cards; upright or wide tiles where whole cards would be too small to read. */
   readonly face: "whole" | "tile" | "wide";
-  /** How many cards of the hand lie in a row: one animal or two. */
+  /** How many cards of the hand share a row: one animal or two. */
   readonly columns: 4 | 8;
-  /** How wide a card's place in the hand is, in pixels. */
+  /** The width of a card's place in the hand, in pixels. */
   readonly cell: number;
 }
 
-/** Height by width. */
+/** Height divided by width. */
 export const RATIO = { whole: 1.4, tile: 1.4, wide: 0.6 } as const;
-/** What a finger needs. */
+/** The smallest size a finger can hit. */
 const TARGET = 44;
-/** For the button below the hand, and for the card that is raised. */
+/** Room for the button below the hand and for the raised card. */
 const BUTTON = 72;
 
 export function layout(width: number, height: number, large: boolean): Layout {
@@ -48,7 +48,7 @@ const STEPS: Record<string, readonly [dx: number, dy: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Which card an arrow key leads to: the nearest one in its direction; undefined for other keys and at the edge. */
+/** The card that an arrow key leads to: the nearest in its direction; undefined for other keys and at the edge. */
 export function neighbour(spots: readonly Spot[], from: number, key: string): number | undefined {
   const step = STEPS[key];
   const here = spots[from];

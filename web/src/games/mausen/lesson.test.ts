@@ -5,13 +5,13 @@ import { lesson } from "./lesson.ts";
 
 const question = { seats: [0, 2] } as unknown as Question;
 
-test("the hint is about what is worth most on the table, and only for who is asked", () => {
+test("the hint is about the most valuable cards on the table, and only for the player asked", () => {
   const view = { table: ["mouse1", "cat2", "cat4", "dog3", "elephant4"] } as MausenView;
   expect(lesson.hint({ view, question, seat: 0 })).toEqual({ id: "lesson-mausen-hint", args: { prey: "cat", points: 6 } });
   expect(lesson.hint({ view, question, seat: 1 })).toBeNull();
 });
 
-test("the round is over when the cards were turned", () => {
+test("the round ends once the cards have been turned over", () => {
   const revealed = { type: "Revealed", round: 1, cards: [] } as MausenNews;
   const hunt = (hunter: number, caught: string[]) => ({ type: "Hunt", hunter, caught }) as unknown as MausenNews;
   expect(lesson.over([{ type: "Picked", seat: 0, card: "cat3" }], 0, [])).toBeNull();

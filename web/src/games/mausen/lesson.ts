@@ -1,4 +1,4 @@
-/** The example round of the booklet, for six; the four rounds before it only lead there. */
+/** The booklet's example round, for six; the four rounds before it only set it up. */
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { Say } from "../../lib/texts.ts";

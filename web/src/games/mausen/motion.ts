@@ -3,7 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { settings } from "../../lib/settings.svelte.ts";
 
-/** The way from a card to the card place of a player. */
+/** The path from a card to a player's card place. */
 function way(node: Element, seat: number): string | null {
   const player = node.closest(".board")?.querySelector(`[data-seat="${seat}"]`);
   if (!player) return null;
@@ -13,7 +13,7 @@ function way(node: Element, seat: number): string | null {
   return `translate(${x}px, ${y}px) scale(${to.height / from.height})`;
 }
 
-/** All ways are measured before anything moves: in turns, each card would make the browser lay out everything again. */
+/** Measure all paths before anything moves: taking turns, each card would make the browser lay out everything again. */
 const starting = new Set<() => () => void>();
 
 function start(): void {
@@ -41,12 +41,12 @@ function moving(frames: (away: string) => Keyframe[], seat: number, timing: Keyf
   };
 }
 
-/** Come from a player, into the circle. */
+/** Fly from a player into the circle. */
 export function comes(seat: number, duration: number): Attachment<HTMLElement> {
   return moving((away) => [{ transform: away }, { transform: "none" }], seat, { duration });
 }
 
-/** Go to a player's pile. */
+/** Fly to a player's pile. */
 export function goes(seat: number, duration: number, delay: number): Attachment<HTMLElement> {
   const still = { transform: "none", opacity: 1 };
   return moving(

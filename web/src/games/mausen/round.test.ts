@@ -34,13 +34,13 @@ const moments = staging
   .scenes(news)
   .map((scene, number) => moment(view, words, { number, before: view, after: view, words, ...scene }));
 
-test("between rounds only the table is there", () => {
+test("between rounds there is only the table", () => {
   const now = moment(view, words, null);
   expect([now.played, now.table, now.hunt]).toEqual([[], view.table, null]);
   expect(explained(now)).toEqual([]);
 });
 
-test("what is being caught still lies there, what was caught before is gone", () => {
+test("cards being caught are still on the table, those caught earlier are gone", () => {
   expect(moments.map((now) => now.taken)).toEqual([null, "dog", "cat", "mouse", null]);
   expect(moments.map((now) => [...now.gone])).toEqual([[], [], ["dog"], ["dog", "cat"], ["dog", "cat", "mouse"]]);
   expect(moments[1]?.table).toEqual(view.table);
@@ -48,17 +48,17 @@ test("what is being caught still lies there, what was caught before is gone", ()
   expect(moments[4]?.table).toEqual(["elephant3", "elephant4"]);
 });
 
-test("piles grow with the next scene; in words they are as before the round", () => {
+test("piles grow with the next scene; in words they stay as before the round", () => {
   expect(moments[1]?.piles[0]).toEqual({ size: 1, cards: ["mouse4"], told: { id: "pile-0" } });
   expect(moments[2]?.piles[0]).toEqual({ size: 3, cards: ["mouse4", "dog2", "dog3"], told: { id: "pile-0" } });
   expect(moments[3]?.piles[1]).toEqual({ size: 4, cards: null, told: { id: "pile-1" } });
 });
 
-test("crosses stay until the round is over", () => {
+test("crosses stay until the round ends", () => {
   expect(moments.map((now) => [...now.tied])).toEqual([[], [], [], [], [4, 5]]);
 });
 
-test("each moment says why, as the server tells it", () => {
+test("each moment gives the server's explanation", () => {
   expect(moments.map((now) => explained(now).map(({ id }) => id))).toEqual([["mausen-board-reveal"], ["told-2"], ["told-3"], ["told-4"], ["told-5"]]);
 });
 
@@ -69,7 +69,7 @@ test("a new table hunts nothing", () => {
   expect(explained(now)).toEqual([{ id: "mausen-board-restocked" }]);
 });
 
-test("equal cards lie on each other", () => {
+test("equal cards are stacked", () => {
   expect(stacks(view.table, "cat")).toEqual([{ card: "cat2", count: 2 }]);
   expect(stacks(view.table, "elephant").map((one) => one.card)).toEqual(["elephant3", "elephant4"]);
 });

@@ -1,4 +1,4 @@
-/** What a round looks like at one moment, and how it is explained. */
+/** One moment of a round, and its explanation. */
 
 import type { Species } from "../../art/kinds.ts";
 import type { Scene, Told } from "../../lib/board.ts";
@@ -9,31 +9,31 @@ import { speciesOf } from "./cards.ts";
 
 export interface Pile {
   readonly size: number;
-  /** null: face down to us. */
+  /** null: hidden from us. */
   readonly cards: readonly string[] | null;
-  /** What it counted before this round. */
+  /** Its value before this round, in words. */
   readonly told: Say | undefined;
 }
 
 export interface Moment {
-  /** What was turned up, by seat; empty while everybody picks. */
+  /** The cards revealed, by seat; empty while players are picking. */
   readonly played: readonly string[];
-  /** What lies there, what is being caught right now included. */
+  /** The cards on the table, including those being caught right now. */
   readonly table: readonly string[];
-  /** The one being shown. */
+  /** The hunt being shown. */
   readonly hunt: Told<MausenHunt> | null;
-  /** Which cards are being caught right now. */
+  /** The cards being caught right now. */
   readonly taken: Species | null;
-  /** Which have been caught before in this round. */
+  /** The cards caught earlier in this round. */
   readonly gone: ReadonlySet<Species>;
-  /** Whose cards have cancelled each other. */
+  /** The seats whose cards have cancelled each other. */
   readonly tied: ReadonlySet<number>;
   readonly restocked: boolean;
   /** As they were before this hunt. */
   readonly piles: readonly Pile[];
 }
 
-/** What is to be seen: the table, or in a scene the round as far as it has been told. */
+/** What there is to see: the table or, in a scene, the round as far as it has been shown. */
 export function moment(view: MausenView, words: Words, scene: Scene<MausenView, MausenNews> | null): Moment {
   let played: readonly string[] = [];
   let restocked = false;

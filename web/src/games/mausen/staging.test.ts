@@ -12,11 +12,11 @@ function hunt(species: string, tied: number[], caught: string[]): Told<MausenHun
   return { type: "Hunt", species, played: [], tied, hunter: caught.length ? 0 : null, card: null, prey: "dog", caught, told: [] };
 }
 
-test("a pick is not shown: the view says it", () => {
+test("a pick isn't a scene: the view shows it", () => {
   expect(staging.scenes([picked])).toEqual([]);
 });
 
-test("all cards turn over, then one hunt follows the other, each with what was told before it", () => {
+test("all cards turn over, then one hunt follows another, each with the news before it", () => {
   const [first, second] = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], [])];
   const scenes = staging.scenes([picked, revealed, first, second, stayed]);
   expect(scenes.map((scene) => scene.news.at(-1))).toEqual([revealed, first, second]);
@@ -24,18 +24,18 @@ test("all cards turn over, then one hunt follows the other, each with what was t
   expect(scenes.map((scene) => scene.ms)).toEqual([MS.reveal, MS.catches, MS.ties]);
 });
 
-test("a new table is shown, and that it is empty is left to the view", () => {
+test("a new table is shown; the view says that it is empty", () => {
   const restocked = told({ type: "Restocked", round: 2, cards: ["dog1", "dog2", "cat1"] });
   expect(staging.scenes([picked, restocked]).map((scene) => scene.ms)).toEqual([MS.restock]);
   expect(staging.scenes([picked, revealed, stayed, told({ type: "TableEmpty" })])).toHaveLength(1);
 });
 
-test("the longest round is shorter than the stage waits for", () => {
+test("the longest round is shorter than the stage's patience", () => {
   const hunts = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], ["cat1"]), hunt("cat", [2, 5], ["mouse1"]), hunt("mouse", [], ["elephant1"])];
   const scenes = staging.scenes([picked, revealed, ...hunts]);
   expect(scenes.reduce((sum, scene) => sum + scene.ms, 0)).toBeLessThan(8000);
 });
 
-test("crosses leave time for the hunt after them", () => {
+test("crosses leave time for the hunt that follows", () => {
   expect(MS.ties - CROSSED_MS).toBeGreaterThan(1000);
 });

@@ -1,12 +1,12 @@
-/** How a round is shown: all cards turn over, then one hunt after the other. */
+/** How a round is shown: all cards turn over, then one hunt follows another. */
 
 import type { Staging, Told } from "../../lib/board.ts";
 import type { MausenHunt, MausenNews } from "./views.ts";
 
-/** Long enough to read the sentence. The longest round stays below what the stage waits for. */
+/** Long enough to read the sentence. The longest round stays within the stage's patience. */
 export const MS = { reveal: 1200, restock: 1800, catches: 1400, ties: 1700, nothing: 900 } as const;
 
-/** In a hunt with a tie the crosses come first, then the hunter. */
+/** In a hunt with a tie, the crosses come before the hunter. */
 export const CROSSED_MS = 500;
 
 function lasts(hunt: MausenHunt): number {
@@ -15,7 +15,7 @@ function lasts(hunt: MausenHunt): number {
 }
 
 export const staging: Staging<MausenNews> = {
-  /** Each scene has the round's news up to its own, because what was caught before is gone. */
+  /** Each scene has the round's news up to its own, because cards caught earlier are gone. */
   scenes(news) {
     const scenes: { news: readonly Told<MausenNews>[]; ms: number }[] = [];
     let told: readonly Told<MausenNews>[] = [];

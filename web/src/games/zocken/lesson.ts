@@ -1,4 +1,4 @@
-/** Three turns: one that stops in time, one roll too many, and a stolen mouse. */
+/** Three turns: one that stops in time, one with a roll too many, and a stolen mouse. */
 
 import { choice, type Lesson } from "../../lib/lesson.ts";
 import type { ZockenNews, ZockenView } from "./views.ts";

@@ -39,7 +39,7 @@ test("mice stand one by one", () => {
   expect(eachOf([1, 0, 2, 0, 0])).toEqual(["yellow", "blue", "blue"]);
 });
 
-test("taken mice run aside from where they sat", () => {
+test("mice that are set aside run there from their places", () => {
   const before = view();
   const { from, runs, to } = played({ news: [took], before, after: before });
   expect([leaving(from, runs).middle[4], leaving(from, runs).owned[1]?.[4], leaving(from, runs).aside[4]]).toEqual([2, 1, 0]);
@@ -50,7 +50,7 @@ test("taken mice run aside from where they sat", () => {
   ]);
 });
 
-test("a scene begins after what led to it in the same update", () => {
+test("a scene starts after the events that led to it in the same update", () => {
   const before = view();
   const { from, to } = played({ news: [took, secured], before, after: before });
   expect([from.aside, to.aside, to.owned[0]]).toEqual([
@@ -67,7 +67,7 @@ test("stopping keeps mice, losing sends them to the middle", () => {
   expect(moves({ type: "Rolls", seat: 0, again: false })).toEqual([]);
 });
 
-test("a new game of a series is seen as it lies there", () => {
+test("a new game of a series is shown as it is", () => {
   const after = view({ game: 2, middle: [6, 6, 6, 6, 6], points: [[3, 10]] });
   const begins: ZockenNews = { type: "Begins", seat: 1, game: 2 };
   const over: ZockenNews = { type: "GameOver", game: 1, points: [3, 10] };
@@ -75,18 +75,18 @@ test("a new game of a series is seen as it lies there", () => {
   expect(played({ news: [stopped, over], before: view({ aside: secured.mice }), after }).from.owned[0]).toEqual(secured.mice);
 });
 
-test("who has just come sees what lies there", () => {
+test("a newcomer sees the table as it is", () => {
   const after = view();
   expect(played({ news: [took], before: null, after })).toEqual({ from: after, runs: [], to: after });
 });
 
-test("what a scene brings or costs is what the views say, for those whose mice run", () => {
+test("a scene's gain or loss comes from the views, for the seats with running mice", () => {
   const after = view({ scores: [13, 5] });
   const both = (news: ZockenNews[], then = after) => [0, 1].map((seat) => scored({ news, before: view(), after: then }, seat));
   expect(both([took])).toEqual([{ had: 0, change: 0 }, { had: 10, change: -5 }]);
   expect(both([took, secured])).toEqual([{ had: 0, change: 13 }, { had: 5, change: 0 }]);
   const next = view({ game: 2, scores: [0, 0], points: [[8, 10]] });
-  expect(both([stopped], next)[0]).toEqual({ had: 0, change: 8 }); // of the game that is over
+  expect(both([stopped], next)[0]).toEqual({ had: 0, change: 8 }); // of the game just finished
   expect(both([stopped, { type: "Begins", seat: 1, game: 2 }], next)[0]).toEqual({ had: 0, change: 0 });
   expect(scored({ news: [stopped], before: null, after }, 0)).toEqual({ had: 13, change: 0 });
 });

@@ -1,4 +1,4 @@
-/** Where the mice are, and where news send them. */
+/** Where the mice are, and where the news sends them. */
 
 import { MOUSE_COLOURS, type MouseColour } from "../../art/kinds.ts";
 import type { ZockenNews, ZockenView } from "./views.ts";
@@ -10,7 +10,7 @@ export const MOST_ASIDE = 2;
 /** How many of each colour, in the order of COLOURS. */
 export type Mice = readonly number[];
 
-/** The middle, what is set aside, or what a seat owns. */
+/** The middle, the mice set aside, or those a seat owns. */
 export type Place = "middle" | "aside" | number;
 
 export type Lay = Pick<ZockenView, "middle" | "aside" | "owned">;
@@ -30,7 +30,7 @@ export function eachOf(mice: Mice): MouseColour[] {
   return COLOURS.flatMap((colour, place) => Array<MouseColour>(mice[place] ?? 0).fill(colour));
 }
 
-/** Which mice some news send where. */
+/** The moves that an item of news makes. */
 export function moves(told: ZockenNews): readonly Move[] {
   switch (told.type) {
     case "Took":
@@ -57,7 +57,7 @@ function changed(lay: Lay, place: Place, colour: MouseColour, by: number): Lay {
     : { ...lay, [place]: counted(lay[place]) };
 }
 
-/** Without the mice that are about to run. */
+/** The mice that stay: all but those about to run. */
 export function leaving(lay: Lay, gone: readonly Move[]): Lay {
   return gone.reduce((now, { from, colour }) => changed(now, from, colour, -1), lay);
 }
@@ -72,7 +72,7 @@ interface Seen {
   readonly after: ZockenView;
 }
 
-/** What is seen in a scene: what lies there as it begins, which mice run, and what lies there then. */
+/** What a scene shows: the layout at its start, the mice that run, and the layout at its end. */
 export function played({ news, before, after }: Seen) {
   const subject = news.at(-1);
   if (!before || !subject || (subject.type === "Begins" && subject.game > 1)) return { from: after, runs: [], to: after };
@@ -81,12 +81,12 @@ export function played({ news, before, after }: Seen) {
   return { from, runs, to: moved(from, runs) };
 }
 
-/** The name of a mouse's spot on the board; seats have one for each colour. */
+/** The name of a mouse's spot on the board; a seat has one for each colour. */
 export function spot(place: Place, colour: MouseColour, at = 0): string {
   return typeof place === "number" ? `${place}-${colour}` : `${place}-${colour}-${at}`;
 }
 
-/** From which spot to which each mouse runs. */
+/** The spots each mouse runs from and to. */
 export function paths(from: Lay, runs: readonly Move[]): { colour: MouseColour; from: string; to: string }[] {
   let lay = from;
   return runs.map((run) => {
@@ -98,9 +98,9 @@ export function paths(from: Lay, runs: readonly Move[]): { colour: MouseColour; 
   });
 }
 
-/** A seat's points as a scene begins, and what it brings or costs: as the views before and after it have them. */
+/** A seat's points at the start of a scene and its gain or loss, taken from the views before and after. */
 export function scored({ news, before, after }: Seen, seat: number): { had: number; change: number } {
-  const end = (before && after.points[before.game - 1]?.[seat]) ?? after.scores[seat] ?? 0; // of the game that was played
+  const end = (before && after.points[before.game - 1]?.[seat]) ?? after.scores[seat] ?? 0; // of the game being played then
   const touched = (told: ZockenNews | undefined) => told && moves(told).some(({ from, to }) => from === seat || to === seat);
   if (!before || news.at(-1)?.type === "Begins") return { had: after.scores[seat] ?? 0, change: 0 };
   const had = news.slice(0, -1).some(touched) ? end : (before.scores[seat] ?? 0);

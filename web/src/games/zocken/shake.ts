@@ -4,7 +4,7 @@ const HARD = 14; // m/s² besides gravity: nobody walks like that
 const TURNS = 3;
 const WITHIN_MS = 900;
 
-/** Looks at movements one by one; true when they were a shake. */
+/** Takes movements one by one; true once they amount to a shake. */
 export function shaker(): (x: number, at: number) => boolean {
   let turns: number[] = [];
   let way = 0;
@@ -23,7 +23,7 @@ interface Asking {
   requestPermission?: () => Promise<PermissionState>;
 }
 
-/** Whether the device feels its movements, or would if its owner allows it. */
+/** Whether the device senses its movements, or would with its owner's permission. */
 export async function feels(): Promise<boolean> {
   if (typeof DeviceMotionEvent === "undefined" || !matchMedia("(pointer: coarse)").matches) return false;
   if ((DeviceMotionEvent as Asking).requestPermission) return true;
@@ -37,13 +37,13 @@ export async function feels(): Promise<boolean> {
   });
 }
 
-/** Ask for what only a tap may ask for. */
+/** Ask for the permission that only a tap may ask for. */
 export async function allowed(): Promise<boolean> {
   const asking = DeviceMotionEvent as Asking;
   return !asking.requestPermission || (await asking.requestPermission().catch(() => "denied")) === "granted";
 }
 
-/** Calls back at every shake, until told to stop. */
+/** Call back at every shake. The function returned stops this. */
 export function onShake(then: () => void): () => void {
   const shaken = [shaker(), shaker(), shaker()];
   const felt = ({ acceleration, timeStamp }: DeviceMotionEvent) => {

@@ -10,7 +10,7 @@ const took = (owner: number | null): ZockenNews => ({ type: "Took", seat: 0, dic
 
 const seen = (...news: ZockenNews[]) => staging.scenes(newsOf({ news })).filter(({ ms }) => ms > 0);
 
-test("a throw is seen, then why it loses; each scene knows what led to it", () => {
+test("a throw is shown, then why it loses; each scene includes what led to it", () => {
   const scenes = seen(rolls, rolled, lost);
   expect(scenes.map(({ news }) => news.map(({ type }) => type))).toEqual([
     ["Rolls", "Rolled"],
@@ -19,11 +19,11 @@ test("a throw is seen, then why it loses; each scene knows what led to it", () =
   expect(scenes[1]?.ms).toBeGreaterThan(3000);
 });
 
-test("stealing takes longer to see than taking", () => {
+test("stealing is shown for longer than taking", () => {
   expect(seen(took(1))[0]?.ms).toBeGreaterThan(seen(took(null))[0]?.ms ?? Infinity);
 });
 
-test("dice that are only picked up and the end of the match are no scenes", () => {
+test("picking up dice and the end of the match aren't scenes", () => {
   const outcome = { scores: [1, 2], ranks: [2, 1], ended_by: "few_mice", decided_by: "points" };
   expect(seen(rolls)).toEqual([]);
   expect(seen({ type: "Stopped", seat: 0, mice: [] }, { type: "GameOver", game: 1, points: [1, 2] }, { type: "Ended", outcome })).toHaveLength(2);

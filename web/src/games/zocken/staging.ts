@@ -1,7 +1,7 @@
 import type { Staging } from "../../lib/board.ts";
 import type { ZockenNews } from "./views.ts";
 
-/** How long it takes to see and read it. Who picks up the dice is seen when they fall. */
+/** How long it takes to see and read. Picking up the dice needs no scene: their fall shows it. */
 function lasts(told: ZockenNews): number {
   switch (told.type) {
     case "Begins":
@@ -23,7 +23,7 @@ function lasts(told: ZockenNews): number {
   }
 }
 
-/** Each scene is about the last of its news; those before it in the same update led to it. */
+/** Each scene is about its last news item; the items before it in the same update led up to it. */
 export const staging: Staging<ZockenNews> = {
   scenes: (news) => news.map((told, at) => ({ news: news.slice(0, at + 1), ms: lasts(told) })),
 };

@@ -1,9 +1,9 @@
-/** Ways to use the dice, as the question lists them: read only to show them. */
+/** The ways to use the dice, as the question lists them. Parsed only for display. */
 
 import type { Face, MouseColour } from "../../art/kinds.ts";
 import { COLOURS } from "./mice.ts";
 
-/** A mouse that may be taken, and whose it is; null is the middle. */
+/** A mouse that may be taken, and its owner; null is the middle. */
 export interface Source {
   readonly colour: MouseColour;
   readonly owner: number | null;
@@ -14,21 +14,21 @@ export interface Offer {
   readonly mice: readonly Source[];
 }
 
-/** So many can be seen at a glance, jokers or not. */
+/** This many can be taken in at a glance, with or without jokers. */
 const FEW = 6;
 
-/** So many fit beside each other, each with its owner's name; more of them have the owner's mark alone. */
+/** This many fit side by side with their owners' names. Beyond WITH_NAMES, they show only the owner's mark. */
 const IN_A_ROW = 3;
 const WITH_NAMES = 12;
 
-/** How buttons are laid out that show so many takes, and one more to choose again. */
+/** The layout of the buttons for this many takes, plus one to choose again. */
 export function layout(takes: number, begun: boolean): "row" | "columns" | "crowd" {
   const buttons = begun ? takes + 1 : takes;
   if (buttons > WITH_NAMES) return "crowd";
   return begun || buttons > IN_A_ROW ? "columns" : "row";
 }
 
-/** What may be taken; empty if something else is asked. */
+/** The takes on offer; none if the question is about something else. */
 export function offers(legal: readonly string[]): readonly Offer[] {
   const all = legal.filter((action) => action !== "roll" && action !== "stop").map((action) => ({ action, mice: mice(action) }));
   return [...all.filter((one) => one.mice.length > 1), ...all.filter((one) => one.mice.length === 1)];
@@ -41,7 +41,7 @@ export function mice(action: string): readonly Source[] {
   });
 }
 
-/** What a joker is asked first: its colour, and what that allows. Null if all can be shown at once. */
+/** The joker's colours to choose from first, with the takes of each. Null if all takes can be shown at once. */
 export function groups(all: readonly Offer[], dice: readonly string[]): ReadonlyMap<MouseColour, readonly Offer[]> | null {
   if (all.length <= FEW || !dice.includes("joker")) return null;
   const rolled = dice.find((die) => die !== "joker") as Face | undefined;
@@ -58,7 +58,7 @@ export function groups(all: readonly Offer[], dice: readonly string[]): Readonly
 
 const same = (one: Source) => (other: Source) => one.colour === other.colour && one.owner === other.owner;
 
-/** What is left of a take when these mice have been picked up; null if it does not hold them all. */
+/** What remains of a take once these mice have been picked up; null if it doesn't contain them all. */
 function rest(offer: Offer, picked: readonly Source[]): readonly Source[] | null {
   const left = [...offer.mice];
   for (const mouse of picked) {
