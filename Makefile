@@ -98,16 +98,16 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.configuration
 	$(BIN)/python -m docs.dashboard
 
-# docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
+# docs/research/statistics.md and its pictures: what millions of matches say. Takes minutes.
 statistics: $(VENV)/ready
 	$(BIN)/python -m docs.statistics
 
-# docs/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
+# docs/research/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
 # interrupted. MATCHES="200 geier=400" is for each pair, MATCHES=4 a quick look.
 arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
 
-# The pictures of docs/browser.md, taken anew in Chromium.
+# The pictures of docs/play/browser.md, taken anew in Chromium.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
 
@@ -135,7 +135,7 @@ bench-server: $(VENV)/ready
 	$(BIN)/python -m bench.server
 
 # One, two and three servers on one PostgreSQL, relaying between them, and what their leases cost it. Takes half
-# an hour; the tables are for docs/hosting.md. Let nothing else run meanwhile.
+# an hour; the tables are for docs/host/hosting.md. Let nothing else run meanwhile.
 bench-nodes: $(VENV)/ready
 	$(BIN)/python -m bench.server nodes
 	$(BIN)/python -m bench.server relay

@@ -1,4 +1,4 @@
-"""Plays in a real browser and takes the pictures of docs/browser.md.
+"""Plays in a real browser and takes the pictures of docs/play/browser.md.
 
 python -m docs.screenshots         # or make screenshots, which builds the client first
 python -m docs.screenshots zocken  # only the pictures of this kind
