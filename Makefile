@@ -14,7 +14,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -29,7 +29,7 @@ test:
 # And what takes longer: branch coverage, every sweep whole (languages, sizes, boards, whole matches by
 # keyboard and on one device), 100,000 mutated frames, 300 killed servers, an hour of tables with the
 # strongest bots, and an hour's siege by hostile clients.
-test-long: test coverage
+test-long: test coverage book
 	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(PYTEST) tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
@@ -97,17 +97,25 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.protocol
 	$(BIN)/python -m docs.configuration
 	$(BIN)/python -m docs.dashboard
+	$(BIN)/python -m docs.command_line
 
-# docs/statistics.md and its pictures: what millions of matches say. Takes minutes.
+# The book, in out/book: pictures taken anew if the client has changed since and Chromium is there, all examples
+# and tutorials executed, no warning, no broken link. Nothing is fetched. PICTURES=keep takes no pictures.
+book: $(VENV)/ready
+	@if [ "$(PICTURES)" != keep ] && [ "$$($(BIN)/python -m docs.book pictures)" = take ]; then $(MAKE) --no-print-directory screenshots; fi
+	$(BIN)/pytest --quiet tests/test_docs.py tests/test_book.py
+	$(BIN)/python -m docs.book
+
+# docs/research/statistics.md and its pictures: what millions of matches say. Takes minutes.
 statistics: $(VENV)/ready
 	$(BIN)/python -m docs.statistics
 
-# docs/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
+# docs/research/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
 # interrupted. MATCHES="200 geier=400" is for each pair, MATCHES=4 a quick look.
 arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
 
-# The pictures of docs/browser.md, taken anew in Chromium.
+# The pictures of docs/play/browser.md, taken anew in Chromium.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
 
@@ -135,7 +143,7 @@ bench-server: $(VENV)/ready
 	$(BIN)/python -m bench.server
 
 # One, two and three servers on one PostgreSQL, relaying between them, and what their leases cost it. Takes half
-# an hour; the tables are for docs/hosting.md. Let nothing else run meanwhile.
+# an hour; the tables are for docs/host/hosting.md. Let nothing else run meanwhile.
 bench-nodes: $(VENV)/ready
 	$(BIN)/python -m bench.server nodes
 	$(BIN)/python -m bench.server relay

@@ -72,7 +72,7 @@ def _lines(title: str, *, harsh: bool, proven: bool = True) -> None:
     worst = min(map(share, cells.values()))
     by_seed = ", ".join(f"{share(clear(one)):.2%}" for one in seeds)
     print(f"\nby seed: {by_seed}; at least {fewest:,} races a cell")
-    if not proven:  # the price of not knowing: see docs/hosting.md
+    if not proven:  # the price of not knowing: see docs/host/hosting.md
         return
     print(f"goal met by every class of lines: {_met(worst >= GOAL)}, the worst has {worst:.2%}")
     head("ahead by", *_names(JITTERS))

@@ -65,7 +65,7 @@ def played(checkpoint: Path, game: Zocken, seed: str) -> Seen:
 
 
 def main() -> None:
-    """Print the figures of docs/solved.md, and the position where it was worth most."""
+    """Print the figures of docs/research/solved.md, and the position where it was worth most."""
     parser = ArgumentParser()
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("--option", action="append", default=[])

@@ -1,6 +1,6 @@
 """What the reaction model of Mausgeflippt comes to, level by level.
 
-python -m bench.reactions                 # the table of docs/reactions.md
+python -m bench.reactions                 # the table of docs/build/reactions.md
 python -m bench.reactions picture FILE    # how the times are spread, as SVG or PNG
 """
 

@@ -42,7 +42,7 @@ Done = TypeVar("Done")
 
 
 def main() -> None:
-    """Print the figures of docs/solved.md, one a line."""
+    """Print the figures of docs/research/solved.md, one a line."""
     parser = ArgumentParser()
     parser.add_argument("checkpoint", type=Path)
     parser.add_argument("--option", action="append", default=[])

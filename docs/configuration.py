@@ -1,4 +1,4 @@
-"""Writes the tables of docs/configuration.md, and deploy/mauseloch.toml, from the settings.
+"""Writes the tables of docs/host/configuration.md, and deploy/mauseloch.toml, from the settings.
 
 python -m docs.configuration
 """
@@ -13,11 +13,11 @@ from mauseloch.server.described import about, tidy
 from mauseloch.server.settings import Settings
 
 FOLDER = Path(__file__).parent
-PAGE = FOLDER / "configuration.md"
+PAGE = FOLDER / "host" / "configuration.md"
 SAMPLE = FOLDER.parent / "deploy" / "mauseloch.toml"
 PART = re.compile(r"(<!-- written: settings -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 HEAD = """\
-# Every setting with its default; docs/configuration.md tells more. Written by `make docs`.
+# Every setting with its default; docs/host/configuration.md tells more. Written by `make docs`.
 # Copy what you want to change; `mauseloch serve --check` tells what is wrong with it.
 
 """

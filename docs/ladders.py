@@ -1,4 +1,4 @@
-"""Writes docs/ladders.md from matches played for it: how much better each bot is than the next.
+"""Writes docs/research/ladders.md from matches played for it: each bot beside the next.
 
 python -m docs.ladders [MATCHES] [GAME=MATCHES …]
 
@@ -21,7 +21,7 @@ from mauseloch.cli.arena_tables import Table, markdown
 from mauseloch.core.words import say
 from mauseloch.texts import texts
 
-PAGE = Path(__file__).parent / "ladders.md"
+PAGE = Path(__file__).parent / "research" / "ladders.md"
 RESULTS = Path("out") / "arena"
 MATCHES = 400
 SEED = "ladders"
@@ -56,8 +56,8 @@ bot, all its seats together, a shared victory in parts; between equals it would 
 says whether all of the 95% interval is above that. Times are computing time of one decision on one
 core, after a match that does not count.
 
-*This page is written by `make arena`; [arena.md](arena.md) tells how to do the same with bots of
-your own.*
+*This page is written by `make arena`; [arena.md](../build/arena.md) tells how to do the same with
+bots of your own.*
 """
 
 

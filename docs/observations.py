@@ -1,4 +1,4 @@
-"""Writes docs/observations.md from the encodings themselves.
+"""Writes docs/reference/observations.md from the encodings themselves.
 
 python -m docs.observations
 """
@@ -9,7 +9,7 @@ import mauseloch
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.lockstep import encoding_of
 
-PAGE = Path(__file__).parent / "observations.md"
+PAGE = Path(__file__).parent / "reference" / "observations.md"
 
 INTRODUCTION = """\
 # Observations and actions in numbers

@@ -1,4 +1,4 @@
-"""Writes the generated parts of docs/protocol.md, the schema beside it, and what browsers know.
+"""Writes parts of docs/reference/protocol.md, the schema beside it, and what browsers know.
 
 python -m docs.protocol
 """
@@ -33,8 +33,8 @@ from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import PHRASES
 
 FOLDER = Path(__file__).parent
-PAGE = FOLDER / "protocol.md"
-SCHEMA = FOLDER / "protocol.schema.json"
+PAGE = FOLDER / "reference" / "protocol.md"
+SCHEMA = PAGE.with_name("protocol.schema.json")
 TYPES = FOLDER.parent / "web" / "src"
 STRIPED = FOLDER.parent / "web" / "src" / "art" / "striped.ts"
 GAMES = (catalogue.GameInfo, catalogue.OptionInfo, catalogue.OfferedValue, catalogue.Text)

@@ -1,4 +1,4 @@
-"""Plays in a real browser and takes the pictures of docs/browser.md.
+"""Plays in a real browser and takes the pictures of docs/play/browser.md.
 
 python -m docs.screenshots         # or make screenshots, which builds the client first
 python -m docs.screenshots zocken  # only the pictures of this kind
@@ -8,6 +8,7 @@ import base64
 import sys
 from collections.abc import Callable, Mapping
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -29,9 +30,21 @@ from bench.browsing import (
 )
 from playwright.sync_api import Browser, Page
 
-HOST = "mauseloch.example"
-"""What the browser believes the server is called: pictures do not change with its port."""
-FOLDER = Path(__file__).parent / "screenshots"
+HOST = "mauseloch.local"
+"""What the browser believes the server is called: pictures do not change with its port. Servers
+answer to names of local networks without being told to."""
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "screenshots"
+STAMP = FOLDER / "taken-of.txt"
+"""The hash of what they show: times of files say nothing in a fresh clone."""
+SHOWN = (
+    "web/src/**/*.svelte",
+    "web/src/**/*.ts",
+    "web/src/**/*.css",
+    "web/locales/en.ftl",
+    "src/mauseloch/**/locales/en.ftl",
+    "docs/screenshots.py",
+)
 QUALITY = 82
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
 TABLES: Mapping[str, Mapping[str, Any]] = {
@@ -126,7 +139,8 @@ def explained(page: Page, game: str) -> None:
         found = page.wait_for_selector(f"{SCENES[game]}, {CHOICES[game]}")
         if found and found.is_visible() and page.locator(SCENES[game]).count():
             shoot(page, f"{game}-explained", 900)
-            return
+            if page.locator(SCENES[game]).count():  # a busy machine may have missed it: the next
+                return
 
 
 def result(on: Browser, address: str) -> None:
@@ -216,12 +230,29 @@ PICTURES: dict[str, Callable[[Browser, str], None]] = {
 }
 
 
+def stamp() -> str:
+    """What the pictures would show if they were taken now."""
+    found = {file for pattern in SHOWN for file in ROOT.glob(pattern)}
+    whole = sha256()
+    for file in sorted(found):
+        if not file.name.endswith(".test.ts"):
+            whole.update(f"{file.relative_to(ROOT)}\n".encode() + file.read_bytes())
+    return whole.hexdigest()
+
+
+def fresh() -> bool:
+    """Whether they show the client as it is."""
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8").strip() == stamp()
+
+
 def main(wanted: list[str]) -> None:
     """Take them all, each kind at a server of its own so that the same cards are dealt."""
     FOLDER.mkdir(exist_ok=True)
     for name in wanted or PICTURES:
         with served(name) as address, browser(f"MAP {HOST}:80 {urlsplit(address).netloc}") as on:
             PICTURES[name](on, f"http://{HOST}")
+    if not wanted:
+        STAMP.write_text(f"{stamp()}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

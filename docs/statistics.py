@@ -1,5 +1,5 @@
 # ruff: noqa: A005 - it is docs.statistics, nothing else
-"""Writes docs/statistics.md, and its pictures into docs/statistics/, from matches played for it.
+"""Writes docs/research/statistics.md, and the pictures beside it, from matches played for it.
 
 python -m docs.statistics [MATCHES]
 """
@@ -16,8 +16,8 @@ from mauseloch.lockstep import Policy
 from mauseloch.lockstep.statistics import Statistics, counts_of, statistics
 from mauseloch.texts import texts
 
-PAGE = Path(__file__).parent / "statistics.md"
-PICTURES = Path(__file__).parent / "statistics"
+PAGE = Path(__file__).parent / "research" / "statistics.md"
+PICTURES = PAGE.parent / "statistics"
 MATCHES = 1_000_000
 SLOW = {"geflippt": 5}
 """A match of a race takes longer, so there are fewer: a part of the others."""

@@ -12,7 +12,7 @@ from tests.terminal.terminals import Terminal
 from mauseloch.core.words import say
 from mauseloch.texts import texts
 
-PAGE = Path(__file__).with_suffix(".md")
+PAGE = Path(__file__).parent / "play" / "terminal.md"
 HEADING = "## What it looks like\n"
 BELOW = """
 The captures below are written by `python -m docs.terminal`, which plays in a real pseudo-terminal.

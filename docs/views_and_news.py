@@ -1,4 +1,4 @@
-"""Writes docs/views-and-news.md from the dataclasses themselves.
+"""Writes docs/reference/views-and-news.md from the dataclasses themselves.
 
 python -m docs.views_and_news
 """
@@ -13,7 +13,7 @@ import mauseloch
 from mauseloch.core.package import Package
 from mauseloch.games import package
 
-PAGE = Path(__file__).parent / "views-and-news.md"
+PAGE = Path(__file__).parent / "reference" / "views-and-news.md"
 
 INTRODUCTION = """\
 # Views and news

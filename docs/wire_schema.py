@@ -199,7 +199,9 @@ def _ref(name: str) -> Schema:
     return {"$ref": REF.format(name=name)}
 
 
-WRITTEN = "// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.\n"
+WRITTEN = (
+    "// Written by `python -m docs.protocol`; docs/reference/protocol.md tells how it is used.\n"
+)
 
 
 def typescript() -> str:

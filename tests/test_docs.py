@@ -13,7 +13,7 @@ import mauseloch
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "tiptoe"
 QUOTES = re.MULTILINE | re.DOTALL
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
@@ -37,7 +37,7 @@ def test_what_is_quoted_from_a_file_stands_there(page: Path) -> None:
 
 
 def test_the_page_of_your_own_game_counts_its_files() -> None:
-    text = (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "build" / "your-own-game.md").read_text(encoding="utf-8")
     files = [
         file
         for file in EXAMPLE.rglob("*")
@@ -70,9 +70,9 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 def test_the_public_names_are_complete_sorted_and_documented() -> None:
     assert mauseloch.__all__ == sorted(mauseloch.__all__)
-    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
-    text += (ROOT / "docs" / "your-own-game.md").read_text(encoding="utf-8")
-    text += (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "build" / "library.md").read_text(encoding="utf-8")
+    text += (ROOT / "docs" / "build" / "your-own-game.md").read_text(encoding="utf-8")
+    text += (ROOT / "docs" / "research" / "research.md").read_text(encoding="utf-8")
     for name in mauseloch.__all__:
         assert hasattr(mauseloch, name)
         assert re.search(rf"`(mauseloch\.)?{name}\b[^`]*`", text), name
@@ -108,7 +108,7 @@ def test_nothing_is_left_to_be_filled_in() -> None:
 
 
 def test_every_option_is_in_the_docs_with_its_values() -> None:
-    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs" / "build" / "library.md").read_text(encoding="utf-8")
     for name in mauseloch.games():
         for option in mauseloch.game(name).options:
             row = next(line for line in text.splitlines() if f"| `{option.name}` |" in line)

@@ -29,7 +29,7 @@ from tests.store.stories import story
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
-PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "host" / "hosting.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^<!-- run( stopped)? -->\n```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 NAME = re.compile(r"\b(?:mauseloch|process)_[a-z_]+\b")
 CODE = "mavolisu-2718"

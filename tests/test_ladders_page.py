@@ -1,4 +1,4 @@
-"""docs/ladders.md is what its program writes; only figures of many matches are not made anew."""
+"""docs/research/ladders.md is what its program writes, but for figures of many matches."""
 
 import re
 

@@ -1,4 +1,4 @@
 """Strangers: players that no bot of ours knows, to see how it does against somebody new.
 
-Each file is a bot of its own, `answer(question)`, as docs/bots.md tells.
+Each file is a bot of its own, `answer(question)`, as docs/build/bots.md tells.
 """

@@ -1,4 +1,4 @@
-"""Our server, and clients that speak docs/protocol.md."""
+"""Our server, and clients that speak docs/reference/protocol.md."""
 
 import asyncio
 import gc
@@ -57,7 +57,7 @@ read_seen = json.Decoder(Seen).decode
 
 
 class OurClient(Client):
-    """Speaks docs/protocol.md."""
+    """Speaks docs/reference/protocol.md."""
 
     path = "/live"
     words = False

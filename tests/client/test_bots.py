@@ -23,7 +23,7 @@ from mauseloch.texts import LANGUAGES, texts
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, server
 
-DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
+DOCS = Path(__file__).parents[2] / "docs" / "build" / "bots.md"
 GAME = mauseloch.game("geflippt")
 Capture = pytest.CaptureFixture[str]
 ODD = """

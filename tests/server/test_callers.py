@@ -289,7 +289,7 @@ def test_many_addresses_together_cannot_guess_codes_for_long() -> None:
 
 
 def test_the_arithmetic_of_guessing() -> None:
-    """As docs/hosting.md has it: years until somebody finds one of so many tables."""
+    """As docs/host/hosting.md has it: years until somebody finds one of so many tables."""
     limits = Limits()
     year_min = 365 * 24 * 60
 

@@ -473,7 +473,7 @@ def test_a_server_without_dask_says_what_to_install(
 def test_tls_without_certificates_is_said(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "docs/hosting.md" in refusal(capsys, "tls://127.0.0.1:9", language)
+    assert "docs/host/hosting.md" in refusal(capsys, "tls://127.0.0.1:9", language)
 
 
 @pytest.mark.parametrize("wrong", ["127.0.0.1:8786", "http://127.0.0.1:8786", "tcp://"])

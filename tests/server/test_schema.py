@@ -131,7 +131,7 @@ def test_the_schema_names_all_views_and_news_of_all_games() -> None:
         title = game.capitalize()
         assert f"{title}View" in SCHEMA["$defs"]
         assert named("Ended") in SCHEMA["$defs"][f"{title}News"]["anyOf"]
-    page = (protocol.FOLDER / "views-and-news.md").read_text(encoding="utf-8")
+    page = protocol.PAGE.with_name("views-and-news.md").read_text(encoding="utf-8")
     for name in re.findall(r"^\| `([A-Z]\w+)` \|", page, flags=re.MULTILINE):
         assert any(key.endswith(name) for key in SCHEMA["$defs"]), name
 

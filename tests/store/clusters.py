@@ -64,7 +64,7 @@ class _Server:
 
     def start(self) -> None:
         settings = f"-k {self.folder} -c listen_addresses='' -c deadlock_timeout=200ms"
-        settings += " -c wal_retrieve_retry_interval=500ms"  # as docs/hosting.md has it
+        settings += " -c wal_retrieve_retry_interval=500ms"  # as docs/host/hosting.md has it
         log = str(self.folder / "log")
         self.do("pg_ctl", "start", "--wait", "--log", log, "--options", settings)
 

@@ -13,7 +13,7 @@ from mauseloch.store.sql import SqlStore
 from tests.store.clusters import NoServerError, Pair, pair
 from tests.store.stories import append, begin, opened, story
 
-PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "host" / "hosting.md").read_text(encoding="utf-8")
 MATCHES = ("a", "b", "c", "d")
 
 
@@ -148,7 +148,7 @@ async def test_anybody_is_warned_of_a_server_that_does_not(
     for lines in await said_to(servers, caplog):
         [line] = lines
         assert "waits for no standby" in line
-        assert "docs/hosting.md#a-database-that-fails-over" in line
+        assert "docs/host/hosting.md#a-database-that-fails-over" in line
     [settings] = re.findall(
         r"^<!-- run primary -->\n```sql\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL
     )

@@ -23,7 +23,7 @@ This server does not answer to the name {host}.
 
 If it is your server: set public_address in its configuration to the address people use, such as
 https://play.example.org, or add the name to hosts in the section [listen]. See
-docs/configuration.md.
+docs/host/configuration.md.
 """
 
 

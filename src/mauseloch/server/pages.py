@@ -68,7 +68,7 @@ The server is running, but its browser client has not been built.
 In a copy of the repository:   make web
 Otherwise, install it again:   pip install --force-reinstall --no-deps mauseloch
 
-Then start the server again. Programs need no client: see docs/protocol.md.
+Then start the server again. Programs need no client: see docs/reference/protocol.md.
 """
 
 

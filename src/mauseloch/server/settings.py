@@ -1,7 +1,7 @@
 """What a host can set, in one place: each section is a table of the configuration file.
 
-configuration.py reads and writes them; docs/configuration.md and deploy/mauseloch.toml are made
-from the classes and from what is said here below each setting.
+configuration.py reads and writes them; docs/host/configuration.md and deploy/mauseloch.toml are
+made from the classes and from what is said here below each setting.
 """
 
 from typing import Annotated, Literal

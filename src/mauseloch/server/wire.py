@@ -1,6 +1,6 @@
 """The messages between a client and a live table: two closed unions, decoded strictly.
 
-docs/protocol.md tells how they are used; a test holds it against these classes.
+docs/reference/protocol.md tells how they are used; a test holds it against these classes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -294,7 +294,7 @@ class Update(FromServer, tag="update"):
     sequence: int
     """The number of inputs so far; with fewer than the last of this match it is late: ignore it."""
     view: Raw
-    """As docs/views-and-news.md lists it, for your seat or for a spectator."""
+    """As docs/reference/views-and-news.md lists it, for your seat or for a spectator."""
     news_from: int
     """The place of the first of these news in your log: count them, and none is missed."""
     news: Raw

@@ -10,7 +10,7 @@ from sqlalchemy import Engine, text
 
 from mauseloch.store.address import Address
 
-PAGE = "docs/hosting.md#a-database-that-fails-over"
+PAGE = "docs/host/hosting.md#a-database-that-fails-over"
 
 log = logging.getLogger("mauseloch.store")
 

@@ -1,7 +1,7 @@
 """Codes of tables, short enough to be called across a room, and secrets, which are not.
 
 A code is four syllables and four digits. There are 216 billion of them: with the server's limits on
-wrong codes, strangers need years to find a table (docs/hosting.md has the arithmetic).
+wrong codes, strangers need years to find a table (docs/host/hosting.md has the arithmetic).
 """
 
 import re

@@ -1,4 +1,4 @@
-// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
+// Written by `python -m docs.protocol`; docs/reference/protocol.md tells how it is used.
 
 /** The clothes that are striped, as the deck has them. */
 export const STRIPED: ReadonlySet<string> = new Set([

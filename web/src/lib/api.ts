@@ -19,7 +19,7 @@ export class Failed extends Error {
   }
 }
 
-/** The document of a match, as docs/records.md describes it. */
+/** The document of a match, as docs/reference/records.md describes it. */
 export interface MatchRecord {
   readonly format: string;
   readonly game: string;

@@ -88,7 +88,7 @@ describe("catalogues", () => {
 
   it("have sentences for refusals that there are", async () => {
     await use("en");
-    const page = readFileSync(join(ROOT, "docs/protocol.md"), "utf8");
+    const page = readFileSync(join(ROOT, "docs/reference/protocol.md"), "utf8");
     const codes = [...page.matchAll(/`([a-z_]+)`/g)].map(([, code]) => code);
     const ours = [...ENGLISH].filter((id) => id.startsWith("refused-")).map((id) => id.slice("refused-".length));
     expect(ours.filter((code) => code !== "offline" && !codes.includes(code))).toEqual([]);

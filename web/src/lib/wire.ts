@@ -1,4 +1,4 @@
-// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
+// Written by `python -m docs.protocol`; docs/reference/protocol.md tells how it is used.
 
 import type { Say } from "./texts.ts";
 
@@ -193,7 +193,7 @@ export interface Update {
   type: "update";
   match: string;
   sequence: number; // The number of inputs so far; with fewer than the last of this match it is late: ignore it.
-  view: View; // As docs/views-and-news.md lists it, for your seat or for a spectator.
+  view: View; // As docs/reference/views-and-news.md lists it, for your seat or for a spectator.
   news_from: number; // The place of the first of these news in your log: count them, and none is missed.
   news: News[];
   question?: Question;

@@ -1,4 +1,4 @@
-// Written by `python -m docs.protocol`; docs/protocol.md tells how it is used.
+// Written by `python -m docs.protocol`; docs/reference/protocol.md tells how it is used.
 
 import type { Outcome } from "../../lib/wire.ts";
 

@@ -1,0 +1,60 @@
+"""How Sphinx makes the book: `make book` writes it to out/book.
+
+The folder it reads is the whole repository, so every page has the same links here, on GitHub and in
+the book, and the rules of the games and CONTRIBUTING.md are pages without being copied.
+"""
+
+from mauseloch.version import VERSION
+
+project = "Mauseloch"
+author = "The Mauseloch authors"
+copyright = "The Mauseloch authors, MIT licence"  # noqa: A001 - Sphinx's word for it
+version = release = VERSION
+language = "en_GB"
+
+extensions = ["myst_parser", "sphinx.ext.autodoc"]
+root_doc = "docs/index"
+include_patterns = [
+    "docs/**.md",
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "examples/tiptoe/README.md",
+    "examples/tiptoe/src/mauseloch_tiptoe/rulebook/en.md",
+    "src/mauseloch/games/*/rulebook/en.md",
+]
+exclude_patterns = [".*", "bench", "out", "mutants", "tests", "web", "**/node_modules", "**/static"]
+nitpicky = True
+# What is ours has a place in the reference. Type variables have none, and nothing is fetched, so
+# classes of Python and NumPy lead nowhere.
+nitpick_ignore_regex = [("py:class", r"(?!mauseloch\.).*"), ("py:class", r"mauseloch\..*\.[SVN]")]
+suppress_warnings = [
+    "misc.highlighting_failure",  # quotes from files are fragments, and Pygments knows no Fluent
+    "myst.header",  # the changelog begins where it suits it
+]
+
+myst_enable_extensions = ["html_image"]
+myst_heading_anchors = 4
+myst_links_external_new_tab = False
+
+autodoc_member_order = "bysource"
+autodoc_typehints_format = "short"
+autodoc_preserve_defaults = True
+python_use_unqualified_type_names = True
+default_role = "code"
+add_module_names = False
+highlight_language = "none"  # what has no language is a command or a capture
+
+html_theme = "furo"
+html_title = f"Mauseloch {VERSION}"
+html_static_path = ["style"]
+html_css_files = ["book.css"]
+html_extra_path = ["front"]  # the way in: its index.html leads to that of docs
+html_copy_source = False
+html_show_sourcelink = False
+html_show_sphinx = False
+html_theme_options = {
+    # The accents of the browser client.
+    "light_css_variables": {"color-brand-primary": "#a83f2b", "color-brand-content": "#a83f2b"},
+    "dark_css_variables": {"color-brand-primary": "#f2a65e", "color-brand-content": "#f2a65e"},
+}
