@@ -17,8 +17,8 @@ PAGE = FOLDER / "configuration.md"
 SAMPLE = FOLDER.parent / "deploy" / "mauseloch.toml"
 PART = re.compile(r"(<!-- written: settings -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 HEAD = """\
-# Every setting with its default; docs/configuration.md tells more. Written by `make docs`.
-# Copy what you want to change; `mauseloch serve --check` tells what is wrong with it.
+# Every setting with its default. docs/configuration.md explains more. Written by `make docs`.
+# Copy what you want to change; `mauseloch serve --check` finds mistakes.
 
 """
 
@@ -39,7 +39,7 @@ def _table(name: str) -> str:
     section = getattr(Settings(), name)
     told = about(type(section))
     lines = [f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"]
-    lines += ["| setting | unless set | |", "|---|---|---|"]
+    lines += ["| setting | default | |", "|---|---|---|"]
     for field in fields(section):
         value = getattr(section, field.name)
         shown = "" if value is None else f"`{samples.written(value)}`"
