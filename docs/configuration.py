@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import fields
 
+from docs.quotes import typeset
 from mauseloch.server import sample as samples
 from mauseloch.server.described import about, tidy
 from mauseloch.server.settings import Settings
@@ -31,7 +32,7 @@ def sample() -> str:
 def page(text: str) -> str:
     """The page with its tables as they should be."""
     tables = "\n".join(_table(one.name) for one in fields(Settings))
-    return PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text)
+    return typeset(PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text))
 
 
 def _table(name: str) -> str:

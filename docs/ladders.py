@@ -12,6 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch import arena
 from mauseloch.arena import Duel, Plan, Report
 from mauseloch.bots import LADDER
@@ -109,9 +110,8 @@ def page(found: Reports, met: Reports) -> str:
     """The whole page."""
     named = ", ".join(f"*{name}*" for name in LADDER)
     introduction = INTRODUCTION.format(ladder=named, best=BEST)
-    return "\n".join(
-        [introduction, *(line for key in found for line in _section(key, found[key], met.get(key)))]
-    )
+    lines = (line for key in found for line in _section(key, found[key], met.get(key)))
+    return typeset("\n".join([introduction, *lines]))
 
 
 def _section(key: tuple[str, int], report: Report, met: Report | None) -> Iterator[str]:

@@ -6,6 +6,7 @@ python -m docs.observations
 from pathlib import Path
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.lockstep import encoding_of
 
@@ -29,7 +30,7 @@ PettingZoo also Mäusezocken), *wait* comes after the last action.
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *map(_game, mauseloch.games())])
+    return typeset("\n".join([INTRODUCTION, *map(_game, mauseloch.games())]))
 
 
 def _game(name: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, get_args
 from msgspec.structs import fields
 
 import mauseloch
+from docs.quotes import typeset
 from docs.wire_schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
@@ -67,7 +68,7 @@ def page(text: str) -> str:
         "fairness": _fairness(),
         "limits": _limits(),
     }
-    return PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text)
+    return typeset(PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text))
 
 
 def _tables(classes: tuple[type | str, ...]) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.cli import plots
 from mauseloch.cli.stats import DECIDED, label, said, told_figures
 from mauseloch.core.words import say
@@ -102,7 +103,7 @@ def page(found: All, matches: int) -> str:
     slow = max(2, matches // SLOW["geflippt"])
     introduction = INTRODUCTION.format(matches=f"{matches:,}", slow=f"{slow:,}", seed=SEED)
     sections = ("\n".join(_section(game, found)) for game in ABOUT)
-    return "\n".join([introduction, *sections, sample()])
+    return typeset("\n".join([introduction, *sections, sample()]))
 
 
 def _section(game: str, found: All) -> Iterator[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.core.package import Package
 from mauseloch.games import package
 
@@ -29,7 +30,8 @@ If a card or reaction is `None` in the news, it is hidden from this seat.
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *(_game(name) for name in mauseloch.games()), _shared()])
+    games = (_game(name) for name in mauseloch.games())
+    return typeset("\n".join([INTRODUCTION, *games, _shared()]))
 
 
 def _game(name: str) -> str:

@@ -60,7 +60,7 @@ class Replay(Struct, kw_only=True):
     options: Mapping[str, Any]
     seats: int
     names: list[str]
-    """Those in the record; otherwise "name-seat-1" and so on, ids of messages."""
+    """Those in the record; otherwise `name-seat-1` and so on, ids of messages."""
     outcome: Outcome | None
     opening: Message
     """What is there before anything has happened."""

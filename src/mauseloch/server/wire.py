@@ -309,7 +309,7 @@ class Update(FromServer, tag="update"):
 
 
 class Phrased(FromServer, tag="phrased"):
-    """Somebody said one of the preset phrases."""
+    """Someone said one of the preset phrases."""
 
     seat: int
     phrase: str
@@ -333,7 +333,7 @@ class Notice(FromServer, tag="notice"):
     """A notice from the person who runs the server, to everyone; it replaces the last one."""
 
     texts: dict[str, str] = field(default_factory=dict)
-    """Plain texts by language, under "" for all others; empty once the notice is withdrawn."""
+    """Plain texts by language, under `""` for all others; empty once the notice is withdrawn."""
     draining: bool = False
     """The server is about to stop: matches are played to the end, but none begins."""
     left_ms: int | None = None

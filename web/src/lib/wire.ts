@@ -223,7 +223,7 @@ export interface Words {
   scene: Message[]; // Everything the seat sees, sentence by sentence, including the figures.
 }
 
-/** Somebody said one of the preset phrases. */
+/** Someone said one of the preset phrases. */
 export interface Phrased { type: "phrased"; seat: number; phrase: string; }
 
 /** The server can store nothing now, so the table waits: clocks stand still, answers are kept. It continues by itself. Anyone who comes meanwhile is told too, perhaps long before the welcome. */
@@ -238,7 +238,7 @@ export interface Resumed { type: "resumed"; }
 /** A notice from the person who runs the server, to everyone; it replaces the last one. */
 export interface Notice {
   type: "notice";
-  texts?: Record<string, unknown>; // Plain texts by language, under "" for all others; empty once the notice is withdrawn.
+  texts?: Record<string, unknown>; // Plain texts by language, under `""` for all others; empty once the notice is withdrawn.
   draining?: boolean; // The server is about to stop: matches are played to the end, but none begins.
   left_ms?: number; // Until it is out of date.
 }
@@ -342,7 +342,7 @@ export interface Replay {
   game: string;
   options: Record<string, unknown>;
   seats: number;
-  names: string[]; // Those in the record; otherwise "name-seat-1" and so on, ids of messages.
+  names: string[]; // Those in the record; otherwise `name-seat-1` and so on, ids of messages.
   outcome: Outcome | null;
   opening: Message; // What is there before anything has happened.
   steps: Step[];
@@ -404,7 +404,7 @@ export interface Review {
   turning_points: ReviewTurn[]; // At most three, in the order of the match.
   total_cost: number; // Of all choices together.
   exact_share: number; // How many of the choices could be judged exactly, from 0 to 1; 1 if there was no choice.
-  names: string[]; // Those in the record; otherwise "name-seat-1" and so on, ids of messages.
+  names: string[]; // Those in the record; otherwise `name-seat-1` and so on, ids of messages.
 }
 
 /** The seat's chance at one moment of the match. */
