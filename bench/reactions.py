@@ -40,7 +40,7 @@ def main(arguments: list[str]) -> None:
         return
     print(f"{MATCHES} matches of {SEATS} equal players for each level; times in milliseconds\n")
     print(
-        "| bot | reactions | fastest | 10 % | median | 90 % | wrong | of protected mice touched |"
+        "| bot | reactions | fastest | 10% | median | 90% | wrong | of protected mice touched |"
     )
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
     for name, level in levels.items():
