@@ -36,8 +36,9 @@ def _prose(text: str, before: str) -> str:
 
 
 def pages() -> list[Path]:
-    """Those of this folder and below it."""
-    return sorted(FOLDER.rglob("*.md"))
+    """Those of this folder and below it, and two of the whole repository."""
+    others = (FOLDER.parent / name for name in ("CHANGELOG.md", "CONTRIBUTING.md"))
+    return [*sorted(FOLDER.rglob("*.md")), *others]
 
 
 if __name__ == "__main__":
