@@ -119,7 +119,7 @@ async def side_by_side(sides: list[Side], given: list[tuple[Any, ...]]) -> None:
 
 
 async def measured(address: str) -> None:
-    """All games; then what it costs when nothing is thought."""
+    """All games; then what it costs without any thinking."""
     before = pss(os.getpid())
     cluster.load(address)
     print(f"memory that Dask takes in the server: {pss(os.getpid()) - before:.0f} MB\n")
@@ -142,7 +142,7 @@ async def measured(address: str) -> None:
         tell(f"{game.name}, {kind}", sides)
     sides = both(process, there, *searching[0])
     await side_by_side(sides, [(len, "nothing")] * NOTHINGS)
-    tell("nothing is thought", sides)
+    tell("no thinking at all", sides)
     print()
     for side in sides:
         cpu, began = time.process_time(), time.perf_counter()

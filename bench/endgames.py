@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> None:
 
 
 def measure_endgames() -> None:
-    print("| counts | cards each | endgames | median | 10 % to 90 % | matrix games | goal |")
+    print("| counts | cards each | endgames | median | 10% to 90% | matrix games | goal |")
     print("|---|---|---|---|---|---|---|")
     for aim in AIMS:
         solution(random_endgame(Random(0), 3), aim)  # so that compiling is not timed
@@ -91,7 +91,7 @@ def measure_decisions() -> None:
             times.append(process_time() - began)
         within = sum(games <= BUDGET for games in solved)
         print(
-            f"| {aim} | {DECISIONS} | {100 * within / DECISIONS:.1f} % | {max(solved):,} "
+            f"| {aim} | {DECISIONS} | {100 * within / DECISIONS:.1f}% | {max(solved):,} "
             f"| {shown(median(times))} | {shown(max(times))} |",
             flush=True,
         )

@@ -180,13 +180,13 @@ async def main() -> None:
                 await until(compiled)
             stand_ins = await number(at, "stand_ins_total")
         async with served(cache) as (at, pid):
-            async with weighed(pid, "nobody is there"):
+            async with weighed(pid, "nobody connected"):
                 await asyncio.sleep(2)
             async with playing(at):
                 matches = [asyncio.ensure_future(short(at, game)) for game in mauseloch.games()]
                 async with weighed(pid, "12 Zeno tables"):
                     await asyncio.sleep(PLAY_S)
-                async with weighed(pid, "12 Zeno tables, and reviews of all games"):
+                async with weighed(pid, "12 Zeno tables, plus reviews of all games"):
                     for match in matches:
                         await review(at, await match)
 

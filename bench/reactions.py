@@ -39,9 +39,7 @@ def main(arguments: list[str]) -> None:
         draw(levels, Path(arguments[1]))
         return
     print(f"{MATCHES} matches of {SEATS} equal players for each level; times in milliseconds\n")
-    print(
-        "| bot | reactions | fastest | 10 % | median | 90 % | wrong | of protected mice touched |"
-    )
+    print("| bot | reactions | fastest | 10% | median | 90% | wrong | of protected mice touched |")
     print("|---|--:|--:|--:|--:|--:|--:|--:|")
     for name, level in levels.items():
         tenths = quantiles(level.times, n=10)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import fields
 
+from docs.quotes import typeset
 from mauseloch.server import sample as samples
 from mauseloch.server.described import about, tidy
 from mauseloch.server.settings import Settings
@@ -17,8 +18,8 @@ PAGE = FOLDER / "host" / "configuration.md"
 SAMPLE = FOLDER.parent / "deploy" / "mauseloch.toml"
 PART = re.compile(r"(<!-- written: settings -->\n).*?(<!-- end -->)", flags=re.DOTALL)
 HEAD = """\
-# Every setting with its default; docs/host/configuration.md tells more. Written by `make docs`.
-# Copy what you want to change; `mauseloch serve --check` tells what is wrong with it.
+# Every setting with its default. docs/host/configuration.md explains more. Written by `make docs`.
+# Copy what you want to change; `mauseloch serve --check` finds mistakes.
 
 """
 
@@ -31,7 +32,7 @@ def sample() -> str:
 def page(text: str) -> str:
     """The page with its tables as they should be."""
     tables = "\n".join(_table(one.name) for one in fields(Settings))
-    return PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text)
+    return typeset(PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text))
 
 
 def _table(name: str) -> str:
@@ -39,7 +40,7 @@ def _table(name: str) -> str:
     section = getattr(Settings(), name)
     told = about(type(section))
     lines = [f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"]
-    lines += ["| setting | unless set | |", "|---|---|---|"]
+    lines += ["| setting | default | |", "|---|---|---|"]
     for field in fields(section):
         value = getattr(section, field.name)
         shown = "" if value is None else f"`{samples.written(value)}`"

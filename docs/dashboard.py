@@ -53,17 +53,17 @@ PANELS = (
     ),
     Panel(
         "Matches begun",
-        "By game, for each second.",
+        "By game, per second.",
         _by("matches_started", "game"),
     ),
     Panel(
         "Moves stored",
-        "Moves, draws and timeouts, for each second.",
+        "Moves, draws and timeouts, per second.",
         {"inputs": "sum(rate(mauseloch_inputs_total[$__rate_interval]))"},
     ),
     Panel(
-        "From a move to everybody told",
-        "Storing included. People notice more than a quarter of a second.",
+        "From a move until everyone knows",
+        "Includes storing. People notice more than a quarter of a second.",
         _quantiles("told_seconds"),
         "s",
     ),
@@ -85,7 +85,7 @@ PANELS = (
     ),
     Panel(
         "HTTP requests",
-        "By class of status, for each second.",
+        "By class of status, per second.",
         {"{{status}}": ("sum by (status) (rate(mauseloch_http_seconds_count[$__rate_interval]))")},
     ),
     Panel(
@@ -108,12 +108,12 @@ PANELS = (
     ),
     Panel(
         "Messages refused",
-        "By error code, for each second; a few are normal.",
+        "By error code, per second; a few are normal.",
         _by("refusals", "code"),
     ),
     Panel(
         "Bots",
-        "How long those that search think, and how often another stands in for one.",
+        "How long the bots that search think, and how often a stand-in plays.",
         {
             **_quantiles("thought_seconds"),
             "stand-ins": "sum(rate(mauseloch_stand_ins_total[$__rate_interval]))",
@@ -136,7 +136,7 @@ PANELS = (
     ),
     Panel(
         "Descriptors",
-        "Open ones, and how many there may be.",
+        "Open descriptors, and how many the system allows.",
         {
             "{{instance}} open": 'process_open_fds{job="mauseloch"}',
             "{{instance}} most": 'process_max_fds{job="mauseloch"}',
@@ -155,7 +155,7 @@ PANELS = (
     ),
     Panel(
         "Servers",
-        "Those that live, as they see each other; leases that were over; messages not answered.",
+        "Servers alive, as they see each other; expired leases; unanswered messages.",
         {
             "alive": "max(mauseloch_peers) + 1",
             "alive, as one sees it": "min(mauseloch_peers) + 1",

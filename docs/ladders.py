@@ -12,6 +12,7 @@ from pathlib import Path
 from time import perf_counter
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch import arena
 from mauseloch.arena import Duel, Plan, Report
 from mauseloch.bots import LADDER
@@ -42,22 +43,22 @@ INTRODUCTION = """\
 # The ladders, measured
 
 Every game has the same five opponents, from a child's first one to the best there is: {ladder}.
-Here is how much better each is than the one below, and how *{best}* fares against everybody,
-*random* (does anything that is legal) and *simple* (a sensible rule of thumb) included, with the
-fewest and the most seats of each game.
+This page shows how much better each is than the one below, and how *{best}* does against all the
+others, including *random* (does anything that is legal) and *simple* (a sensible rule of thumb).
+Each game is played with its fewest and its most seats.
 
-In Mausen there are three more, whom *{best}* does not know: *lowest* always plays its lowest
-card, *commonest* hunts what everybody has most of, *copycat* plays what caught most in the last
-round. They always do what they do, and so get in each other's way.
+In Mice! there are three more, which *{best}* does not know: *lowest* always plays its lowest
+card, *commonest* hunts the animal people have most of, and *copycat* plays what caught most in the
+last round. They never change their ways, and so get in each other's way.
 
 Two bots hold half of the seats each, alternately. Every deal is played twice with the seats
-swapped, and such a pair of matches is what intervals count. *Victories* are the share of the first
-bot, all its seats together, a shared victory in parts; between equals it would be 50%. *Surely*
-says whether all of the 95% interval is above that. Times are computing time of one decision on one
-core, after a match that does not count.
+swapped, and intervals count such pairs of matches. *Victories* are the share of the first bot, all
+its seats together, with a shared victory in parts; between equals it would be 50%. *Surely* says
+whether the whole 95% interval is above that. Times are computing time of one decision on one core,
+after a match that does not count.
 
-*This page is written by `make arena`; [arena.md](../build/arena.md) tells how to do the same with
-bots of your own.*
+*`make arena` writes this page; [arena.md](../build/arena.md) explains how to do the same with your own
+bots.*
 """
 
 
@@ -109,9 +110,8 @@ def page(found: Reports, met: Reports) -> str:
     """The whole page."""
     named = ", ".join(f"*{name}*" for name in LADDER)
     introduction = INTRODUCTION.format(ladder=named, best=BEST)
-    return "\n".join(
-        [introduction, *(line for key in found for line in _section(key, found[key], met.get(key)))]
-    )
+    lines = (line for key in found for line in _section(key, found[key], met.get(key)))
+    return typeset("\n".join([introduction, *lines]))
 
 
 def _section(key: tuple[str, int], report: Report, met: Report | None) -> Iterator[str]:

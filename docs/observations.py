@@ -6,6 +6,7 @@ python -m docs.observations
 from pathlib import Path
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.lockstep import encoding_of
 
@@ -14,22 +15,22 @@ PAGE = Path(__file__).parent / "reference" / "observations.md"
 INTRODUCTION = """\
 # Observations and actions in numbers
 
-What learners see, the same in `Lockstep`, `simulate`, Gymnasium, PettingZoo and OpenSpiel: a row of
-whole numbers (`int16`), first what everybody shares, then the same numbers for every seat, one's
-own first and then clockwise. It is what a player knows who remembers which cards were played; other
-people's open choices show only as made. Where a race is cut into ticks, one more number at the end
-tells how many ticks the question is old.
+Learners see the same in `Lockstep`, `simulate`, Gymnasium, PettingZoo and OpenSpiel: a row of whole
+numbers (`int16`). First comes what everyone shares, then the same numbers for every seat, your own
+seat first and then clockwise. The numbers say what a player knows who remembers which cards were
+played; of other people's open choices, they only say that they were made. Where a race is cut into
+ticks, one more number at the end says how many ticks old the question is.
 
-An action's number is its place in the list; where somebody may have to wait (Mausgeflippt; in
-PettingZoo also Mäusezocken), *wait* comes after the last.
+An action's number is its place in the list. Where players may have to wait (Mausgeflippt; in
+PettingZoo also Mäusezocken), *wait* comes after the last action.
 
-*This page is written by `python -m docs.observations`; a test keeps it true.*
+*`python -m docs.observations` writes this page; a test keeps it true.*
 """
 
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *map(_game, mauseloch.games())])
+    return typeset("\n".join([INTRODUCTION, *map(_game, mauseloch.games())]))
 
 
 def _game(name: str) -> str:
@@ -64,7 +65,7 @@ def _listed(texts: tuple[str, ...]) -> str:
 
 def _state(encoding: Encoding, seats: range) -> str:
     words = ", ".join(f"{encoding.words(number)} with {number}" for number in seats)
-    return f"\nA state is as many 64-bit integers, by seats: {words}.\n"
+    return f"\nNumber of 64-bit integers in a state, by seats: {words}.\n"
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from typing import Any, get_args
 from msgspec.structs import fields
 
 import mauseloch
+from docs.quotes import typeset
 from docs.wire_schema import WRITTEN, about, dumped, modules, schema, typed
 from mauseloch.games import package
 from mauseloch.games.geflippt.deck import PATTERNS
@@ -67,7 +68,7 @@ def page(text: str) -> str:
         "fairness": _fairness(),
         "limits": _limits(),
     }
-    return PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text)
+    return typeset(PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text))
 
 
 def _tables(classes: tuple[type | str, ...]) -> str:
@@ -87,7 +88,7 @@ def _table(found: dict[str, Any], title: str) -> str:
         mark = "" if field in found["required"] else "?"
         told = its.get("description", "")
         if its.get("default") is not None:
-            told = f"{told} Unless given `{_json(its['default'])}`.".strip()
+            told = f"{told} Default: `{_json(its['default'])}`.".strip()
         shown = typed(its).replace("|", "\\|")
         lines.append(f"| `{field}{mark}` | `{shown}`{_bounds(its)} | {told} |")
     if len(lines) == 4:  # a message that is all said by its type
@@ -110,7 +111,7 @@ def _bounds(kind: dict[str, Any]) -> str:
 
 
 def _paces() -> str:
-    lines = ["| pace | seconds for an answer | a bot plays at once for who is gone for |"]
+    lines = ["| pace | seconds for an answer | a bot plays at once for anyone gone for |"]
     lines += ["|---|---|---|"]
     lines += [f"| `{pace}` | {s} | {GONE_AFTER * s} s |" for pace, s in PACES.items()]
     return "\n".join(lines) + "\n"
@@ -127,14 +128,14 @@ def _notations() -> str:
 
 def _fairness() -> str:
     rows = {
-        "round trips that are kept": fairness.WINDOW,
-        "no line is believed to be slower than": f"{fairness.TRUSTED_CAP_MS} ms",
+        "round trips remembered": fairness.WINDOW,
+        "the slowest that a line is believed to be": f"{fairness.TRUSTED_CAP_MS} ms",
         "slack on the steadiest line": f"{fairness.SLACK_MS} ms",
-        "more slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
+        "extra slack for each millisecond of jitter": f"{fairness.UNSTEADY} ms",
         "the most slack, and the slack before the first pong": f"{fairness.SLACK_CAP_MS} ms",
-        "no more is believed than the shortest time known, and": f"{fairness.REACH_MS} ms",
+        "the most that is believed beyond the shortest time known": f"{fairness.REACH_MS} ms",
         "credit beyond that, at first and at most": f"{fairness.CREDIT_MS} ms",
-        "the same for a line that nobody knows": f"{fairness.UNPROVEN_CREDIT_MS} ms",
+        "the same for an unknown line": f"{fairness.UNPROVEN_CREDIT_MS} ms",
         "credit that comes back with each race": f"{fairness.REFILL_MS} ms",
         "the longest wait for reports after the window": f"{fairness.GRACE_CAP_MS} ms",
     }
@@ -160,14 +161,14 @@ def _limits() -> str:
         f"| an HTTP body | {app.LARGEST_BODY} | Bytes. |",
         f"| a record to be replayed | {replays.LARGEST_RECORD} | Bytes. |",
         f"| a match to be replayed | {replays.LONGEST} | Inputs. |",
-        f"| a hint | {1 + connection.ASKING:g} | It costs as much as so many messages. |",
-        f"| a phrase | {1 + connection.TALKING:g} | It costs as much as so many messages. |",
+        f"| a hint | {1 + connection.ASKING:g} | Costs as much as this many messages. |",
+        f"| a phrase | {1 + connection.TALKING:g} | Costs as much as this many messages. |",
     ]
     return "\n".join(lines) + "\n"
 
 
 def striped() -> str:
-    """The clothes of the deck that have a pattern, for who draws them."""
+    """The clothes of the deck that have a pattern, for drawing them."""
     designs = "".join(f'  "{one}",\n' for one, how in PATTERNS.items() if how == "striped")
     told = "/** The clothes that are striped, as the deck has them. */"
     name = "export const STRIPED: ReadonlySet<string>"

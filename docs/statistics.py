@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.cli import plots
 from mauseloch.cli.stats import DECIDED, label, said, told_figures
 from mauseloch.core.words import say
@@ -30,43 +31,43 @@ All = Mapping[tuple[str, int, Policy], Statistics]
 """By game, seats and policy."""
 
 INTRODUCTION = """\
-# What very many matches say
+# What a million matches show
 
 Who is better off, how close is it, how long does it take? We let our bots play and counted:
-{matches} matches for each number of seats ({slow} of Mausgeflippt, whose matches take longer), once
-among players who play sensibly (*simple*) and once among players who do anything that is legal
-(*random*). These are figures about our bots, not about people; *random* shows how the rules behave
-when nobody wants anything.
+{matches} matches for each number of seats ({slow} of Mausgeflippt, whose matches take longer).
+Everything was played twice: once by players who play sensibly (*simple*), and once by players who
+do anything that is legal (*random*). The figures are about our bots, not about people; *random*
+shows how the rules behave when nobody wants anything.
 
 ± is half of a 95% confidence interval. A shared victory counts in parts. Everything comes from seed
-{seed} and does not depend on the number of cores. `mauseloch stats GAME --seats N` tells the same
-in a terminal, with other options too; `--json` and `--plots` write it down.
+{seed} and does not depend on the number of cores. `mauseloch stats GAME --seats N` shows the same
+in a terminal, with other options too; `--json` and `--plots` save it.
 
-*This page is written by `python -m docs.statistics`; a test keeps it true to the program.*
+*`python -m docs.statistics` writes this page; a test checks that it matches the program.*
 """
 
 ABOUT = {
     "mausen": """\
-All choose at the same time, so no seat should be better than another: of the {shares} shares of
-victories counted here, the one farthest from an equal share is {off} standard errors away from it.
-With three the table can never become empty, for it takes a hunter of each of the four species. With
-four it does so {restocks_random} times a match by chance, and {restocks_simple} times among
-sensible players.
+Everyone chooses at the same time, so no seat should be better than another. Of the {shares} shares
+of victories counted here, the one farthest from an equal share is {off} standard errors away from
+it. With three the table can never become empty, because that takes a hunter of each of the four
+species. With four it does so {restocks_random} times a match by chance, and {restocks_simple} times
+among sensible players.
 """,
     "geier": """\
 All seats are equal here too (the farthest of {shares} shares is {off} standard errors off).
 Sensible players think alike, and that costs them: with four, {cancelled_simple} of all bids cancel
-each other, while by chance it would be {cancelled_random}.
+each other out. By chance it would be {cancelled_random}.
 """,
     "zocken": """\
-Here somebody begins, and the order of play shows in the victories. With four sensible players
-{lost_simple} of all turns are lost, and {stolen_simple} mice are stolen in a game.
+In this game one player begins, and the order of play shows in the victories. With four sensible
+players {lost_simple} of all turns are lost, and {stolen_simple} mice are stolen in a game.
 """,
     "geflippt": """\
-Places count from whoever turns up the first mouse; of {shares} shares of victories the farthest
-from an equal one is {off} standard errors away. The sensible player is a model of a grown-up, with
-reaction times and slips: the fastest of four reacts after {fastest_ms_simple} ms, and
-{wrong_whacks_simple} of the whacks that count are wrong. At random it is {wrong_whacks_random}.
+Places count from the player who turns up the first mouse. Of {shares} shares of victories, the
+farthest from an equal one is {off} standard errors away. The sensible player is a model of a
+grown-up, with reaction times and slips: the fastest of four reacts after {fastest_ms_simple} ms,
+and {wrong_whacks_simple} of the whacks that count are wrong. At random it is {wrong_whacks_random}.
 """,
 }
 
@@ -102,7 +103,7 @@ def page(found: All, matches: int) -> str:
     slow = max(2, matches // SLOW["geflippt"])
     introduction = INTRODUCTION.format(matches=f"{matches:,}", slow=f"{slow:,}", seed=SEED)
     sections = ("\n".join(_section(game, found)) for game in ABOUT)
-    return "\n".join([introduction, *sections, sample()])
+    return typeset("\n".join([introduction, *sections, sample()]))
 
 
 def _section(game: str, found: All) -> Iterator[str]:
@@ -144,7 +145,7 @@ def _table(some: list[Statistics]) -> Iterator[str]:
                 said(one.places[place].wins, ENGLISH, share=True) if place < one.seats else ""
                 for one in some
             ]
-            yield _row(f"victories of who plays as number {place + 1}", wins)
+            yield _row(f"victories of player number {place + 1}", wins)
     yield _row("points: mean", [ENGLISH.number(one.points.mean, 2) for one in some])
     spread = [ENGLISH.number(one.points.deviation, 2) for one in some]
     yield _row("points: standard deviation", spread)
@@ -181,7 +182,7 @@ def _caption(picture: str, game: str) -> str:
 
 
 def sample() -> str:
-    """A part of the page that everybody can check in a moment."""
+    """A part of the page that anyone can check in a moment."""
     found = statistics("geier", seats=3, games=10_000, policy="simple", seed=1)
     return SAMPLE.format(
         wins=[round(place.wins.value, 4) for place in found.places],

@@ -15,7 +15,7 @@ from mauseloch.texts import texts
 PAGE = Path(__file__).parent / "play" / "terminal.md"
 HEADING = "## What it looks like\n"
 BELOW = """
-The captures below are written by `python -m docs.terminal`, which plays in a real pseudo-terminal.
+`python -m docs.terminal` makes these captures by playing in a real pseudo-terminal.
 """
 
 
@@ -57,7 +57,7 @@ def _mausen(home: Path) -> Iterator[tuple[str, str]]:
         terminal.press("down", "down", "right")
         terminal.expect("dog 2?")
         yield (
-            "Mausen: choosing a card. Each animal hunts the one that its arrow points to",
+            "Mausen: choosing a card. Each animal hunts the one its arrow points to",
             terminal.text,
         )
         terminal.press("enter")

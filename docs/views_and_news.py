@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import mauseloch
+from docs.quotes import typeset
 from mauseloch.core.package import Package
 from mauseloch.games import package
 
@@ -18,18 +19,19 @@ PAGE = Path(__file__).parent / "reference" / "views-and-news.md"
 INTRODUCTION = """\
 # Views and news
 
-What a seat sees of each game: its view, which is what lies on the table now, and the news that its
-log is made of. Both are frozen dataclasses; `mauseloch.plain` makes JSON of them, tagged with the
-class's name as `"type"`. A `Seat` is a number from 0; the seat of a view is `None` for a spectator.
-Where a card or reaction is `None` in the news, it is hidden from this seat.
+A seat sees two things of each game: its view, which is what is on the table now, and the news that
+makes up its log. Both are frozen dataclasses; `mauseloch.plain` turns them into JSON, tagged with
+the class's name as `"type"`. A `Seat` is a number from 0; a spectator's view has the seat `None`.
+If a card or reaction is `None` in the news, it is hidden from this seat.
 
-*This page is written by `python -m docs.views_and_news`; a test keeps it true.*
+*`python -m docs.views_and_news` writes this page; a test keeps it true.*
 """
 
 
 def page() -> str:
     """The whole page."""
-    return "\n".join([INTRODUCTION, *(_game(name) for name in mauseloch.games()), _shared()])
+    games = (_game(name) for name in mauseloch.games())
+    return typeset("\n".join([INTRODUCTION, *games, _shared()]))
 
 
 def _game(name: str) -> str:

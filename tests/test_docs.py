@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from docs import observations, terminal
+from docs import observations, quotes, terminal
 from docs.views_and_news import PAGE, page
 
 import mauseloch
@@ -92,6 +92,18 @@ def test_the_captures_of_the_terminal_are_what_it_shows() -> None:
 
     shown = terminal.PAGE.read_text(encoding="utf-8")
     assert still(shown) == still(terminal.page()), "make docs writes it anew"
+
+
+@pytest.mark.parametrize("page", quotes.pages(), ids=lambda page: page.name)
+def test_quotes_and_apostrophes_are_typeset(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert quotes.typeset(text) == text, "python -m docs.quotes"
+
+
+def test_code_keeps_its_quotes() -> None:
+    told = "It's \"so\", says 'she'.\n\n    sh 'a'\n\n```\n'b'\n```\n`'c'` <img alt=\"d\">\n"
+    prose = "It’s “so”, says \N{LEFT SINGLE QUOTATION MARK}she’"
+    assert quotes.typeset(told) == told.replace("It's \"so\", says 'she'", prose)
 
 
 @pytest.mark.parametrize("page", [*PAGES, *ROOT.glob("*.md")], ids=lambda page: page.name)

@@ -105,7 +105,7 @@ COSTS: Sequence[Figure] = (
 def _show(hurried: dict[Shape, list[Spent]], calm: dict[Shape, list[Spent]], rounds: int) -> None:
     print(f"\n{cores()} cores; medians of {rounds} interleaved rounds")
     head("", *(shape.name for shape in SHAPES))
-    _rows(f"{TABLES} tables, as fast as can be", hurried, RATE, *COSTS)
+    _rows(f"{TABLES} tables at full speed", hurried, RATE, *COSTS)
     _rows(f"{PACED_TABLES} tables, {PACED_PER_S} moves a second", calm, *COSTS)
     print(f"\nAs fast as can be, against {REFERENCE.name} in the same round (least to most):")
     head("", *(shape.name for shape in SHAPES))

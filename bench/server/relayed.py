@@ -133,7 +133,7 @@ def compare(rounds: int) -> None:
     print(f"\n{cores()} cores; medians of {rounds} interleaved rounds (least to most)")
     head("", *(way.name for way in WAYS))
     rows: tuple[tuple[str, Callable[[Found], float], str], ...] = (
-        ("as fast as can be: moves per second", lambda one: one.hurried.per_s, ",.0f"),
+        ("full speed: moves per second", lambda one: one.hurried.per_s, ",.0f"),
         ("… CPU of the owner, µs a move", lambda one: one.owner_us, ",.0f"),
         ("… CPU of the other node, µs a move", lambda one: one.other_us, ",.0f"),
         (

@@ -44,7 +44,7 @@ class Point:
     error: float
     """The standard error; 0 if it is exact."""
     exact: bool
-    """Worked out, not sampled."""
+    """Calculated exactly, not sampled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +58,12 @@ class Choice:
     doing: Say
     """The action in words."""
     best: str
-    """The best action there was; the same one unless that is measurably better."""
+    """The best action; the one chosen, if no other is measurably better."""
     best_doing: Say
     chance: float
-    """With the action chosen."""
+    """The chance with the action chosen."""
     best_chance: float
-    """With the best."""
+    """The chance with the best."""
     cost: float
     """The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no
     measurable cost. So does an exact one that is no more than chances are rounded by."""

@@ -32,7 +32,7 @@ LISTED_S = 1.0
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What somebody wants to play: the body of POST /api/tables."""
+    """What you want to play: the body of POST /api/tables."""
 
     game: Short
     options: dict[str, Any] = {}
@@ -45,7 +45,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """Whether you want a seat yourself; a big screen does not."""
     name: Short | None = None
     even: bool = False
-    """In a race everybody is measured by what is usual for them, not by the clock alone."""
+    """In a race, everyone is measured by what is usual for them, not by the clock alone."""
 
 
 class Opened(msgspec.Struct, kw_only=True, omit_defaults=True):

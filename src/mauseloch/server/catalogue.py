@@ -20,12 +20,12 @@ from mauseloch.texts import LANGUAGES
 
 
 class OfferedValue(Struct, kw_only=True):
-    """A value of an option, to be chosen by people."""
+    """A value of an option, for people to choose."""
 
     value: Any
     label: Message
     from_seats: int
-    """Only tables with so many seats can choose it."""
+    """The fewest seats with which a table can choose it."""
 
 
 class OptionInfo(Struct, kw_only=True):
@@ -35,11 +35,11 @@ class OptionInfo(Struct, kw_only=True):
     label: Message
     default: Any
     allowed: list[Any] | None = None
-    """The values there are; for a number `least` and `most` instead."""
+    """All the values; for a number, `least` and `most` instead."""
     least: int | None = None
     most: int | None = None
     offered: list[OfferedValue] = []
-    """Those that people choose from; of a number perhaps none in particular."""
+    """The ones people choose from; for a number perhaps none in particular."""
 
 
 class GameInfo(Struct, kw_only=True):
@@ -49,18 +49,18 @@ class GameInfo(Struct, kw_only=True):
     least_seats: int
     most_seats: int
     usual_seats: int
-    """As many as make a good match."""
+    """How many make a good match."""
     hidden: bool
-    """Hands are secret: who shares a device passes it on behind a screen."""
+    """Hands are secret: when a device is passed round, a screen hides them in between."""
     race: bool
-    """Answers are timed by the rules: nobody can share a device, and nobody asks for hints."""
+    """The rules time the answers: people cannot share a device or ask for hints."""
     coach: bool
-    """Whether its matches can be reviewed, and in practice hints be asked for."""
+    """Whether its matches can be reviewed and, in practice, hints are on offer."""
     rulebook: bool
     """Whether its rules can be read here."""
     options: list[OptionInfo]
     bots: list[str]
-    """Those to choose from, from the weakest to the strongest."""
+    """The bots to choose from, from the weakest to the strongest."""
 
 
 class Text(Struct, kw_only=True):

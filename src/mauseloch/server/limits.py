@@ -1,4 +1,4 @@
-"""How much of a server anybody may use: one connection, one address, everybody together.
+"""How much of a server people may use: one connection, one address, everyone together.
 
 An address is what callers.py makes of it: an IPv4 address, or the /64 network of an IPv6 address.
 The defaults are far above what three school classes behind one address need. Where several servers
@@ -33,7 +33,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Messages that are garbled or too fast before the connection is closed."""
     work: Rate = Rate(2_000, 30_000)
     """What one connection may send: 8 for each frame, pings and fragments included, 1 for each read
-    and each 256 bytes. Whoever sends more is cut off."""
+    and each 256 bytes. A connection that sends more is cut off."""
     bytes_waiting: Count = 256 << 10
     """Bytes waiting for a slow client before it is told to come back for the whole."""
     hello_s: Seconds = 20.0
@@ -41,8 +41,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     # One address
     work_each: Rate = Rate(100_000, 1_200_000)
-    """The same for all connections of an address, and 1 for each piece of news sent again. Whoever
-    sends more has to wait."""
+    """The same for all connections of an address, and 1 for each piece of news sent again. An
+    address that sends more has to wait."""
     connections_each: Count = 400
     """WebSocket connections of an address."""
     lines_each: Count = 800
@@ -52,9 +52,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     requests: Rate = Rate(4_000, 2_400)
     """HTTP requests of an address."""
     tables_each: Count = 1_000
-    """Open tables that an address has opened. It shrinks to a quarter of the tables left."""
+    """Open tables that an address has opened. As the house fills up, this shrinks to a quarter of
+    the tables left."""
     tables_few: Count = 4
-    """Open tables that every address may have while there is room at all."""
+    """Open tables that every address may have while there is any room."""
     tables_opened: Rate = Rate(200, 60)
     """Tables opened by an address."""
     matches_started: Rate = Rate(300, 120)
@@ -78,7 +79,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     bytes_sending_each: Count = 32 << 20
     """Bytes of large replies on their way to an address."""
     patience: Rate = Rate(2_000, 300)
-    """Refusals of an address before it is blocked; being cut off counts a hundred times."""
+    """Refusals of an address before it is blocked; being cut off counts as a hundred."""
     block_s: Seconds = 300.0
     """Seconds such a block lasts."""
 
@@ -88,15 +89,15 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     connections: Count = 20_000
     """WebSocket connections; fewer if the system allows fewer descriptors."""
     lines: Count = 4_000
-    """HTTP connections; when they run out, the idlest is closed."""
+    """HTTP connections; when they run out, the one that has been idle longest is closed."""
     waiting: Count = 128
     """Replays, and also reviews, that people may be waiting for."""
     bytes_sending: Count = 96 << 20
     """Bytes of large replies on their way."""
     wrong_codes_all: Rate = Rate(5_000, 5)
-    """Table codes that everybody together may get wrong."""
+    """Table codes that everyone together may get wrong."""
     callers: Count = 20_000
-    """Addresses remembered; the one unseen for longest is forgotten first."""
+    """Addresses remembered; the one not seen for longest is forgotten first."""
     blocked: Count = 10_000
     """Addresses blocked; the block that ends first is lifted first."""
 
@@ -110,8 +111,8 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     idle_s: Seconds = 10.0
     """Seconds an HTTP connection is kept open for the next request."""
     empty_table_s: Seconds = 900.0
-    """Seconds until a table is closed that is empty and where nobody has played. They shrink when
-    more than half of `tables` are open, but not below 60."""
+    """Seconds until an empty table where nobody has played is closed. They shrink when more than
+    half of `tables` are open, but not below 60."""
 
 
 ROUNDED = 1 + 1e-9

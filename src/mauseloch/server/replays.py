@@ -34,17 +34,17 @@ Eyes = int | None | Literal["all"]
 
 
 class Step(Struct, kw_only=True, omit_defaults=True):
-    """An answer or the clock, and the draws that followed; the first step is the setup."""
+    """An answer or the clock, and the draws that followed. The first step is the setup."""
 
     sequence: int
     """The number of inputs so far."""
     begins: bool = False
-    """With it something new begins: a round, a turn, a mouse."""
+    """Something new begins with it: a round, a turn, a mouse."""
     told: list[list[Message]] = field(default_factory=list)
-    """For each of the news what it says, sentence by sentence."""
+    """What each piece of news says, sentence by sentence."""
     news: Raw
     view: Raw
-    """What lies there after it, for that seat or for a spectator."""
+    """What is there after it, for that seat or for a spectator."""
     words: Words
     """The same in words."""
     views: list[Raw] = field(default_factory=list)
@@ -54,16 +54,16 @@ class Step(Struct, kw_only=True, omit_defaults=True):
 
 
 class Replay(Struct, kw_only=True):
-    """A match once more, as somebody saw it."""
+    """A match again, as a seat or a spectator saw it."""
 
     game: str
     options: Mapping[str, Any]
     seats: int
     names: list[str]
-    """Those in the record; otherwise "name-seat-1" and so on, ids of messages."""
+    """Those in the record; otherwise `name-seat-1` and so on, ids of messages."""
     outcome: Outcome | None
     opening: Message
-    """What lies there before anything has happened."""
+    """What is there before anything has happened."""
     steps: list[Step]
 
 

@@ -25,7 +25,7 @@ class MatchReview(Review):
     """A match looked back at from one seat. Chances are its own to win, from 0 to 1."""
 
     names: tuple[str, ...]
-    """Those in the record; otherwise "name-seat-1" and so on, ids of messages."""
+    """Those in the record; otherwise `name-seat-1` and so on, ids of messages."""
 
 
 Work = Callable[..., Awaitable[bytes]]

@@ -24,21 +24,21 @@ class SiteInfo(Struct, kw_only=True):
 
     title: str
     language: str
-    """For people whose browser asks for none of our languages; may be empty."""
+    """For people whose browser asks for a language we do not have; may be empty."""
     games: list[str]
     """The ids of the games on offer, in this order."""
     public_tables: bool
-    """Whether there can be tables that are listed for everybody."""
+    """Whether there can be tables that everyone sees in the list."""
     needs_password: bool
     """Whether opening tables, listing them and joining by code need a password."""
     imprint: bool
-    """Whether there is an imprint to be read."""
+    """Whether there is an imprint to read."""
     privacy: bool
-    """Whether the host of the place says something about privacy."""
+    """Whether the place's host says something about privacy."""
     public_address: str
-    """What links begin with; empty if they begin like the address of the page."""
+    """What links begin with; empty means the address of the page."""
     nearby: str
-    """To a page on the server's own machine: what links for others begin with, if known."""
+    """For a page on the server's own machine: what links for others begin with, if known."""
 
 
 class SiteText(Struct, kw_only=True):
@@ -46,7 +46,7 @@ class SiteText(Struct, kw_only=True):
 
     text: str
     language: str
-    """The language it is written in: it may not be there in the one that was asked for."""
+    """The language it is written in, which may not be the one you asked for."""
 
 
 class Site:

@@ -9,25 +9,25 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How the strongest bots and the coach share a small machine with the tables."""
 
     strongest: bool = True
-    """Offer the bots that search. Without them a tiny machine still has the light ones."""
+    """Offer the bots that search. Without them, even a tiny machine has the light ones."""
     coach: bool = True
     """Offer reviews and hints."""
     memory_mb: Annotated[int, Meta(ge=0)] = 600
-    """Memory for all of them together, in megabytes: beyond it a process is ended and a stand-in
-    plays. 0 starts no processes; then neither the strongest bots nor the coach are offered, except
-    with a cluster."""
+    """Memory for all of them together, in megabytes. Beyond it a process is ended and a stand-in
+    plays. 0 starts no processes: without a cluster, that means no strongest bots and no coach."""
     processes: Annotated[int, Meta(ge=1)] = 2
-    """How many processes the bots think in, at most; the coach has one more."""
+    """The most processes the bots think in; the coach has one more."""
     idle_s: Annotated[float, Meta(ge=0)] = 120.0
-    """A process that has nothing to do for so many seconds ends, and starts again when needed."""
+    """Seconds after which an idle process ends; it starts again when needed."""
     ahead: bool = True
-    """Compile when the server starts what was never compiled on this machine."""
+    """When the server starts, compile whatever was never compiled on this machine."""
     cluster: Annotated[
         str,
         Meta(pattern=r"^((tcp|tls)://[^\s/]+)?$", extra={"like": "tcp://scheduler:8786"}),
     ] = ""
-    """The scheduler of a Dask cluster, such as tcp://scheduler:8786, on which bots and the coach
-    think. Empty means none. While it is away they think on this machine, unless memory_mb is 0."""
+    """The scheduler of a Dask cluster for bots and the coach to think on, such as
+    tcp://scheduler:8786. Empty means none. While it is away they think on this machine, unless
+    memory_mb is 0."""
 
     @property
     def bots(self) -> bool:

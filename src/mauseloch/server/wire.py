@@ -30,9 +30,9 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=T
 
 
 class Hello(FromClient, tag="hello", forbid_unknown_fields=False):
-    """The first message: which table, and with a token which seat.
+    """The first message: which table and, with a token, which seat.
 
-    Here alone a field that the server does not know is ignored: a newer client says what it can do.
+    Only here does the server ignore unknown fields: they let a newer client say what it can do.
     """
 
     version: int
@@ -40,21 +40,21 @@ class Hello(FromClient, tag="hello", forbid_unknown_fields=False):
     """The table's code or its link id."""
     token: Short | None = None
     match: Short | None = None
-    """The match that the client has news of already."""
+    """The match whose news the client already has."""
     have: Number = 0
-    """How many of them; those after that are sent."""
+    """How many of them; the server sends the rest."""
     password: Annotated[str, Meta(max_length=200)] | None = None
-    """Of the place, if it has one; needed to come by code without a token."""
+    """The place's password, if it has one; needed to come by code without a token."""
     words: bool = False
-    """Whether updates are to say everything in words too: for people, in any of our languages."""
+    """Whether updates should say everything in words too: for people, in any of our languages."""
     moves: bool = False
     """You follow a `moved`; without it you are passed on to the server that has the table."""
     epoch: Number = 0
-    """The highest that you have seen of this table."""
+    """The highest you have seen of this table."""
 
 
 class Sit(FromClient, tag="sit"):
-    """Sit down, on this seat or any free one. The answer is Seated with a token to keep.
+    """Sit down, in this seat or any free one. The answer is Seated, with a token to keep.
 
     While a match with hidden hands is played, it is for the next match: see `later`.
     """
@@ -63,8 +63,8 @@ class Sit(FromClient, tag="sit"):
     name: Short | None = None
     """Only at tables by link; at public ones we give a name."""
     token: Secret | None = None
-    """A random one of your own making. If the line breaks before the answer, sit down again with
-    it: you have the same seat. Without it the server makes one."""
+    """A random one that you make up. If the line breaks before the answer, sit down again with it
+    and you have the same seat. Without it the server makes one."""
 
 
 class Rise(FromClient, tag="rise"):
@@ -72,11 +72,11 @@ class Rise(FromClient, tag="rise"):
 
 
 class Start(FromClient, tag="start"):
-    """The host begins the match, or after one a rematch."""
+    """The host starts the match or, after one, a rematch."""
 
 
 class SetBot(FromClient, tag="set_bot"):
-    """The host puts a bot on a seat without a person."""
+    """The host puts a bot in a seat without a person."""
 
     seat: Seat
     bot: Short
@@ -87,7 +87,7 @@ class Free(FromClient, tag="free"):
 
     seat: Seat
     keep_out: bool = False
-    """Whoever sat there is not let in at this table any more, as far as an address tells."""
+    """Keep the person who sat there out of this table, as far as an address can."""
 
 
 class Answer(FromClient, tag="answer"):
@@ -101,20 +101,20 @@ class Answer(FromClient, tag="answer"):
 
 
 class Hint(FromClient, tag="hint"):
-    """What should I do? Only in practice: nobody else has played in this match; not in a race."""
+    """What should I do? Only in practice: nobody else has played in this match; never in races."""
 
     question: Number
     """The number of the open question, as in an answer."""
 
 
 class Phrase(FromClient, tag="phrase"):
-    """One of the preset phrases, to everybody at the table."""
+    """One of the preset phrases, to everyone at the table."""
 
     phrase: Short
 
 
 class Sync(FromClient, tag="sync"):
-    """Something was missed: send everything from this piece of news on."""
+    """You missed something: send everything from this piece of news on."""
 
     have: Number = 0
 
@@ -127,35 +127,35 @@ class FromServer(Struct, tag_field="type", kw_only=True, omit_defaults=True):
 
 
 class SeatInfo(Struct, frozen=True, kw_only=True):
-    """A seat as everybody sees it."""
+    """A seat as everyone sees it."""
 
     name: str = ""
     """As typed, or the id of a message with one of our names; empty if nobody sits there."""
     kind: Literal["open", "person", "bot"] = "open"
     bot: str = ""
     free: bool = False
-    """Anybody may sit down here, though a bot plays on it."""
+    """Anyone may sit down here, although a bot is playing in it."""
     next: str = ""
-    """The name of the person who plays here from the next match on; this one is the bot's."""
+    """The name of the person who plays here from the next match on; the bot plays this one."""
     here: bool = False
-    """A person that is connected."""
+    """A person who is connected."""
     host: bool = False
     wins: int = 0
     line: Literal["", "good", "fair", "poor"] = ""
-    """In a race game: how good their connection is, once that was measured."""
+    """In a race game: how good their connection is, once measured."""
     line_ms: int = 0
     """How long it takes there and back, as far as that is believed, in steps of ten."""
     stand_in: bool = False
-    """A simpler bot answers for this one, which is still getting ready or too slow here."""
+    """A simpler bot is answering for this one, which is still getting ready or too slow here."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
-    """A table as everybody sees it."""
+    """A table as everyone sees it."""
 
     code: str
     game: str
     rules: int
-    """The version of its rules: a match goes on by those that it was begun with."""
+    """The version of its rules: a match keeps the rules it began with."""
     options: dict[str, Any]
     public: bool
     pace: Literal["quick", "calm", "relaxed"]
@@ -163,11 +163,11 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     played: int
     seats: list[SeatInfo]
     even: bool = False
-    """In a race everybody is measured by what is usual for them."""
+    """In a race, everyone is measured by what is usual for them."""
     later: bool = False
-    """Whoever sits down now plays from the next match on: hands are hidden, and dealt."""
+    """If you sit down now, you play from the next match on: hands are hidden, and dealt."""
     practice: bool = False
-    """One person alone has played in this match: they may ask for hints, except in a race."""
+    """Only one person has played in this match: they may ask for hints, except in a race."""
 
 
 class Question(Struct, kw_only=True):
@@ -175,11 +175,11 @@ class Question(Struct, kw_only=True):
 
     number: int
     seats: tuple[int, ...]
-    """Who has not answered yet."""
+    """The seats that have not answered yet."""
     legal: list[str] = field(default_factory=list)
-    """What your seat may do; nothing unless it is awaited."""
+    """What your seat may do; empty if it is not awaited."""
     time_left_ms: int | None = None
-    """Until a bot answers for who is too slow, or until the race closes."""
+    """Until a bot answers for anyone who is too slow, or until the race closes."""
     rules_deadline: bool = False
     """That time belongs to the rules, not to the table's pace."""
     race: bool = False
@@ -189,7 +189,7 @@ class Question(Struct, kw_only=True):
     labels: list["Message"] = field(default_factory=list)
     """If you asked for words: what each of `legal` is called, in the same order."""
     warnings: dict[str, "Message"] = field(default_factory=dict)
-    """If you asked for words: before these actions people hear why not, and are asked once more."""
+    """If you asked for words: tell people this before these actions, and ask them once more."""
 
 
 class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -201,31 +201,31 @@ class Message(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Words(Struct, frozen=True, kw_only=True):
-    """What lies there, said: a game can be played by these alone."""
+    """What is on the table, in words: enough to play a game by."""
 
     status: Message
-    """Whose turn it is, and what for."""
+    """Whose turn it is, and what they have to do."""
     figures: list[list[Message]]
-    """What everybody may know of each seat, by seat: points, cards, what is at stake."""
+    """What everyone may know about each seat, by seat: points, cards, what is at stake."""
     scene: list[Message]
-    """All that the seat sees, sentence by sentence; its figures among them."""
+    """Everything the seat sees, sentence by sentence, including the figures."""
 
 
 class Welcome(FromServer, tag="welcome"):
-    """The answer to Hello: the table as it is. News follow in an Update, if there is a match."""
+    """The answer to Hello: the table as it is. If there is a match, news follows in an Update."""
 
     id: int
     version: int
     table: TableInfo
     link: str
-    """The table's link id, to invite others with: whoever has it may come in without a password."""
+    """The table's link id, for inviting others: with it, they need no password."""
     seat: int | None = None
     """Yours, if you have one."""
     host: bool = False
     later: bool = False
-    """It is yours from the next match on; until then you look on."""
+    """It is yours from the next match on; until then you watch."""
     epoch: int = 0
-    """Counts the servers that have had the table; none where there is only one server."""
+    """Counts the servers that have had the table; left out by a single server."""
     live: str = ""
     """The path of this table's WebSocket, to come back to; empty for `/live`."""
 
@@ -239,11 +239,11 @@ class Seated(FromServer, tag="seated"):
     host: bool = False
     """Whether you have a say about the table now."""
     later: bool = False
-    """The seat is yours from the next match on; until then you look on."""
+    """The seat is yours from the next match on; until then you watch."""
 
 
 class Unseated(FromServer, tag="unseated"):
-    """You have no seat any more: you got up, or the host freed it."""
+    """You no longer have a seat: you got up, or the host freed it."""
 
 
 class Done(FromServer, tag="done"):
@@ -253,7 +253,7 @@ class Done(FromServer, tag="done"):
 
 
 class Hinted(FromServer, tag="hinted"):
-    """The answer to Hint, from what your seat was told. Chances are yours to win, from 0 to 1."""
+    """The answer to Hint, from what your seat was told. Chances are of winning, from 0 to 1."""
 
     id: int
     question: int
@@ -262,13 +262,13 @@ class Hinted(FromServer, tag="hinted"):
     doing: Message
     """The same in words."""
     chance: float
-    """With it."""
+    """Your chance with it."""
     error: float
     """The standard error of that; 0 if it is exact."""
     exact: bool
-    """Worked out, not sampled."""
+    """Calculated exactly, not sampled."""
     chances: dict[str, float]
-    """With each of your legal actions."""
+    """Your chance with each of your legal actions."""
 
 
 class Refused(FromServer, tag="refused"):
@@ -280,45 +280,45 @@ class Refused(FromServer, tag="refused"):
 
 
 class Changed(FromServer, tag="changed"):
-    """People or bots came, went or were exchanged."""
+    """People or bots came, left or were replaced."""
 
     table: TableInfo
     epoch: int = 0
-    """As in Welcome; lower than one that you have seen, it is out of date: ignore it."""
+    """As in Welcome; if it is lower than one you have seen, this is out of date: ignore it."""
 
 
 class Update(FromServer, tag="update"):
-    """Something happened in the match: what lies there now, and the news that led to it."""
+    """Something happened in the match: what is there now, and the news that led to it."""
 
     match: str
     sequence: int
-    """The number of inputs so far; with fewer than the last of this match it is late: ignore it."""
+    """The number of inputs so far; if lower than the last of this match, it is late: ignore it."""
     view: Raw
-    """As docs/reference/views-and-news.md lists it, for your seat or for a spectator."""
+    """For your seat or for a spectator, as docs/reference/views-and-news.md lists it."""
     news_from: int
-    """The place of the first of these news in your log: count them, and none is missed."""
+    """The place in your log of the first of these news: count them, and you miss none."""
     news: Raw
     question: Question | None = None
     outcome: Raw | None = None
     told: list[list[Message]] = field(default_factory=list)
-    """If you asked for words: for each of these news what it says, sentence by sentence."""
+    """If you asked for words: what each piece of news says, sentence by sentence."""
     words: Words | None = None
-    """If you asked for words: what lies there now."""
+    """If you asked for words: what is there now."""
     epoch: int = 0
-    """As in Welcome; lower than one that you have seen, it is out of date: ignore it."""
+    """As in Welcome; if it is lower than one you have seen, this is out of date: ignore it."""
 
 
 class Phrased(FromServer, tag="phrased"):
-    """Somebody said one of the preset phrases."""
+    """Someone said one of the preset phrases."""
 
     seat: int
     phrase: str
 
 
 class Paused(FromServer, tag="paused"):
-    """Nothing can be stored now, so the table waits: clocks stand still, answers are kept.
+    """The server can store nothing now, so the table waits: clocks stand still, answers are kept.
 
-    It goes on by itself. Whoever comes meanwhile is told too, perhaps long before the welcome.
+    It continues by itself. Anyone who comes meanwhile is told too, perhaps long before the welcome.
     """
 
     reason: Literal["unreachable", "full", "busy"]
@@ -326,16 +326,16 @@ class Paused(FromServer, tag="paused"):
 
 
 class Resumed(FromServer, tag="resumed"):
-    """The pause is over: clocks run again, each question has as much time left as before."""
+    """The pause is over: clocks run again, and each question has as much time left as before."""
 
 
 class Notice(FromServer, tag="notice"):
-    """Whoever runs the server has something to say to everybody; it takes the place of the last."""
+    """A notice from the person who runs the server, to everyone; it replaces the last one."""
 
     texts: dict[str, str] = field(default_factory=dict)
-    """Plain texts by language, under "" for all others; nothing if there is no notice any more."""
+    """Plain texts by language, under `""` for all others; empty once the notice is withdrawn."""
     draining: bool = False
-    """The server is about to stop: matches are played to their end, but none begins."""
+    """The server is about to stop: matches are played to the end, but none begins."""
     left_ms: int | None = None
     """Until it is out of date."""
 
@@ -346,9 +346,9 @@ class Bye(FromServer, tag="bye"):
     code: str
     back_ms: int | None = None
     detail: str = ""
-    """In the words of whoever runs the server, if they gave a reason."""
+    """In the words of the person who runs the server, if they gave a reason."""
     live: str = ""
-    """The path to come back to, if it is another one than `/live`."""
+    """The path to come back to, if it is not `/live`."""
 
 
 class Moved(FromServer, tag="moved"):
@@ -358,7 +358,7 @@ class Moved(FromServer, tag="moved"):
     node: str
     """The name of that server."""
     live: str
-    """The path of the table's WebSocket there, to be put after the address of the place."""
+    """The path of the table's WebSocket there; put it after the address of the place."""
 
 
 ServerMessage = (

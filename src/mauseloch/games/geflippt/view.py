@@ -20,9 +20,9 @@ class View:
     face_up: tuple[tuple[str, ...], ...]
     """Dirty laundry of each seat."""
     face_down: tuple[tuple[str, ...], ...]
-    """One piece of it for each failed attack; what it is, everybody saw."""
+    """One piece of it for each failed attack; everyone saw what it is."""
     banned: tuple[bool, ...]
-    """Who may not attack any more."""
+    """The seats that may no longer attack."""
     mice_left: int
     """In the stack."""
     mouse: Mouse | None
@@ -48,14 +48,14 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class FirstRevealer:
-    """Who turns up the first mouse."""
+    """Decides who turns up the first mouse."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """Somebody draws a piece of clothing; only they see it."""
+    """A seat draws a piece of clothing; only that seat sees it."""
 
     seat: Seat
     piece: str | None
@@ -89,7 +89,7 @@ class MouseRevealed:
 
 @dataclass(frozen=True, slots=True)
 class Reacted:
-    """Somebody has answered; only they know how."""
+    """A seat has answered; only that seat knows how."""
 
     seat: Seat
     action: str | None
@@ -107,7 +107,7 @@ class Finish:
 
 @dataclass(frozen=True, slots=True)
 class Raced:
-    """The window is closed: everybody's time, fastest first. Those left out left it alone."""
+    """The window has closed: everyone's time, fastest first. Seats not listed left it alone."""
 
     finishes: tuple[Finish, ...]
 
@@ -139,7 +139,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """A judged attack: everybody looks at the whole hand."""
+    """A judged attack: everyone looks at the whole hand."""
 
     seat: Seat
     hand: tuple[str, ...]
@@ -147,7 +147,7 @@ class HandShown:
 
 @dataclass(frozen=True, slots=True)
 class MouseCaught:
-    """A mouse finds its cat: the revealed one, or for a photo finish one from the stack."""
+    """A seat catches a mouse: the revealed one or, in a photo finish, one from the stack."""
 
     seat: Seat
     mouse: Mouse

@@ -85,7 +85,7 @@ class TurnedUp:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Somebody has chosen; only they know what."""
+    """A seat has chosen; only that seat knows what."""
 
     seat: Seat
     card: int | None
@@ -93,7 +93,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Revealed:
-    """All bids turn over at once; equal ones cancel each other."""
+    """All bids turn over at once; equal ones cancel each other out."""
 
     round: int
     cards: tuple[int, ...]
@@ -135,7 +135,7 @@ class View:
     round: int
     """From 1 to 15."""
     hand: tuple[int, ...]
-    """Your own, without the card that you have bid."""
+    """Your own, without the card you have bid."""
     bid: int | None
     """Your own."""
     has_bid: tuple[bool, ...]
@@ -146,7 +146,7 @@ class View:
     """Turned up for this round."""
     stack_size: int
     spent: tuple[tuple[int, ...], ...]
-    """The bids of the last round, or with open_discards of all rounds: what lies open."""
+    """The bids that lie open: of the last round or, with open_discards, of all rounds."""
     won: tuple[tuple[int, ...], ...]
     scores: tuple[int, ...]
     discarded: tuple[int, ...]

@@ -61,13 +61,13 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Hunt:
-    """A species that was played found its hunter, or could not."""
+    """A species that was played found its hunter, or found none."""
 
     species: str
     played: tuple[tuple[Seat, Card], ...]
     """Highest first."""
     tied: tuple[Seat, ...]
-    """Whose cards cancelled each other before a hunter was found, or without one."""
+    """Seats whose cards cancelled each other out, before a hunter was found or without one."""
     hunter: Seat | None
     card: Card | None
     prey: str
@@ -76,7 +76,7 @@ class Hunt:
 
 @dataclass(frozen=True, slots=True)
 class Picked:
-    """Somebody has chosen; only they know what."""
+    """A seat has chosen; only that seat knows what."""
 
     seat: Seat
     card: Card | None
@@ -92,7 +92,7 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Stayed:
-    """What was not caught; with the cards that lay there it makes the new table."""
+    """What was not caught; together with the cards already there it makes the new table."""
 
     cards: tuple[Card, ...]
     table: tuple[Card, ...]
@@ -105,7 +105,7 @@ class TableEmpty:
 
 @dataclass(frozen=True, slots=True)
 class Restocked:
-    """The new table, a card of everybody; nothing hunts."""
+    """The new starting cards, one from each seat; nobody hunts."""
 
     round: int
     cards: tuple[Card, ...]
@@ -122,9 +122,9 @@ class View:
     round: int
     """From 1 to 16, restocks counted."""
     restock: bool
-    """The table is empty: what is picked now becomes the new one, and nothing hunts."""
+    """The table is empty: the cards picked now are new starting cards, and nobody hunts."""
     hand: tuple[Card, ...]
-    """Your own, without the card that you have picked."""
+    """Your own, without the card you have picked."""
     pick: Card | None
     """Your own."""
     picked: tuple[bool, ...]

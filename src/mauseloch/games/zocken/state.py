@@ -76,7 +76,7 @@ class State(NamedTuple):
     rolling: bool = False
     """The dice are in the air."""
     dice: tuple[str, str] | None = None
-    """A roll that waits to be used."""
+    """A roll waiting to be used."""
     points: tuple[tuple[int, ...], ...] = ()
     """The seats' points in each game that is over: one, or a series of them."""
     secured: bool = False

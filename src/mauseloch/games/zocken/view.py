@@ -8,7 +8,7 @@ from mauseloch.games.zocken.state import Mice, Taken
 
 @dataclass(frozen=True, slots=True)
 class Begins:
-    """Who has the first turn of a game."""
+    """A game begins; this seat has the first turn."""
 
     seat: Seat
     game: int
@@ -47,7 +47,7 @@ class Took:
 
 @dataclass(frozen=True, slots=True)
 class Secured:
-    """All five colours set aside under `risk`: they are owned, and the turn goes on."""
+    """All five colours set aside under `risk`: they are owned, and the turn continues."""
 
     seat: Seat
     mice: Mice
@@ -69,9 +69,9 @@ class Lost:
     dice: tuple[str, str]
     mice: Mice
     already_aside: tuple[str, ...]
-    """Colours that the dice offered, but that had been taken in this turn before."""
+    """Colours the dice offered, but already taken in this turn."""
     none_left: tuple[str, ...]
-    """Colours that the dice offered, but of which there was none to take."""
+    """Colours the dice offered, but with none left to take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ class View:
     rolling: bool
     """The dice are in the air."""
     dice: tuple[str, str] | None
-    """A roll that waits to be used."""
+    """A roll waiting to be used."""
     middle: Mice
     """Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5)."""
     owned: tuple[Mice, ...]
@@ -106,7 +106,7 @@ class View:
     aside: Mice
     """Set aside in this turn, not safe yet."""
     secured: bool
-    """Under `risk`: this turn has secured mice already, and goes on."""
+    """Under `risk`: this turn has already secured mice, and continues."""
     scores: tuple[int, ...]
     """What the owned mice are worth."""
     points: tuple[tuple[int, ...], ...]

@@ -13,8 +13,8 @@ export interface GeflipptView {
   draw_size: number;
   discard: string[];
   face_up: string[][]; // Dirty laundry of each seat.
-  face_down: string[][]; // One piece of it for each failed attack; what it is, everybody saw.
-  banned: boolean[]; // Who may not attack any more.
+  face_down: string[][]; // One piece of it for each failed attack; everyone saw what it is.
+  banned: boolean[]; // The seats that may no longer attack.
   mice_left: number; // In the stack.
   mouse: Mouse | null; // The revealed one; null while the revealer is awaited.
   protected: boolean; // Whether the mouse carries the cheese lying face up.
@@ -34,10 +34,10 @@ export interface GeflipptView {
 /** A mouse card: the cheese it carries and what it wears. */
 export interface Mouse { name: string; cheese: string; wears: string[]; }
 
-/** Who turns up the first mouse. */
+/** Decides who turns up the first mouse. */
 export interface GeflipptFirstRevealer { type: "FirstRevealer"; seat: number; }
 
-/** Somebody draws a piece of clothing; only they see it. */
+/** A seat draws a piece of clothing; only that seat sees it. */
 export interface GeflipptDealt { type: "Dealt"; seat: number; piece: string | null; }
 
 /** The draw pile was empty, so the discards become the new one. */
@@ -56,10 +56,10 @@ export interface GeflipptMouseRevealed {
   until_ms: number;
 }
 
-/** Somebody has answered; only they know how. */
+/** A seat has answered; only that seat knows how. */
 export interface GeflipptReacted { type: "Reacted"; seat: number; action: string | null; reaction_ms: number | null; }
 
-/** The window is closed: everybody's time, fastest first. Those left out left it alone. */
+/** The window has closed: everyone's time, fastest first. Seats not listed left it alone. */
 export interface GeflipptRaced { type: "Raced"; finishes: Finish[]; }
 
 /** One line of the photo finish. */
@@ -81,10 +81,10 @@ export interface GeflipptJudged {
   protected: boolean;
 }
 
-/** A judged attack: everybody looks at the whole hand. */
+/** A judged attack: everyone looks at the whole hand. */
 export interface GeflipptHandShown { type: "HandShown"; seat: number; hand: string[]; }
 
-/** A mouse finds its cat: the revealed one, or for a photo finish one from the stack. */
+/** A seat catches a mouse: the revealed one or, in a photo finish, one from the stack. */
 export interface GeflipptMouseCaught { type: "MouseCaught"; seat: number; mouse: Mouse; from_stack: boolean; }
 
 /** The piece that caught a mouse. */

@@ -12,14 +12,14 @@ export interface Ended { type: "Ended"; outcome: Outcome; }
 export interface GeierView {
   seat: number | null;
   round: number; // From 1 to 15.
-  hand: number[]; // Your own, without the card that you have bid.
+  hand: number[]; // Your own, without the card you have bid.
   bid: number | null; // Your own.
   has_bid: boolean[];
   hand_size: number[];
   carried: number[]; // Prizes carried over; with the prize they make the pot.
   prize: number | null; // Turned up for this round.
   stack_size: number;
-  spent: number[][]; // The bids of the last round, or with open_discards of all rounds: what lies open.
+  spent: number[][]; // The bids that lie open: of the last round or, with open_discards, of all rounds.
   won: number[][];
   scores: number[];
   discarded: number[];
@@ -28,10 +28,10 @@ export interface GeierView {
 /** A new prize joins the pot. */
 export interface GeierTurnedUp { type: "TurnedUp"; round: number; prize: number; pot: number[]; }
 
-/** Somebody has chosen; only they know what. */
+/** A seat has chosen; only that seat knows what. */
 export interface GeierBid { type: "Bid"; seat: number; card: number | null; }
 
-/** All bids turn over at once; equal ones cancel each other. */
+/** All bids turn over at once; equal ones cancel each other out. */
 export interface GeierRevealed { type: "Revealed"; round: number; cards: number[]; cancelled: number[]; }
 
 /** One seat takes the whole pot. */

@@ -12,8 +12,8 @@ export interface Ended { type: "Ended"; outcome: Outcome; }
 export interface MausenView {
   seat: number | null;
   round: number; // From 1 to 16, restocks counted.
-  restock: boolean; // The table is empty: what is picked now becomes the new one, and nothing hunts.
-  hand: string[]; // Your own, without the card that you have picked.
+  restock: boolean; // The table is empty: the cards picked now are new starting cards, and nobody hunts.
+  hand: string[]; // Your own, without the card you have picked.
   pick: string | null; // Your own.
   picked: boolean[];
   hand_size: number[];
@@ -22,31 +22,31 @@ export interface MausenView {
   piles: (string[] | null)[]; // null: face down to you.
 }
 
-/** Somebody has chosen; only they know what. */
+/** A seat has chosen; only that seat knows what. */
 export interface MausenPicked { type: "Picked"; seat: number; card: string | null; }
 
 /** All cards turn over at once. */
 export interface MausenRevealed { type: "Revealed"; round: number; cards: string[]; }
 
-/** A species that was played found its hunter, or could not. */
+/** A species that was played found its hunter, or found none. */
 export interface MausenHunt {
   type: "Hunt";
   species: string;
   played: [number, string][]; // Highest first.
-  tied: number[]; // Whose cards cancelled each other before a hunter was found, or without one.
+  tied: number[]; // Seats whose cards cancelled each other out, before a hunter was found or without one.
   hunter: number | null;
   card: string | null;
   prey: string;
   caught: string[];
 }
 
-/** What was not caught; with the cards that lay there it makes the new table. */
+/** What was not caught; together with the cards already there it makes the new table. */
 export interface MausenStayed { type: "Stayed"; cards: string[]; table: string[]; }
 
 /** Everything was caught: everyone puts a card in the middle before the next round. */
 export interface MausenTableEmpty { type: "TableEmpty"; }
 
-/** The new table, a card of everybody; nothing hunts. */
+/** The new starting cards, one from each seat; nobody hunts. */
 export interface MausenRestocked { type: "Restocked"; round: number; cards: string[]; }
 
 /** What a seat is told in mausen. */

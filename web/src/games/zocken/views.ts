@@ -15,17 +15,17 @@ export interface ZockenView {
   first: number | null; // Who began this game.
   turn: number | null;
   rolling: boolean; // The dice are in the air.
-  dice: [string, string] | null; // A roll that waits to be used.
+  dice: [string, string] | null; // A roll waiting to be used.
   middle: number[]; // Five counts, in the order yellow, green, blue, orange, red (worth 1 to 5).
   owned: number[][]; // Each seat's, counted the same way.
   aside: number[]; // Set aside in this turn, not safe yet.
-  secured: boolean; // Under `risk`: this turn has secured mice already, and goes on.
+  secured: boolean; // Under `risk`: this turn has already secured mice, and continues.
   scores: number[]; // What the owned mice are worth.
   points: number[][]; // The points of the games that are over.
   losing: number | null; // How many of the 36 rolls would lose the turn; null unless a roll may come next.
 }
 
-/** Who has the first turn of a game. */
+/** A game begins; this seat has the first turn. */
 export interface ZockenBegins {
   type: "Begins";
   seat: number;
@@ -51,7 +51,7 @@ export interface ZockenTook {
 /** One mouse on its way: its colour, and whose it was; null is the middle. */
 export interface Taken { colour: string; owner: number | null; }
 
-/** All five colours set aside under `risk`: they are owned, and the turn goes on. */
+/** All five colours set aside under `risk`: they are owned, and the turn continues. */
 export interface ZockenSecured { type: "Secured"; seat: number; mice: number[]; }
 
 /** A turn ended well: what was set aside is owned. */
@@ -63,8 +63,8 @@ export interface ZockenLost {
   seat: number;
   dice: [string, string];
   mice: number[];
-  already_aside: string[]; // Colours that the dice offered, but that had been taken in this turn before.
-  none_left: string[]; // Colours that the dice offered, but of which there was none to take.
+  already_aside: string[]; // Colours the dice offered, but already taken in this turn.
+  none_left: string[]; // Colours the dice offered, but with none left to take.
 }
 
 /** Fewer than five mice are left in the middle. */

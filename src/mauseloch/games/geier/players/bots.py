@@ -49,7 +49,7 @@ def _by_worth(
 def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
     """Counts what is still to come: the best prize left gets the best card left.
 
-    With more people at the table it varies its bids, for equal ones cancel each other.
+    With more people at the table it varies its bids, because equal ones cancel each other.
     """
 
     def answer(question: Question[View, News]) -> Answer:
