@@ -4,6 +4,10 @@ The folder it reads is the whole repository, so every page has the same links he
 the book, and the rules of the games and CONTRIBUTING.md are pages without being copied.
 """
 
+from sphinx.application import Sphinx
+
+import mauseloch
+from mauseloch.texts import OPTION, rulebook
 from mauseloch.version import VERSION
 
 project = "Mauseloch"
@@ -58,3 +62,16 @@ html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#a83f2b", "color-brand-content": "#a83f2b"},
     "dark_css_variables": {"color-brand-primary": "#f2a65e", "color-brand-content": "#f2a65e"},
 }
+
+
+def setup(app: Sphinx) -> None:
+    """What Sphinx calls before it reads anything."""
+    app.connect("source-read", rules_in_words)
+
+
+def rules_in_words(_: Sphinx, page: str, source: list[str]) -> None:
+    """Print rule pages as terminals do: options by name, without the client's pictures."""
+    if "/rulebook/" in page:
+        game = page.split("/")[-3]
+        known = game in mauseloch.games()
+        source[0] = rulebook(game, "en") if known else OPTION.sub(r"`\g<name>`", source[0])

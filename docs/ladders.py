@@ -57,8 +57,8 @@ its seats together, with a shared victory in parts; between equals it would be 5
 whether the whole 95% interval is above that. Times are computing time of one decision on one core,
 after a match that does not count.
 
-*`make arena` writes this page; [arena.md](../build/arena.md) explains how to do the same with your own
-bots.*
+*`make arena` writes this page; [arena.md](../build/arena.md) explains how to do the same with your
+own bots.*
 """
 
 
