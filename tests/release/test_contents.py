@@ -3,6 +3,7 @@
 import re
 import tarfile
 import zipfile
+from calendar import timegm
 from email.parser import Parser
 from hashlib import sha256
 from pathlib import Path
@@ -100,7 +101,10 @@ def test_a_wheel_of_the_source_archive_is_the_same_to_the_byte(machine: Machine)
     """Without Node: the client that the archive brings is that of its sources."""
     wheel, sdist = built()
     machine.does("python3 -m venv mauseloch")
-    machine.does(f"mauseloch/bin/pip wheel --quiet --no-deps --wheel-dir again {sdist}")
+    with zipfile.ZipFile(wheel) as opened:
+        epoch = timegm(opened.infolist()[0].date_time)
+    line = f"mauseloch/bin/pip wheel --quiet --no-deps --wheel-dir again {sdist}"
+    machine.does(line, {"SOURCE_DATE_EPOCH": str(epoch)})
     (again,) = (machine.home / "again").iterdir()
     assert again.name == wheel.name
     assert _hash(again) == _hash(wheel)
