@@ -180,7 +180,7 @@ def words(instruction: str) -> list[str]:
 
 def test_the_image_is_nobody_in_particular_and_starts_mauseloch() -> None:
     assert last("USER").split(":")[0] in last("RUN")
-    assert "useradd --system --uid" in last("RUN")
+    assert "useradd --no-create-home --uid" in last("RUN")
     assert words("ENTRYPOINT") == ["mauseloch"]
     assert parsed(words("CMD")).command == "serve"
     assert int(last("EXPOSE")) == Settings().listen.port

@@ -91,8 +91,8 @@ def test_the_image_runs_as_an_ordinary_user_with_a_number() -> None:
     uid, gid = map(int, last("USER").split(":"))
     assert min(uid, gid) > 1000
     made = last("RUN")
-    assert f"useradd --system --uid {uid} --gid {gid}" in made
-    assert f"groupadd --system --gid {gid} mauseloch" in made
+    assert f"useradd --no-create-home --uid {uid} --gid {gid}" in made
+    assert f"groupadd --gid {gid} mauseloch" in made
     assert "--mode=0700 /var/lib/mauseloch /var/cache/mauseloch" in made
 
 
