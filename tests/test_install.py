@@ -84,3 +84,10 @@ def test_licences_cover_what_the_browser_client_is_made_of() -> None:
         sorted({"MIT"} | kinds, key=lambda kind: kind != "MIT")
     )
     assert project()["license-files"] == ["LICENSE", "web/licences.txt"]
+
+
+def test_both_archives_bring_the_browser_client_along() -> None:
+    tool = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]
+    assert tool["build"]["hooks"]["custom"]["path"] == "hatch_build.py"
+    for target in tool["build"]["targets"].values():
+        assert target["artifacts"] == ["/src/mauseloch/server/static"]
