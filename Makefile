@@ -162,7 +162,7 @@ mutants: $(VENV)/ready-mutants
 dist: $(VENV)/ready web
 	rm -rf dist
 	SOURCE_DATE_EPOCH=$(EPOCH) $(BIN)/python -m hatchling build
-	MAUSELOCH_LONG=1 $(BIN)/pytest --verbose --durations=5 tests/release
+	MAUSELOCH_LONG=1 $(BIN)/pytest --verbose --durations=5 --override-ini=tmp_path_retention_policy=failed tests/release
 	@du --apparent-size --si dist/*
 
 # The marker files are touched last: a set-up that was interrupted starts again.
