@@ -1,6 +1,8 @@
 """What is inside a wheel and a source archive, and that both are the same."""
 
 import re
+import shutil
+import subprocess
 import tarfile
 import zipfile
 from calendar import timegm
@@ -95,6 +97,17 @@ def test_a_source_archive_has_all_sources_and_the_built_client(contents: Content
         assert any(name.startswith(f"{folder}/") for name in found)
     assert not [name for name in found if NEVER.search(name)]
     assert "deploy/.env" not in found
+
+
+def test_nothing_that_just_lay_around_is_released(contents: Contents) -> None:
+    git = shutil.which("git")
+    if git is None or not (ROOT / ".git").exists():
+        pytest.skip("this is no clone, so nobody knows what belongs to it")
+    asked = [git, "ls-files", "-z"]
+    listed = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True)  # noqa: S603 - git
+    known = {*listed.stdout.split("\0"), "PKG-INFO"}
+    static = f"src/{STATIC}"
+    assert [name for name in contents.sdist if name not in known and static not in name] == []
 
 
 def test_a_wheel_of_the_source_archive_is_the_same_to_the_byte(machine: Machine) -> None:
