@@ -6,6 +6,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
 # Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
 PYTEST := $(BIN)/pytest --numprocesses=4 --maxschedchunk=1
+# When what is built was last changed: the same sources make the same files.
+EPOCH  := $(shell git log -1 --format=%ct 2> /dev/null || echo 1577836800)
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 # The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
@@ -14,7 +16,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -161,6 +163,15 @@ bench-web: $(VENV)/ready web
 mutants: $(VENV)/ready-mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
+
+# What is released: a wheel and a source archive, both with the browser client inside. Then they are installed on
+# machines that have nothing but Python, played on, and put into a container. Takes about ten minutes; what cannot
+# be had here, such as a tool for containers, is skipped and named.
+dist: $(VENV)/ready web
+	rm -rf dist
+	SOURCE_DATE_EPOCH=$(EPOCH) $(BIN)/python -m hatchling build
+	MAUSELOCH_LONG=1 $(BIN)/pytest --verbose --durations=5 --override-ini=tmp_path_retention_policy=failed tests/release
+	@du --apparent-size --si dist/*
 
 # The marker files are touched last: a set-up that was interrupted starts again.
 $(VENV)/node: Makefile hatch_build.py

@@ -1,10 +1,11 @@
-"""Builds the browser client: inside `pip install`, and by itself.
+"""Builds the browser client: for wheels, for source archives, and by itself.
 
 python hatch_build.py build          build it, unless nothing has changed
 python hatch_build.py node           only see to it that there is a Node
 python hatch_build.py check test     run these scripts of web/package.json
 
-Where there is no Node, or too old a one, the wheel of it that PyPI has is used.
+Where there is no Node, or too old a one, the wheel of it that PyPI has is used. A source archive
+brings the client along: no Node is needed unless its sources are changed.
 """
 
 import os
@@ -31,7 +32,7 @@ WITHOUT = "MAUSELOCH_WITHOUT_CLIENT"
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """The client as a part of the wheel."""
+    """The client as a part of what is built."""
 
     def dependencies(self) -> list[str]:
         """What pip fetches for the build."""
@@ -43,7 +44,7 @@ class ClientHook(BuildHookInterface[Any]):
             build()
 
     def _is_not_needed(self) -> bool:
-        return self.target_name != "wheel" or WITHOUT in os.environ or is_built()
+        return WITHOUT in os.environ or is_built()
 
 
 def inputs() -> Iterator[Path]:

@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences } from "./plugins/licences.ts";
 import { shell } from "./plugins/shell.ts";
 import { texts } from "./plugins/texts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+const web = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.MAUSELOCH ?? "http://127.0.0.1:8160";
 
 /** What every page begins with. Over HTTP/1.1 a browser fetches six files at once, so few are quicker than many small ones. */
@@ -13,7 +15,7 @@ const FIRST =
 
 export default defineConfig({
   base: "./", // the server says how far up that is
-  plugins: [svelte(), texts(root), shell()],
+  plugins: [svelte(), texts(root), licences(web), shell()],
   build: {
     outDir: fileURLToPath(new URL("../src/mauseloch/server/static", import.meta.url)),
     emptyOutDir: true,

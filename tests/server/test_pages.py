@@ -46,7 +46,8 @@ def client(tmp_path: Path) -> Starlette:
         "assets/index-a1b2.js.br": b"as brotli has it",
         "assets/index-a1b2.js.gz": gzip.compress(SCRIPT),
         "icon.svg": b"<svg/>",
-        "notes.txt": b"not to be sent",
+        "licences.txt": b"MIT",
+        "notes.md": b"not to be sent",
     }
     for name, content in files.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -207,6 +208,8 @@ def test_files_beside_the_assets_are_asked_for_each_time(client: Starlette) -> N
     icon = get(client, "/icon.svg")
     assert icon.headers["content-type"] == "image/svg+xml"
     assert icon.headers["cache-control"] == "no-cache"
+    licences = get(client, "/licences.txt")
+    assert licences.headers["content-type"] == "text/plain; charset=utf-8"
 
 
 @pytest.mark.parametrize(
@@ -216,7 +219,7 @@ def test_files_beside_the_assets_are_asked_for_each_time(client: Starlette) -> N
         "/assets/../index.html",
         "/../../../etc/passwd",
         "/index.html",
-        "/notes.txt",
+        "/notes.md",
         "/assets/index-a1b2.js.br",
         "/api/nothing",
         "/t/a/b",

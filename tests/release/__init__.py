@@ -1,0 +1,4 @@
+"""What `make dist` built, installed on machines that have nothing but Python.
+
+make dist
+"""
