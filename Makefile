@@ -1,8 +1,8 @@
-# make play and make test set up everything they need; nothing is assumed but Python 3.11 and make.
+# make play and make test set up everything they need, given only Python 3.11 and make.
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-# What is imported is compiled then, and kept; most of what is installed never is.
+# Python compiles modules when they are imported, and keeps the result; most of those installed never are.
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
 # Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
 PYTEST := $(BIN)/pytest --numprocesses=4 --maxschedchunk=1
@@ -13,22 +13,21 @@ HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
 SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 
-# Where nothing is kept, every program that a test starts would compile all of it again.
+# Otherwise every program that a test starts would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
 
-# Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
+# Opens the page, for phones on the same network too. In the terminal: mauseloch play.
 play: $(VENV)/ready web
 	@$(BIN)/mauseloch serve --lan --open
 
-# Everything, from a fresh clone: first what is needed, then what is checked. Nothing is waited for that
-# could be done meanwhile.
+# Everything, from a fresh clone: prerequisites first, then checks, as much as possible in parallel.
 test:
 	@$(MAKE) --jobs=4 --output-sync=target --no-print-directory kernels chromium web-test lint collected
 	$(PYTEST)
 
-# And what takes longer: branch coverage, every sweep whole (languages, sizes, boards, whole matches by
+# The longer tests as well: branch coverage, every sweep in full (languages, sizes, boards, whole matches by
 # keyboard and on one device), 100,000 mutated frames, 300 killed servers, an hour of tables with the
 # strongest bots, and an hour's siege by hostile clients.
 test-long: test coverage book
@@ -40,38 +39,38 @@ test-long: test coverage book
 	$(MAKE) chaos
 
 # 500 tables of honest people on one core with PostgreSQL, every attack we know of, restarts, full disks
-# and kills. MINUTES=3 TABLES=100 is a quick look; the report is out/siege.md. Let nothing else run meanwhile.
+# and kills. For a quick look: MINUTES=3 TABLES=100. The report is out/siege.md. Run nothing else meanwhile.
 siege: $(VENV)/ready
 	$(BIN)/python -m tests.siege --minutes $(or $(MINUTES),60) --tables $(or $(TABLES),500)
 
 # Three servers behind HAProxy on a PostgreSQL with a standby, 300 tables, and every 20 seconds one of them, or
-# the database, is killed, frozen, cut off, drained or replaced. MINUTES=3 TABLES=30 is a quick look; the report
-# is out/chaos.md. Let nothing else run meanwhile.
+# the database, is killed, frozen, cut off, drained or replaced. For a quick look: MINUTES=3 TABLES=30. The
+# report is out/chaos.md. Run nothing else meanwhile.
 chaos: $(VENV)/ready
 	$(BIN)/python -m tests.chaos --minutes $(or $(MINUTES),60) --tables $(or $(TABLES),300)
 
-# Whether the tests reach every branch; those in browsers look at a server that is not measured. Measuring
-# takes half as long again, so `make test` leaves it out.
+# Whether the tests reach every branch. Browser tests run against a server outside the measurement, so they are
+# left out. Measuring takes half as long again, so `make test` does without.
 coverage: $(VENV)/ready kernels
 	$(PYTEST) --ignore=tests/browser --cov --cov-report=term
 
-# What most changes need, in less than a minute: style, types and layers, and the quick tests.
+# Enough for most changes, in less than a minute: style, types and layers, and the quick tests.
 quick: $(VENV)/ready
 	@$(MAKE) --jobs=2 --output-sync=target --no-print-directory lint quick-test
 
 quick-test: $(VENV)/ready
 	$(BIN)/pytest --quiet --numprocesses=2 $(QUICK) $(SLOW:%=--ignore-glob='tests/games/*/test_%.py')
 
-# Compiled once, then kept: four workers side by side would all compile the same.
+# Compile once and keep the result: four parallel workers would all compile the same.
 kernels: $(VENV)/ready
 	$(BIN)/python -m tests.compiling
 
-# Debian's, installed if it can be.
+# Debian's Chromium, installed if possible.
 chromium:
 	@$(PYTHON) tests/browser/chromium.py
 
-# Test files made ready once, and kept: four workers side by side would all do it. What is wrong with
-# them is told by the run itself.
+# Prepare test files once and keep the result: four parallel workers would all do it. The run itself
+# reports any errors in them.
 collected: $(VENV)/ready
 	@-$(BIN)/pytest --collect-only --quiet > /dev/null
 
@@ -81,11 +80,11 @@ lint: $(VENV)/ready
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# The browser client, built anew if anything in web/ has changed. Without Node, one is fetched.
+# The browser client, rebuilt if anything in web/ has changed. Node is fetched if necessary.
 web: $(VENV)/node
 	$(BIN)/python hatch_build.py build
 
-# The client with changes shown at once; MAUSELOCH=http://HOST:PORT if the server is elsewhere.
+# The client, reloading on every change. Set MAUSELOCH=http://HOST:PORT if the server is elsewhere.
 web-dev: $(VENV)/node
 	$(BIN)/python hatch_build.py dev
 
@@ -121,7 +120,7 @@ arena: $(VENV)/ready
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
 
-# The golden records, written anew: read the diff before you commit it.
+# Rewrite the golden records: read the diff before you commit it.
 goldens: $(VENV)/ready
 	$(BIN)/python -m tests.goldens
 
@@ -129,11 +128,11 @@ bench: $(VENV)/ready-bench
 	$(BIN)/pytest -q bench
 	$(BIN)/python -m bench
 
-# How fairly races over the network are judged, by a simulation.
+# A simulation of how fairly races over the network are judged.
 bench-fair: $(VENV)/ready
 	$(BIN)/python -m bench.fair
 
-# How long exact endgames of Hol's der Geier take. Let nothing else run meanwhile.
+# How long exact endgames of Hol's der Geier take. Run nothing else meanwhile.
 bench-endgames: $(VENV)/ready
 	$(BIN)/python -m bench.endgames
 	$(BIN)/python -m bench.endgames goofspiel
@@ -151,15 +150,15 @@ bench-nodes: $(VENV)/ready
 	$(BIN)/python -m bench.server relay
 	$(BIN)/python -m bench.server leases
 
-# How much memory the server and its thinking processes take, also while they compile. Takes ten minutes.
+# The memory of the server and its thinking processes, during compilation too. Takes ten minutes.
 bench-memory: $(VENV)/ready
 	$(BIN)/python -m bench.memory
 
-# The browser client against its budgets, in Chromium. Let nothing else run meanwhile.
+# The browser client against its budgets, in Chromium. Run nothing else meanwhile.
 bench-web: $(VENV)/ready web
 	$(BIN)/python -m bench.web
 
-# Which wrong rules would the rule tests and goldens miss? `mutmut show NAME` shows a survivor.
+# Wrong rules that the rule tests and goldens would miss. `mutmut show NAME` shows a survivor.
 mutants: $(VENV)/ready-mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
@@ -181,7 +180,7 @@ $(VENV)/node: Makefile hatch_build.py
 	$(BIN)/python hatch_build.py node
 	@touch $@
 
-# The client is built beside it, by make web.
+# make web builds the client separately.
 $(VENV)/ready: $(VENV)/node pyproject.toml
 	MAUSELOCH_WITHOUT_CLIENT=1 $(PIP) --editable '.[dev]'
 	@touch $@

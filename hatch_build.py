@@ -39,7 +39,7 @@ class ClientHook(BuildHookInterface[Any]):
         return [] if self._is_not_needed() or node_folder() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before files are gathered."""
+        """Build the client before hatchling collects files."""
         if not self._is_not_needed():
             build()
 
@@ -48,7 +48,7 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def inputs() -> Iterator[Path]:
-    """What the client is made of."""
+    """The source files of the client."""
     for folder, folders, files in os.walk(WEB):
         folders[:] = sorted(set(folders) - {"node_modules"})
         yield from (Path(folder, file) for file in sorted(files) if ".test." not in file)
@@ -58,7 +58,7 @@ def inputs() -> Iterator[Path]:
 
 
 def stamp(files: Iterable[Path]) -> str:
-    """The same for the same files."""
+    """A hash of the names and contents of these files."""
     found = sha256()
     for file in files:
         content = file.read_bytes()
@@ -67,12 +67,12 @@ def stamp(files: Iterable[Path]) -> str:
 
 
 def is_built() -> bool:
-    """Whether the client is there, of these very files."""
+    """Whether there is a client built from the current files."""
     return STAMP.is_file() and STAMP.read_text(encoding="utf-8") == stamp(inputs())
 
 
 def build() -> None:
-    """Build it, unless nothing has changed."""
+    """Build the client unless nothing has changed."""
     if is_built():
         return
     made_of = stamp(inputs())
@@ -81,14 +81,14 @@ def build() -> None:
 
 
 def npm(*arguments: str) -> None:
-    """Run npm in web/, with everything there that it needs."""
+    """Run npm in web/, installing its dependencies first if necessary."""
     wanted = stamp([WEB / "package.json", WEB / "package-lock.json"])
     installed = MODULES / ".installed"
     if not installed.is_file() or installed.read_text(encoding="utf-8") != wanted:
         try:
             _npm("ci")
             _npm("exec", "--no", "--", "vite", "--version")
-        except subprocess.CalledProcessError:  # a lock file names the binaries of one platform only
+        except subprocess.CalledProcessError:  # a lock file names only one platform's binaries
             _npm("install", "--no-package-lock")
         installed.write_text(wanted, encoding="utf-8")
     _npm(*arguments)
@@ -100,7 +100,7 @@ def _npm(*arguments: str) -> None:
         sys.exit(f"There is no Node here to build the browser client with: pip install {NODE}")
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
     inside = Path("lib", "node_modules", "npm", "bin", "npm-cli.js")
-    script = folder.parent / inside  # a wheel has no link to it
+    script = folder.parent / inside  # a wheel contains no link to it
     program = [str(folder / "node"), str(script)] if script.is_file() else [_found("npm", path)]
     subprocess.run([*program, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=True)  # noqa: S603 - our own scripts
 
@@ -110,7 +110,7 @@ def _found(program: str, path: str | None = None) -> str:
 
 
 def node_folder() -> Path | None:
-    """Where a Node is that can build the client: the system's, or that of a wheel."""
+    """The folder of a Node that can build the client: the system's, or one from a wheel."""
     found = shutil.which("node")
     if found and shutil.which("npm") and _is_new_enough(found):
         return Path(found).parent

@@ -1,9 +1,9 @@
-"""What a question to a bot that searches costs on a Dask cluster, beside a process of our own.
+"""The cost of a question to a searching bot, on a Dask cluster and in a process of our own.
 
 python -m bench.cluster [ADDRESS]
 
-Without an address a scheduler and one worker are started on this machine. Each question of real
-matches is asked of both, in turn, in one event loop as the server has it; the answers are compared.
+Without an address, it starts a scheduler and one worker on this machine. Both sides get each
+question from real matches in turn, in one event loop like the server's; their answers must match.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from mauseloch.server.metrics import Metrics
 from mauseloch.server.service import COLLECT_AFTER, runner
 
 QUESTIONS = 60
-"""Of each bot."""
+"""Per bot."""
 NOTHINGS = 300
 TICK_S = 0.005
 QUANTILES = (0.5, 0.9, 0.99)
@@ -38,17 +38,17 @@ Ask = Callable[..., Awaitable[Any]]
 
 
 class Side(NamedTuple):
-    """One of the two, and what was measured of it."""
+    """One of the two sides, with its measurements."""
 
     name: str
     ask: Ask
     took: list[float]
     busy: list[float]
-    """Processor time of the event loop in each tick meanwhile: for no longer it held anybody up."""
+    """The event loop's processor time in each tick meanwhile: the most it blocked others."""
 
 
 def questions(kind: str, game: AnyGame) -> Iterator[tuple[str, Any]]:
-    """What this bot is asked in matches against its stand-ins, where there is a choice."""
+    """A bot's questions in matches against its stand-ins, where it has a choice."""
     for number in range(QUESTIONS):
         match = mauseloch.Match(game, game.seats[0], seed=f"bench/{number}")
         others = [bot(stand_in(game.name), game, seat) for seat in range(1, game.seats[0])]
@@ -64,7 +64,7 @@ def questions(kind: str, game: AnyGame) -> Iterator[tuple[str, Any]]:
 
 @contextmanager
 def one_worker() -> Iterator[str]:
-    """A scheduler and a worker of this machine."""
+    """Run a scheduler and a worker on this machine."""
     address = f"tcp://127.0.0.1:{free_port()}"
     host = ("--host", "127.0.0.1", "--no-dashboard")
     started = [
@@ -87,7 +87,7 @@ def one_worker() -> Iterator[str]:
 
 @asynccontextmanager
 async def ticking(sides: list[Side]) -> AsyncIterator[list[Side]]:
-    """The side that is asked now is the first of the list; it is told how busy the loop is."""
+    """Record how busy the loop is, for the side at the head of the list yielded."""
     now = sides[:1]
 
     async def tick() -> None:
@@ -104,8 +104,8 @@ async def ticking(sides: list[Side]) -> AsyncIterator[list[Side]]:
 
 
 async def side_by_side(sides: list[Side], given: list[tuple[Any, ...]]) -> None:
-    """Each question to both, one after the other; who comes first takes turns."""
-    gc.freeze()  # as the server does
+    """Ask both each question, one after the other, alternating who goes first."""
+    gc.freeze()  # like the server
     gc.set_threshold(*COLLECT_AFTER)
     async with ticking(sides) as now:
         for number, one in enumerate(given):
@@ -158,7 +158,7 @@ async def measured(address: str) -> None:
 
 
 async def both_ready(process: Process, there: cluster.Cluster, kind: str, game: AnyGame) -> None:
-    """Both have loaded the bot."""
+    """Wait until both have loaded the bot."""
     await process.work(warm_up, kind, game)
     there.expect(kind, game)
     while True:
@@ -171,7 +171,7 @@ async def both_ready(process: Process, there: cluster.Cluster, kind: str, game: 
 
 
 def both(process: Process, there: cluster.Cluster, kind: str, game: AnyGame) -> list[Side]:
-    """Asked alike: a function and what it is given."""
+    """Both sides behind the same interface: a function and its arguments."""
 
     async def on_cluster(function: Callable[..., Any], *given: Any) -> Any:
         return await there.search(kind, game, function, *given)
@@ -180,7 +180,7 @@ def both(process: Process, there: cluster.Cluster, kind: str, game: AnyGame) -> 
 
 
 def tell(what: str, sides: list[Side]) -> None:
-    """Two rows, and what the cluster adds to the same question."""
+    """Print two rows, and the extra cost of the cluster for the same questions."""
     for side in sides:
         took = " | ".join(f"{quantile(side.took, one) * 1e3:.1f}" for one in QUANTILES)
         busy = f"{quantile(side.busy, 0.99) * 1e3:.1f} | {max(side.busy) * 1e3:.1f}"
@@ -191,12 +191,12 @@ def tell(what: str, sides: list[Side]) -> None:
 
 
 def quantile(values: list[float], part: float) -> float:
-    """The value that so large a part is not above."""
+    """The value that this share of the values does not exceed."""
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
 def main() -> None:
-    """Compile what is not, then measure."""
+    """Compile anything missing, then measure."""
     for step in steps():
         if step.use == "bots":
             compile_step(step)

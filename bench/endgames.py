@@ -1,11 +1,11 @@
-"""How long endgames of Hol's der Geier for two take to solve, and plain Goofspiel.
+"""The time to solve endgames of Hol's der Geier for two, and plain Goofspiel.
 
-Endgames are measured in processor time, which on a core of one's own is the time that passes.
+Endgames are measured in processor time, which on a free core is the time that passes.
 
 python -m bench.endgames             # medians over random endgames, one core
 python -m bench.endgames zeno        # Zeno's longest decisions for two, one core
 python -m bench.endgames goofspiel   # all first bids with 2 to 11 cards, all cores
-python -m bench.endgames published   # our first bids beside those of others
+python -m bench.endgames published   # our first bids beside published ones
 """
 
 import os
@@ -78,7 +78,7 @@ def measure_endgames() -> None:
 
 
 def measure_decisions() -> None:
-    """With as many cards as Zeno solves: beyond its budget points count instead of the win."""
+    """Use the most cards Zeno solves. Beyond its budget it plays for points, not for the win."""
     print(f"| counts | endgames | within {BUDGET:,} | most matrix games | median | worst |")
     print("|---|---|---|---|---|---|")
     for aim in AIMS[1:]:
@@ -98,7 +98,7 @@ def measure_decisions() -> None:
 
 
 def random_endgame(rng: Random, cards: int) -> Position:
-    """From a match in which both bid at random."""
+    """A position from a match of random bids."""
     game = Geier()
     state = game.start(2)
     while len(state.hands[0]) > cards or state.prize is None:

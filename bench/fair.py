@@ -1,6 +1,6 @@
-"""Is the truly quicker one judged quicker, whatever the line? python -m bench.fair
+"""Is the really quicker player judged quicker, whatever the line? python -m bench.fair
 
-bench/lines.py has the model, bench/liars.py those who try to gain by a line that they pretend.
+bench/lines.py contains the model, bench/liars.py players who pretend to have another line.
 """
 
 from collections import defaultdict
@@ -15,17 +15,17 @@ from bench.printing import head, row, spread
 from mauseloch.tables.fairness import grace_ms
 
 SEEDS = range(100, 105)
-"""Not those that the constants in tables/fairness.py were chosen with, which were 0 to 4."""
+"""Different from 0 to 4, which served to choose the constants in tables/fairness.py."""
 CLEAR_MS = 30
-"""Who was quicker by so much is to be judged quicker …"""
+"""A player quicker by this much should be judged quicker …"""
 GOAL = 0.99
 """… this often, whatever the line."""
 PATIENCE_MS = 400
-"""No table is to wait longer than the slowest honest report by more."""
+"""The longest that a table may wait beyond the slowest honest report."""
 
 
 class Verdict(NamedTuple):
-    """Was the truly quickest judged so? Strictly, and against everybody."""
+    """Whether the really quickest won the verdict, strictly and against everybody."""
 
     quickest: Report
     ahead_ms: float
@@ -39,7 +39,7 @@ def judge(reports: Race) -> Verdict:
 
 
 def share(verdicts: Iterable[Verdict]) -> float:
-    """How many of them are right."""
+    """The share of right verdicts."""
     return fmean(verdict.right for verdict in verdicts)
 
 
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def _lines(title: str, *, harsh: bool, proven: bool = True) -> None:
-    """Tables by line, and for smaller differences."""
+    """Print results by line, and for smaller differences."""
     seeds = [[judge(one) for one in races(seed, harsh=harsh, proven=proven)] for seed in SEEDS]
     verdicts = [verdict for one in seeds for verdict in one]
     cells: dict[Kind, list[Verdict]] = defaultdict(list)
@@ -87,7 +87,7 @@ def _lines(title: str, *, harsh: bool, proven: bool = True) -> None:
 
 
 def _losses() -> None:
-    """What a burst costs whom it meets, and that it gives nobody anything afterwards."""
+    """Print the cost of a burst to those it hits, and that nobody profits afterwards."""
     hit: list[Verdict] = []
     spared: list[Verdict] = []
     gains: list[int] = []
@@ -104,7 +104,7 @@ def _losses() -> None:
 
 
 def _waiting() -> None:
-    """Reactions in the very last moment of the window."""
+    """Print how long tables wait after reactions at the very end of the window."""
     longer, waits, heard = [], [], []
     for seed in SEEDS:
         for reports in races(

@@ -1,8 +1,8 @@
-"""How often do perfect players of Mäusezocken roll on with all five colours aside, and what for?
+"""How often do perfect players of Mäusezocken roll on with all five colours aside, and why?
 
 python -m bench.losing_on_purpose CHECKPOINT [--option children=true …] [--games 10000]
 
-CHECKPOINT is what `mauseloch solve zocken --checkpoint CHECKPOINT` has written.
+CHECKPOINT is the output of `mauseloch solve zocken --checkpoint CHECKPOINT`.
 """
 
 from argparse import ArgumentParser
@@ -24,17 +24,17 @@ from mauseloch.games.zocken.view import View
 
 
 class Seen(NamedTuple):
-    """What came up in a game."""
+    """The counts from one game."""
 
     turns: int
     full: int
-    """How often somebody had all five colours aside."""
+    """How often a player had all five colours aside."""
     rolled: int
-    """And rolled on."""
+    """… and rolled on."""
     gain: float
-    """The most that rolling on was worth more than to stop."""
+    """The greatest gain of rolling on over stopping."""
     view: View | None
-    """Where that was."""
+    """The position of that gain."""
 
 
 @cache
@@ -44,7 +44,7 @@ def exact(checkpoint: Path, children: bool, risk: bool) -> Table:
 
 
 def played(checkpoint: Path, game: Zocken, seed: str) -> Seen:
-    """One game between perfect players."""
+    """Play a game between perfect players."""
     table = exact(checkpoint, game.children, game.risk)
     match: Any = mauseloch.Match(game, 2, seed)
     turns = full = rolled = 0

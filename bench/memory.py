@@ -1,7 +1,7 @@
-"""How much memory a server takes, with its children: python -m bench.memory.
+"""The memory of a server with its child processes: python -m bench.memory.
 
-PSS is told: memory that several processes share counts once, divided among them. A table is
-played by Zeno alone, at people's pace, in three sizes of each game.
+Figures are PSS: memory shared by several processes counts once, divided among them. Zeno plays all
+seats at people's pace, at tables of three sizes for each game.
 """
 
 import asyncio
@@ -28,11 +28,11 @@ from mauseloch.server.thinking import Thinking
 IDLE_S = 10.0
 PLAY_S = 30.0
 MOST_S = 900.0
-"""However slow the machine is, something is wrong after that."""
+"""After this long something is wrong, even on the slowest machine."""
 
 
 def pss(pid: int) -> float:
-    """In MB; 0 for a process that has just ended."""
+    """A process's PSS in MB; 0 if it has just ended."""
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()
     except OSError:
@@ -41,7 +41,7 @@ def pss(pid: int) -> float:
 
 
 def children(pid: int) -> list[int]:
-    """All of them, and theirs."""
+    """All descendants of a process."""
     try:
         found = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
     except OSError:
@@ -50,7 +50,7 @@ def children(pid: int) -> list[int]:
 
 
 class Scale:
-    """Weighs a server and its children again and again, and keeps the most they had."""
+    """Measures a server and its children repeatedly, and keeps the maximum."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid
@@ -58,7 +58,7 @@ class Scale:
         self.count = 0
 
     async def weigh(self) -> None:
-        """Until it is cancelled."""
+        """Measure until cancelled."""
         while True:
             below = children(self.pid)
             rest = sum([await asyncio.to_thread(pss, one) for one in below])
@@ -70,7 +70,7 @@ class Scale:
 
 @contextlib.asynccontextmanager
 async def weighed(pid: int, what: str) -> AsyncIterator[Scale]:
-    """Print the most that there was meanwhile."""
+    """Print the maximum during the block."""
     scale, began = Scale(pid), time.monotonic()
     weighing = asyncio.ensure_future(scale.weigh())
     yield scale
@@ -85,7 +85,7 @@ async def weighed(pid: int, what: str) -> AsyncIterator[Scale]:
 
 @contextlib.asynccontextmanager
 async def served(cache: str) -> AsyncIterator[tuple[Address, int]]:
-    """A server of its own that keeps what it compiles there."""
+    """Run a separate server with this cache for compiled code."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -108,7 +108,7 @@ async def served(cache: str) -> AsyncIterator[tuple[Address, int]]:
 
 
 async def play(at: Address, game: str, seats: int, bot: str, *, words: bool) -> str:
-    """A match among bots, at people's pace if somebody reads it; its id."""
+    """Play a match among bots, at people's pace with `words`; return its id."""
     table = await at.table(game=game, seats=seats, bots=[bot] * seats, sit=False)
     async with at.client(table["code"], table["token"], words=words) as screen:
         await screen.say("start")
@@ -118,19 +118,19 @@ async def play(at: Address, game: str, seats: int, bot: str, *, words: bool) -> 
 
 
 async def short(at: Address, game: str) -> str:
-    """A match to be reviewed."""
+    """Play a match for review."""
     return await play(at, game, mauseloch.game(game).seats[0], "simple", words=False)
 
 
 async def play_on(at: Address, game: str, seats: int) -> None:
-    """Match after match among Zenos."""
+    """Play match after match among Zenos."""
     while True:
         await play(at, game, seats, "zeno", words=True)
 
 
 @contextlib.asynccontextmanager
 async def playing(at: Address) -> AsyncIterator[None]:
-    """Three tables of every game."""
+    """Play at three tables of every game."""
     games = {name: mauseloch.game(name) for name in mauseloch.games()}
     sizes = [(name, seats) for name, game in games.items() for seats in game.seats[:3]]
     tables = [asyncio.ensure_future(play_on(at, *one)) for one in sizes]
@@ -142,7 +142,7 @@ async def playing(at: Address) -> AsyncIterator[None]:
 
 
 async def until(holds: Any) -> None:
-    """Wait for it."""
+    """Wait until this holds."""
     async with asyncio.timeout(MOST_S):
         while not await holds():
             await asyncio.sleep(0.2)
@@ -156,7 +156,7 @@ async def number(at: Address, name: str) -> float:
 
 
 async def review(at: Address, match: str) -> None:
-    """Let the coach look at a match; on a busy machine that may take more than one attempt."""
+    """Ask for a review of a match. On a busy machine that may take several attempts."""
 
     async def reviewed() -> bool:
         status, said = await at.ask("GET", f"/api/matches/{match}/review?seat=0")
@@ -167,7 +167,7 @@ async def review(at: Address, match: str) -> None:
 
 
 async def main() -> None:
-    """Everything once, with nothing compiled before."""
+    """Measure everything once, starting with nothing compiled."""
     print(f"{'PSS, at most':<44} {'server':>9} {'all else':>9}")
     with tempfile.TemporaryDirectory() as cache:
         marks = [f"{step.mark}.done" for step in steps()]
@@ -190,7 +190,7 @@ async def main() -> None:
                     for match in matches:
                         await review(at, await match)
 
-            async def rested() -> bool:  # bots play on without anybody who looks; one tracks others
+            async def rested() -> bool:  # bots play on unwatched; one process tracks the others
                 return not await number(at, "matches_running") and len(children(pid)) <= 1
 
             await until(rested)

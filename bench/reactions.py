@@ -17,20 +17,20 @@ from mauseloch.games.geflippt.view import Judged, MouseRevealed, Raced
 MATCHES = 100
 SEATS = 2
 WIDTH_MS = 100
-"""Of a step in the picture."""
+"""The width of a step in the picture."""
 COLOURS = ("#e8a33d", "#c8553d", "#7a9e7e", "#3f88c5", "#27496d")
 LINES = ("-", "--", "-.", ":", "-")
 
 
 class Level(NamedTuple):
-    """What players of one level did."""
+    """The results for one level of players."""
 
     times: list[int]
-    """Of all reactions, in milliseconds."""
+    """All reactions in milliseconds."""
     wrong: float
-    """Of the reactions judged, on mice without cheese."""
+    """The share of wrong reactions among those judged, on mice without cheese."""
     touched: float
-    """Of the mice with cheese."""
+    """The share of mice with cheese that were touched."""
 
 
 def main(arguments: list[str]) -> None:
@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> None:
 
 
 def measured(name: str) -> Level:
-    """Let equals play."""
+    """Let equal players play."""
     game = mauseloch.game("geflippt")
     times: list[int] = []
     right = wrong = protected = touched = 0
@@ -71,7 +71,7 @@ def measured(name: str) -> Level:
 
 
 def draw(levels: Mapping[str, Level], file: Path) -> None:
-    """The shares of reactions in steps of time, a line for each level."""
+    """Plot the share of reactions in each step of time, one line per level."""
     from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 

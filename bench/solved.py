@@ -1,8 +1,8 @@
-"""Is the solution of Mäusezocken for two right, and what does the shipped table give away?
+"""Is the solution of Mäusezocken for two right, and how much does the shipped table give away?
 
 python -m bench.solved CHECKPOINT [--option children=true …]
 
-CHECKPOINT is what `mauseloch solve zocken --checkpoint CHECKPOINT` has written.
+CHECKPOINT is the output of `mauseloch solve zocken --checkpoint CHECKPOINT`.
 """
 
 from argparse import ArgumentParser
@@ -33,8 +33,8 @@ SAMPLE = 100_000
 SELF_PLAY = 10_000
 AGAINST_OTHERS = 1_000
 LONGEST = 3_000
-"""So many inputs of a match against others are played: somebody who acts at random may never end
-one under `risk`. What was cut short counts as lost."""
+"""The most inputs of a match against others: under `risk`, a random player may never end one. A
+match cut short counts as lost."""
 PART = 1_000
 
 Part = TypeVar("Part")
@@ -66,13 +66,13 @@ def tell(line: str) -> None:
 
 
 def each(do: Callable[[Part], Done], parts: Iterable[Part]) -> list[Done]:
-    """Do something for all parts, on all cores."""
+    """Apply a function to all parts, on all cores."""
     with ThreadPoolExecutor(cpu_count()) as pool:
         return list(pool.map(do, parts))
 
 
 def check_residuals(game: Zocken, values: Values) -> None:
-    """By another way to work out a turn, in double precision."""
+    """Print residuals by another calculation of turns, in double precision."""
     middle = np.array([middle for middle, _ in splits(MICE_OF_A_COLOUR)])
     in_the_middle = np.zeros(1, np.int64)
     for _ in range(COLOURS):
@@ -94,7 +94,7 @@ def check_residuals(game: Zocken, values: Values) -> None:
 
 
 def check_self_play(game: Zocken, values: Values, table: Table, value: float) -> None:
-    """What the shipped table wins against itself, and gives away by the exact one."""
+    """Print what the shipped table wins against itself, and gives away by the exact one."""
     children, risk = int(game.children), int(game.risk)
 
     def one(match: int) -> tuple[float, Values]:
@@ -110,7 +110,7 @@ def check_self_play(game: Zocken, values: Values, table: Table, value: float) ->
 
 
 def check_against(game: Zocken, table: Table, name: str, value: float) -> None:
-    """What it wins against another bot, beginning: at least what it would win against itself."""
+    """Print what it wins moving first against another bot: at least as much as against itself."""
     rules = Zocken(first=0, children=game.children, risk=game.risk)
 
     def perfect(question: Question[View, News]) -> Answer:
@@ -129,7 +129,7 @@ def check_against(game: Zocken, table: Table, name: str, value: float) -> None:
 
 
 def report(name: str, won: list[float], value: float) -> None:
-    """With a confidence interval of 95 %."""
+    """Print the mean with a 95% confidence interval."""
     mean, off = float(np.mean(won)), 1.96 * float(np.std(won)) / len(won) ** 0.5
     tell(f"beginning against {name}: {mean:.4f} ± {off:.4f} in {len(won):,} games ({value:.4f})")
 

@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL("../src/mauseloch/server/static", import.meta.url)),
     emptyOutDir: true,
-    assetsInlineLimit: 0, // our own rules forbid data: addresses in styles
+    assetsInlineLimit: 0, // our security policy forbids data: addresses in styles
     modulePreload: { polyfill: false },
     rollupOptions: {
       input: { index: "index.html", sw: "src/sw.ts" },
@@ -42,7 +42,7 @@ export default defineConfig({
       "^(/@[^/]+)?/live": { target: server, ws: true, changeOrigin: true, rewriteWsOrigin: true },
     },
   },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : {}, // runes that react, also without a browser
-  // A world of its own for every file took four times as long, and showed nothing.
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {}, // reactive runes, even without a browser
+  // A separate environment for every file took four times as long and found nothing.
   test: { include: ["src/**/*.test.ts"], environment: "happy-dom", isolate: false },
 });

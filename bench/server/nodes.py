@@ -1,4 +1,4 @@
-"""What one, two and three nodes carry, each shape in turn: the same load, spread over them."""
+"""The capacity of one, two and three nodes, each shape in turn under the same total load."""
 
 import asyncio
 import tempfile
@@ -21,15 +21,15 @@ SHAPES = (
     Shape("--workers 2", workers=2),
 )
 REFERENCE = SHAPES[1]
-"""What the others are compared with, in the same round."""
+"""The others are compared with this one in the same round."""
 ROUNDS_OF_ALL, WARM_UPS, RUNS = 5, 2, 3
 TABLES = 64
 PACED_TABLES, PACED_S, PACED_PER_S = 200, 10.0, 300
-"""Faster than people: they would need 550 tables for so many moves."""
+"""Faster than people, who would need 550 tables for this many moves."""
 
 
 async def fast(fleet: Fleet) -> Spent:
-    """Whole matches, as fast as can be; opening and closing tables is not counted."""
+    """Play whole matches at full speed; opening and closing tables doesn't count."""
     load = Load()
     clients = await opened(fleet.table, load, TABLES)
     meter = Meter(load, fleet.cpu_s, fleet.database.cpu_s)
@@ -43,10 +43,10 @@ async def fast(fleet: Fleet) -> Spent:
 
 
 async def paced(fleet: Fleet, tables: int, per_second: int, seconds: float) -> Spent:
-    """Now and then somebody answers, somewhere."""
+    """Answer at a steady rate, at random tables."""
     load = Load()
     clients = await opened(fleet.table, load, tables)
-    await asyncio.sleep(1.5)  # a line that is new is pinged more often
+    await asyncio.sleep(1.5)  # new lines are pinged more often
     meter = Meter(load, fleet.cpu_s, fleet.database.cpu_s)
     await load.paced(seconds, per_second)
     spent = meter.spent()
@@ -76,7 +76,7 @@ async def _round(
 
 
 def compare(rounds: int) -> None:
-    """Print it as a table."""
+    """Measure all shapes and print the results as a table."""
     hurried: dict[Shape, list[Spent]] = {shape: [] for shape in SHAPES}
     calm: dict[Shape, list[Spent]] = {shape: [] for shape in SHAPES}
 

@@ -61,9 +61,9 @@ class OurClient(Client):
 
     path = "/live"
     words = False
-    """Whether they ask for everything in words too, as browsers do."""
+    """Whether clients ask for texts too, as browsers do."""
     moves = False
-    """Whether they follow to the server that has the table, as browsers do."""
+    """Whether clients follow a table to its server, as browsers do."""
 
     def __init__(self, load: Load, table: str, token: str | None, *, sits: bool = True) -> None:
         super().__init__(load)
@@ -111,23 +111,23 @@ class OurClient(Client):
 
 
 class Unmetered(Socket):
-    """A line that nobody pays for."""
+    """A connection without metering."""
 
     __slots__ = ()
 
     def _owes(self, cost: int) -> None:
-        """Nothing."""
+        """Charge nothing."""
 
 
 def unmetered() -> None:
-    """From now on nothing is counted that anybody sends."""
+    """Stop metering from now on."""
     service.Socket = Unmetered  # type: ignore[attr-defined]
     Bucket.takes = Bucket.has = lambda *_: True  # type: ignore[method-assign]
     Bucket.spend = lambda *_: 0.0  # type: ignore[method-assign]
 
 
 def serve(url: str, *, metered: bool = True) -> None:
-    """What `mauseloch serve --db URL` does, but for clients that are all at one address."""
+    """Do what `mauseloch serve --db URL` does, for clients that share one address."""
     if not metered:
         unmetered()
     with (

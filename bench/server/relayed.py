@@ -1,5 +1,5 @@
-"""What it costs to be relayed: the same tables, reached directly, after a redirect, or through
-another node that passes everything on.
+"""The cost of relaying: the same tables reached directly, after a redirect, or through another
+node that passes everything on.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ ROUNDS_OF_ALL, WARM_UPS = 10, 2
 TABLES = 64
 PACED_S, PACED_PER_S = 8.0, 300
 ENTERING = 200
-"""So many people come, one after the other, to measure how long that takes."""
+"""The number of people who arrive, one after another, to measure how long that takes."""
 
 
 class Way(NamedTuple):
-    """How people come to a table of node a."""
+    """How people reach a table of node a."""
 
     name: str
     through_b: bool
@@ -42,12 +42,12 @@ WAYS = (
 
 
 class Found(NamedTuple):
-    """Of one way, in one round."""
+    """The results for one way in one round."""
 
     hurried: Spent
     calm: Spent
     owner_us: float
-    """CPU of the node that has the tables, and of the other one, for a move; as fast as can be …"""
+    """CPU per move of the node with the tables and of the other node, at full speed …"""
     other_us: float
     owner_calm_us: float
     other_calm_us: float
@@ -56,7 +56,7 @@ class Found(NamedTuple):
 
 
 async def _entering(fleet: Fleet, way: Way) -> float:
-    """Milliseconds from a new line to the welcome, by the median."""
+    """The median of the milliseconds from a new line to the welcome."""
     owner, other = fleet.servers
     trips = []
     opened = await owner.ask("POST", "/api/tables", {"game": "geier", "seats": SEATS})
@@ -74,7 +74,7 @@ async def _plays(
     table: Callable[[Load], Awaitable[list[Client]]],
     drive: Callable[[Load, int], Awaitable[None]],
 ) -> tuple[Spent, float, float]:
-    """What was spent, and of that by each node for a move, in microseconds."""
+    """The total spent, and each node's share in microseconds per move."""
     load = Load()
     clients = await opened(table, load, TABLES)
     await asyncio.sleep(1.5)
@@ -111,7 +111,7 @@ async def _round(fleet: Fleet, way: Way) -> Found:
 
 
 def compare(rounds: int) -> None:
-    """Print it as a table."""
+    """Measure all ways and print the results as a table."""
     found: dict[Way, list[Found]] = {way: [] for way in WAYS}
 
     async def all_of_them(made: Database, folder: Path) -> None:

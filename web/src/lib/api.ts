@@ -1,4 +1,4 @@
-/** What is asked over HTTP. Whatever fails is a `Failed`, with words for it. */
+/** Requests over HTTP. Every failure is a `Failed`, with words for it. */
 
 import { BASE } from "./base.ts";
 import { aboutPassword, askPassword, passwordHeader } from "./password.svelte.ts";
@@ -32,7 +32,7 @@ export interface MatchRecord {
   readonly outcome: Outcome | null;
 }
 
-/** Ask, and where that needs the password of the place, ask for that first; `quietly` it is refused instead. */
+/** Send a request. If that needs the password, ask for it first, or fail if `quietly`. */
 async function ask<Answer>(path: string, body?: object | string, quietly = false): Promise<Answer> {
   for (;;) {
     try {
@@ -65,14 +65,14 @@ function isFailure(answer: unknown): answer is Failure {
   return typeof answer === "object" && answer !== null && "code" in answer && "detail" in answer;
 }
 
-/** What can be played here. */
+/** The games on offer. */
 export const games = (): Promise<GameInfo[]> => ask("games");
 
-/** What a game says, or its rules, in a language. */
+/** A game's messages or rules, in a language. */
 export const gameText = (id: string, what: "texts" | "rules", language: string): Promise<string> =>
   ask<Text>(`games/${encodeURIComponent(id)}/${what}/${language}`).then(({ text }) => text);
 
-/** What the host of the place has written, in this language if there is such a text. */
+/** The host's own text, in this language if there is one. */
 export const siteText = (name: "imprint" | "privacy", language: string): Promise<SiteText> => ask(`site/${name}/${language}`);
 
 /** The public tables. */
@@ -87,21 +87,21 @@ export async function openTable(wanted: NewTable): Promise<Opened> {
   return opened;
 }
 
-/** Who looks at a replay: a seat, a spectator, or everybody with open cards. */
+/** The viewer of a replay: a seat, a spectator, or everybody with open cards. */
 export type Eyes = number | null | "all";
 
-/** A match that is over, step by step. */
+/** A finished match, step by step. */
 export const replayMatch = (id: string, eyes: Eyes): Promise<Replay> => ask(`matches/${encodeURIComponent(id)}/replay${through(eyes)}`);
 
-/** The match of a record, step by step: as a document, or as the text of a file. */
+/** The match in a record, step by step. The record is a document or the text of a file. */
 export const replayRecord = (record: MatchRecord | string, eyes: Eyes): Promise<Replay> => ask(`replay${through(eyes)}`, record);
 
 function through(eyes: Eyes): string {
   return eyes === null ? "" : `?seat=${eyes}`;
 }
 
-/** What the coach says of a seat's choices in a match that is over. */
+/** The coach's review of a seat's choices in a finished match. */
 export const reviewMatch = (id: string, seat: number): Promise<Review> => ask(`matches/${encodeURIComponent(id)}/review?seat=${seat}`);
 
-/** The record of a match that is over. */
+/** The record of a finished match. */
 export const record = (id: string): Promise<MatchRecord> => ask(`matches/${encodeURIComponent(id)}`);

@@ -1,93 +1,93 @@
-/** What a page and a game's board agree on. */
+/** The contract between a page and a game's board. */
 
 import type { Component } from "svelte";
 import type { Lesson } from "./lesson.ts";
 import type { Say } from "./texts.ts";
 import type { Message, News, Question, SeatInfo, View, Words } from "./wire.ts";
 
-/** A piece of news with what it says, sentence by sentence. */
+/** A piece of news in words, sentence by sentence. */
 export type Told<N extends News = News> = N & { readonly told: readonly Say[] };
 
-/** What lies there, also in words. */
+/** The state of the table, also in words. */
 export interface Lying<V extends View = View> {
   readonly view: V;
   readonly words: Words;
 }
 
-/** Some news that are shown together for a while: a reveal, a lost turn, a photo finish. */
+/** News shown together for a while: a reveal, a lost turn, a photo finish. */
 export interface Scene<V extends View = View, N extends News = News> {
-  /** Another one for each scene. */
+  /** A different number for each scene. */
   readonly number: number;
   readonly news: readonly Told<N>[];
-  /** What lay there before; null if we have just come. */
+  /** The view before it; null if we have just arrived. */
   readonly before: V | null;
-  /** What will lie there when all scenes of this update have been shown. */
+  /** The view after all scenes of this update. */
   readonly after: V;
-  /** The same in words. */
+  /** The words for that view. */
   readonly words: Words;
-  /** How long it is shown, also with reduced motion: it is there to be read. */
+  /** How long it is shown, even with reduced motion: there is text to read. */
   readonly ms: number;
 }
 
 export interface BoardProps<V extends View = View, N extends News = News> {
-  /** What lies there, as our seat sees it; while a scene is shown, what lay there before it. */
+  /** The table as our seat sees it. During a scene: the view before it. */
   view: V;
-  /** The same in words. */
+  /** The words for that view. */
   words: Words;
-  /** What is being shown right now; null when everything has been seen. */
+  /** The scene being shown right now; null when everything has been shown. */
   scene: Scene<V, N> | null;
-  /** What was told last. */
+  /** The latest news. */
   last: readonly Told<N>[];
-  /** Our seat; null for those who look on. */
+  /** Our seat; null for spectators. */
   seat: number | null;
-  /** Everybody, in the order of their seats; `nameOf(seats[0].name)` is a name to be read. */
+  /** Everybody, in seat order; `nameOf(seats[0].name)` is a name for display. */
   seats: readonly SeatInfo[];
   options: Readonly<Record<string, unknown>>;
-  /** Which match it is; after it there may be another one. */
+  /** The id of the match; another one may follow. */
   match?: string | null;
-  /** Open, and everything that led to it has been shown; `legal` is empty unless our seat is asked. */
+  /** Set once everything that led to it has been shown; `legal` is empty unless our seat is asked. */
   question: Question | null;
-  /** What we have sent for this question and nobody has confirmed yet. */
+  /** Our answer to this question, sent but not confirmed yet. */
   chosen: string | null;
-  /** What the coach would do, of `question.legal`: to be marked, and described by the element `hinted`. */
+  /** The coach's choice from `question.legal`: mark it, and let the element `hinted` describe it. */
   hinted?: string | null;
-  /** When the time for the question is over, by `performance.now()`; null without a clock. */
+  /** When the time for the question expires, by `performance.now()`; null without a clock. */
   deadline: number | null;
   /** Answer with one of `question.legal`; in a race `at` is the event's `timeStamp`. */
   act: (action: string, at?: number) => void;
-  /** In a race: the mouse can be seen now; to be called in the frame after it was drawn. */
+  /** In a race: report that the mouse is visible. Call it in the frame after drawing. */
   painted: () => void;
-  /** The scene was seen: go on. */
+  /** The scene has been seen: continue. */
   skip: () => void;
-  /** On a big screen: from three metres, nobody's hand. */
+  /** On a big screen: seen from three metres, operated by nobody. */
   big: boolean;
 }
 
-/** The news of an update or a step, each with what it says. */
+/** The news of an update or a step, each with its words. */
 export function newsOf<N extends News>({ news, told = [] }: { news: readonly N[]; told?: Message[][] }): Told<N>[] {
   return news.map((one, at) => ({ ...one, told: told[at] ?? [] }));
 }
 
-/** A board that is only looked at. */
+/** The props of a board that is only for looking at. */
 export const STILL = { question: null, chosen: null, deadline: null, act: () => {}, painted: () => {}, skip: () => {}, big: false } as const;
 
-/** How news become scenes. Those without any time are not shown, only their result is. */
+/** How news becomes scenes. News without time isn't shown, only its result. */
 export interface Staging<N extends News = News> {
   scenes: (news: readonly Told<N>[]) => readonly { news: readonly Told<N>[]; ms: number }[];
-  /** These cannot wait for scenes that are still being shown: a race is on. */
+  /** Whether this news cannot wait for scenes still being shown: a race is on. */
   urgent?: (news: readonly Told<N>[]) => boolean;
 }
 
-/** The hand of a seat as small pictures, to be looked at only: for replays with all cards open. */
+/** A seat's hand as small pictures, only for looking at: for replays with all cards open. */
 export interface HandProps<V extends View = View> {
   view: V;
-  /** What this seat sees and nobody else, in words. */
+  /** What only this seat sees, in words. */
   own: readonly Say[];
 }
 
-/** All that is needed to show a match: loaded when it is needed. */
+/** Everything needed to show a match, loaded on demand. */
 export interface Game {
-  // Only a game's own folder knows what is in its views and news.
+  // Only a game's own folder knows the types of its views and news.
   Board: Component<BoardProps<any, any>>;
   Hand: Component<HandProps<any>>;
   staging: Staging<any>;
@@ -95,9 +95,9 @@ export interface Game {
 
 type Loading<Exports> = () => Promise<Exports>;
 
-/** What a game's folder has, each fetched when it is wanted. */
+/** The contents of a game's folder, each loaded on demand. */
 export interface Folder {
-  /** Where it stands among the games on offer. */
+  /** Its position among the games on offer. */
   readonly order: number;
   readonly board: Loading<{ default: Game["Board"] }>;
   readonly hand: Loading<{ default: Game["Hand"] }>;

@@ -6,7 +6,7 @@ import type { Say } from "./texts.ts";
 /** The sentence for a code; an unknown code gets a general sentence. */
 export function refusal(code: string, detail = ""): Say {
   const own = `refused-${code}`;
-  const why = `because-${code}`; // for details that are sentences in themselves
+  const why = `because-${code}`; // for a reason in somebody's own words
   if (detail && has(why)) return { id: why, args: { detail } };
   return has(own) ? { id: own } : { id: "refused", args: { detail: detail || code } };
 }

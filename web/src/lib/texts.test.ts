@@ -17,13 +17,13 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), "utf8"));
 }
 
-/** Message ids in order, with the variables that each speaks of. */
+/** Message ids in order, with the variables each one uses. */
 function outline(file: string): Map<string, string> {
   const found = new Map<string, string>();
   const entries = readFileSync(file, "utf8").split(/^(?=[a-z#-])/m);
   for (const entry of entries.filter((one) => /^[a-z]/.test(one))) {
     const id = entry.slice(0, entry.indexOf(" "));
-    expect(found.has(id), `${file}: ${id} is there twice`).toBe(false);
+    expect(found.has(id), `${file}: ${id} appears twice`).toBe(false);
     found.set(id, [...new Set(entry.match(/\$\w+/g))].sort().join(" "));
   }
   return found;
@@ -35,7 +35,7 @@ function ids(language: Language): string[] {
 
 const ENGLISH = new Set(ids("en"));
 
-/** What the code says: texts in quotes, and texts with parts to fill in as patterns. */
+/** The ids that the code uses: quoted strings, and templates as patterns. */
 function* said(): Generator<RegExp> {
   for (const source of SOURCES) {
     for (const [, text] of source.matchAll(/"([a-z][\w-]*)"/g)) if (text) yield new RegExp(`^${text}$`);
@@ -48,17 +48,17 @@ function* said(): Generator<RegExp> {
 }
 
 describe("catalogues", () => {
-  it.each(LANGUAGES)("have the same messages in the same order, speaking of the same things: %s", (language) => {
+  it.each(LANGUAGES)("have the same messages in the same order, with the same variables: %s", (language) => {
     const files = catalogues(ROOT, language);
     const english = catalogues(ROOT, "en");
     expect(files.map((file) => file.replace(`${language}.ftl`, "en.ftl"))).toEqual(english);
     for (const [index, file] of files.entries()) {
-      if (file.includes("/src/mauseloch/")) continue; // tests/test_texts.py looks after those
+      if (file.includes("/src/mauseloch/")) continue; // tests/test_texts.py covers those
       expect([...outline(file)]).toEqual([...outline(english[index] ?? "")]);
     }
   });
 
-  it.each(LANGUAGES)("can be read, and no id is there twice: %s", (language) => {
+  it.each(LANGUAGES)("can be parsed, and no id appears twice: %s", (language) => {
     const all = ids(language);
     expect(new Set(all).size).toBe(all.length);
     for (const file of catalogues(ROOT, language)) {
@@ -67,7 +67,7 @@ describe("catalogues", () => {
     }
   });
 
-  it("have every message that the code asks for", () => {
+  it("have every message that the code uses", () => {
     const asked = SOURCES.flatMap((source) => [...source.matchAll(/\b(?:t\(|speak\(\{ id: )\s*(?:"([^"]+)"|`([^`]+)`)/g)]);
     const missing = asked.filter(([, id, pattern]) => {
       if (id) return !ENGLISH.has(id);
@@ -77,7 +77,7 @@ describe("catalogues", () => {
     expect(missing.map(([call]) => call)).toEqual([]);
   });
 
-  it("have nothing for browsers that the code does not ask for", () => {
+  it("have no messages for browsers that the code doesn't use", () => {
     const patterns = [...said()];
     const own = catalogues(ROOT, "en").filter((file) => file.startsWith(join(ROOT, "web")));
     const unused = own
@@ -98,14 +98,14 @@ describe("catalogues", () => {
     expect(refusal("quite_new", "because")).toEqual({ id: "refused", args: { detail: "because" } });
   });
 
-  it("are sent without comments and without what only terminals say, and nothing else is missing", () => {
+  it("are stripped of comments and terminal messages, and of nothing else", () => {
     const text = "# About\n\n# $x: it\none = { $x ->\n    [one] a\n   *[other] b\n }\nhelp-more = no\ntwo =\n    lines\n\n    here\n";
     expect(stripped(text)).toBe("one = { $x ->\n    [one] a\n   *[other] b\n }\ntwo =\n    lines\n\n    here");
   });
 });
 
-describe("speaking", () => {
-  it("says nested messages and lists as texts.py does", async () => {
+describe("texts", () => {
+  it("format nested messages and lists as texts.py does", async () => {
     const told = await Promise.all(
       (["de", "en"] as const).map(async (language) => {
         const texts = await load(language);
@@ -124,7 +124,7 @@ describe("speaking", () => {
     ]);
   });
 
-  it("says our names in every language, and leaves others alone", async () => {
+  it("translate built-in names, and leave others alone", async () => {
     const texts = await load("fr");
     expect([texts.named("name-fox"), texts.named("Mia")]).toEqual(["Renard", "Mia"]);
     expect(texts.speak({ id: "list", args: { first: "name-fox", last: ["Mia", "name-otter"] } })).toBe("Renard et Mia et Loutre");
@@ -200,19 +200,19 @@ describe("speaking", () => {
     expect([plain.has("lesson-next"), teaching.has("lesson-next"), teaching.has("list")]).toEqual([false, true, true]);
   });
 
-  it("says the id of what it does not know", () => {
+  it("give the id of an unknown message", () => {
     expect(new Texts("en", "a = A").speak({ id: "b" })).toBe("b");
   });
 
-  it("shows what would turn letters round", () => {
+  it("show characters that would reverse text", () => {
     const texts = new Texts("en", "a = { $x }");
     expect(texts.speak({ id: "a", args: { x: "a\u202eb\n\x1b\ud800é🐭" } })).toBe("a\\u202eb\\n\\x1b\\ud800é🐭");
   });
 
-  it("takes the first language that is ours", () => {
+  it("use the first language that we have", () => {
     expect(preferred(["nl-NL", "fr-CH", "de"])).toBe("fr");
     expect(preferred([])).toBe("en");
-    expect(preferred(["nl"], "it")).toBe("it"); // that of the place, for whoever speaks none of ours
+    expect(preferred(["nl"], "it")).toBe("it"); // the site's language, for readers of other languages
     expect(preferred(["nl", "fr"], "it")).toBe("fr");
     expect(preferred(["nl"], "")).toBe("en");
   });

@@ -5,23 +5,23 @@ import { FluentBundle, type FluentFunction, FluentResource, type FluentVariable 
 export const LANGUAGES = ["de", "en", "fr", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a language calls itself. */
+/** Each language's name for itself. */
 export const OWN_NAMES: Record<Language, string> = { de: "Deutsch", en: "English", fr: "Français", it: "Italiano" };
 
-/** A name or number as it is, another message, or several of them to be listed. */
+/** A name or number as it is, another message, or several of them as a list. */
 export type Arg = string | number | Say | readonly (Say | string)[];
 
-/** A message by its id, with what it speaks of. */
+/** A message by its id, with its arguments. */
 export interface Say {
   readonly id: string;
   readonly args?: { readonly [name: string]: Arg };
 }
 
-/** What steers a terminal or turns letters round is shown, not obeyed. */
+/** Characters that control a terminal or reverse text are shown, not obeyed. */
 const CONTROL = /[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]/gu;
 const SHORT: Record<string, string> = { "\t": "\\t", "\n": "\\n", "\r": "\\r" };
 
-/** Everything we can say in one language. */
+/** All texts in one language. */
 export class Texts {
   readonly #bundle: FluentBundle;
 
@@ -38,7 +38,7 @@ export class Texts {
     return this.#bundle.hasMessage(id);
   }
 
-  /** The message in this language; its id if there is none. */
+  /** A message as text; its id if there is no such message. */
   speak(what: Say): string {
     const pattern = this.#bundle.getMessage(what.id)?.value;
     if (!pattern) return what.id;
@@ -47,12 +47,12 @@ export class Texts {
     return this.#bundle.formatPattern(pattern, args, []);
   }
 
-  /** A name at a table: one of ours is a message, others are as they were typed. */
+  /** A name at a table: built-in names are messages, others stay as typed. */
   named(name: string): string {
     return name.startsWith("name-") ? this.speak({ id: name }) : name;
   }
 
-  /** One, two or many as people list them in this language. */
+  /** Items as a list in this language. */
   listed(items: readonly string[]): string {
     const last = items.at(-1);
     if (last === undefined || items.length === 1) return last ?? "";
@@ -101,14 +101,14 @@ const LESSON_CATALOGUES: Catalogues = {
   it: () => import("virtual:texts/lessons/it"),
 };
 
-/** Fetches a catalogue in the language that is asked for. */
+/** Fetches a catalogue in a given language. */
 export type Fetching = (language: Language) => Promise<string>;
 
 const fetching = (from: Catalogues): Fetching => async (language) => (await from[language]()).default;
-/** What only lessons say: fetched when there is to be one. */
+/** Messages used only by lessons, fetched when a lesson starts. */
 export const LESSONS: Fetching = fetching(LESSON_CATALOGUES);
 
-/** A language, fetched when it is asked for, and what else is to be spoken. */
+/** Fetch a language, along with additional catalogues. */
 export async function load(language: Language, more: Iterable<Fetching> = []): Promise<Texts> {
   const parts = await Promise.all([fetching(CATALOGUES), ...more].map((part) => part(language)));
   return new Texts(language, ...parts);
@@ -118,7 +118,7 @@ export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-/** The first of somebody's languages that is one of ours; if none is, that of the place, or English. */
+/** The first of a reader's languages that we have; otherwise the site's own, or English. */
 export function preferred(wanted: readonly string[], own = ""): Language {
   return [...wanted, own].map((one) => one.slice(0, 2).toLowerCase()).find(isLanguage) ?? "en";
 }

@@ -8,7 +8,7 @@ import { type Block, blocks, type Line, named, spans } from "./markdown.ts";
 const ROOT = resolve(import.meta.dirname, "../../../src/mauseloch/games");
 
 describe("markdown", () => {
-  it("knows bold, emphasis and code, and leaves everything else alone", () => {
+  it("supports bold, emphasis and code, and leaves everything else alone", () => {
     expect(spans("a **b** *c* `d_e` * f <b>g</b> [h](javascript:i)")).toEqual([
       { kind: "text", text: "a " },
       { kind: "strong", text: "b" },
@@ -27,7 +27,7 @@ describe("markdown", () => {
     expect(spans("2 * 3 * 4")).toEqual([{ kind: "text", text: "2 * 3 * 4" }]);
   });
 
-  it("knows headings, paragraphs, lists, quotes and tables", () => {
+  it("supports headings, paragraphs, lists, quotes and tables", () => {
     const text = "# T\nunder\n\n## A\n\none\ntwo\n\n- x\n- y\n  z\n\n1. p\n2. q\n\n> r\n> s\n\n| a | b |\n|---|:-:|\n| 1 | **2** |\n| 3 | |\n";
     const line = (text: string): Line => [{ kind: "text", text }];
     expect(blocks(text)).toEqual([

@@ -7,7 +7,7 @@
 export interface Span {
   readonly kind: "text" | "strong" | "em" | "code" | "link";
   readonly text: string;
-  /** Of a link. */
+  /** For links. */
   readonly href?: string;
 }
 
@@ -52,7 +52,7 @@ export function spans(text: string): Line {
   return found;
 }
 
-/** A document as its blocks; blank lines part them. */
+/** Split a document into blocks, separated by blank lines. */
 export function blocks(markdown: string): readonly Block[] {
   return markdown
     .split(/\n\s*\n/)
@@ -81,7 +81,7 @@ function block(part: string): readonly Block[] {
   return [{ kind: "text", line: spans(lines.join(" ")) }];
 }
 
-/** A line that begins with no mark goes on with the item before it. */
+/** A line without a marker continues the item before it. */
 function items(lines: readonly string[]): string[] {
   const found: string[] = [];
   for (const line of lines) {

@@ -5,7 +5,7 @@ import type { Say } from "../../lib/texts.ts";
 import type { GeierNews, GeierView } from "./views.ts";
 import record from "./lesson.json";
 
-/** A prize of at least this is worth a high card. */
+/** A pot of at least this is worth a high card. */
 const BIG = 6;
 
 const card = (value: number): Say => ({ id: "geier-card", args: { card: value } });
