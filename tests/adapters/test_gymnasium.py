@@ -176,7 +176,7 @@ def test_actions_are_whole_numbers() -> None:
     env, many = ours.Single("geier"), ours.Vector("geier", 2)
     env.reset()
     many.reset()
-    with pytest.raises(ValueError, match=r"whole numbers to 14, not 0\.5"):
+    with pytest.raises(ValueError, match=r"whole numbers up to 14, not 0\.5"):
         env.step(0.5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match=r"2 whole numbers, not \(2,\) of float64"):
         many.step(np.zeros(2))

@@ -384,7 +384,7 @@ def test_wrong_actions_are_refused() -> None:
         pyspiel.SpielError, match=r"action 15 \(which does not exist\) of player -1"
     ):
         state.apply_action(15)
-    with pytest.raises(pyspiel.SpielError, match="only player -1 acts here, by apply_action"):
+    with pytest.raises(pyspiel.SpielError, match="only player -1 acts here, through apply_action"):
         state.apply_actions([0, 0])
     state.apply_action(0)
     with pytest.raises(pyspiel.SpielError, match="all 2 players act at once here"):
@@ -423,7 +423,7 @@ def test_wrong_parameters_are_refused() -> None:
         "zocken(max_game_length=0)": "max_game_length must be at least 1",
         "geflippt(tick_ms=0)": "tick_ms must be at least 1",
         "geflippt(window_ms=1)": "window_ms must be",
-        "geier(rewards=cheese)": "rewards are win or points",
+        "geier(rewards=cheese)": "rewards must be win or points",
     }.items():
         with pytest.raises(mauseloch.SetupError, match=why):
             load(loaded)

@@ -258,8 +258,8 @@ def test_a_copy_goes_its_own_way(copied: Any) -> None:
         ({"seat_0": -1, "seat_1": 4}, r"seat_0: action -1 \(which does not exist\)"),
         ({"seat_0": 0}, "actions are for seat_0, seat_1, not"),
         ({"seat_0": 0, "seat_1": 4, "seat_2": 4}, "actions are for seat_0, seat_1, not"),
-        ({"seat_0": 0.5, "seat_1": 4}, "seat_0: actions are whole numbers to 14, not 0.5"),
-        ({"seat_0": 0, "seat_1": None}, "seat_1: actions are whole numbers to 14, not None"),
+        ({"seat_0": 0.5, "seat_1": 4}, "seat_0: actions are whole numbers up to 14, not 0.5"),
+        ({"seat_0": 0, "seat_1": None}, "seat_1: actions are whole numbers up to 14, not None"),
         ({"seat_0": 0, "seat_1": 2**70}, "far too large"),
     ],
 )

@@ -105,9 +105,9 @@ def test_a_bot_that_fails_is_named(text: str, told: str, tmp_path: Path) -> None
 def test_who_plays_must_have_the_program_and_the_bots_of_the_plan(tmp_path: Path) -> None:
     file = bot(tmp_path, "def answer(question): return question.legal[0]")
     plan = arena.plan("geier", ["simple", file], games=2)
-    with pytest.raises(arena.ArenaError, match="the program is another one here"):
+    with pytest.raises(arena.ArenaError, match="the program here is not the one"):
         arena.played(replace(plan, program="0"), 0, 0)
-    with pytest.raises(arena.ArenaError, match=r"my_bot\.py is written otherwise here"):
+    with pytest.raises(arena.ArenaError, match=r"my_bot\.py is not the same here"):
         arena.played(replace(plan, written={plan.bots[1]: "0"}), 0, 0)
 
 

@@ -175,7 +175,7 @@ def test_a_folder_of_other_settings_is_refused_and_left_alone(
 
 def test_a_folder_with_anything_else_in_it_is_refused(tmp_path: Path) -> None:
     (tmp_path / "diary.txt").write_text("Dear diary", encoding="utf-8")
-    with pytest.raises(arena.ArenaError, match="is no folder of results"):
+    with pytest.raises(arena.ArenaError, match="is not a folder of results"):
         arena.Folder(tmp_path, arena.plan("geier", ["simple", "random"], games=2))
     assert [file.name for file in tmp_path.iterdir()] == ["diary.txt"]
 

@@ -310,7 +310,7 @@ def test_a_bare_text_is_as_quick_as_may_be_and_a_guess_is_refused() -> None:
 @pytest.mark.parametrize("delay", [None, "200", 200.0, True, float("nan")])
 def test_a_delay_is_a_whole_number(delay: Any) -> None:
     question: Question[Any, Any] = Question(GAME, 0, None, (), ("pass",))
-    with pytest.raises(client.BotError, match=f"after {delay!r}; that is no whole number of ms"):
+    with pytest.raises(client.BotError, match=f"after {delay!r}; that isn't a whole number of ms"):
         checked(mauseloch.Answer("pass", delay), question)
 
 

@@ -80,5 +80,5 @@ def test_a_seat_that_is_another_ones_now_is_left() -> None:
 
 @pytest.mark.parametrize("line", ["{", "[]", '{"hello": 1}', '{"type": "changed"}'])
 def test_a_server_of_another_kind_is_refused(line: str) -> None:
-    with pytest.raises(client.JoinError, match="the server speaks otherwise than we do"):
+    with pytest.raises(client.JoinError, match="the server's messages can't be understood"):
         asyncio.run(stays([WELCOME, line]))

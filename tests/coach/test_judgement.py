@@ -180,5 +180,5 @@ def test_in_a_race_the_moment_counts() -> None:
 @pytest.mark.parametrize("rollouts", [1, 0, -5, "many"])
 def test_an_error_needs_at_least_two_matches(rollouts: Any) -> None:
     match = geier("chance +1")
-    with pytest.raises(SetupError, match="rollouts must be a whole number from 2 on"):
+    with pytest.raises(SetupError, match="rollouts must be a whole number of at least 2"):
         judge(match.question(0), rollouts=rollouts)

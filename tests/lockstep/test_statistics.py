@@ -264,7 +264,7 @@ def test_a_distribution_knows_its_mean_deviation_and_quantiles() -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"games": 1}, "statistics need two games at least"),
+        ({"games": 1}, "statistics need at least two games"),
         ({"games": 2.0}, "games must be a whole number from 1 on, not 2.0"),
         ({"seed": "x"}, "seed must be a whole number, not 'x'"),
         ({"cores": 0}, "cores must be a whole number from 1 on, not 0"),

@@ -43,7 +43,7 @@ def test_one_person_races_at_a_keyboard() -> None:
 
 
 def test_somebody_must_play() -> None:
-    with pytest.raises(SetupError, match="nobody plays at this keyboard"):
+    with pytest.raises(SetupError, match="nobody is playing at this keyboard"):
         seated("geier", 0, 2)
 
 

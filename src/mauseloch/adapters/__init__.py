@@ -1,1 +1,1 @@
-"""The interfaces that researchers use already, over our kernels."""
+"""Interfaces that researchers already use, on top of our kernels."""

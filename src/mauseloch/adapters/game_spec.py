@@ -1,4 +1,4 @@
-"""A game with its parameters, as OpenSpiel knows it: what all of its states share."""
+"""A game with its parameters, for OpenSpiel: everything that its states share."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -17,12 +17,12 @@ from mauseloch.lockstep import TICK_MS, Rewards, check_rewards, encoding_of, pac
 from mauseloch.lockstep.single import bound
 
 DRAWN = -1
-"""Instead of a seat's number: chance says who begins."""
+"""In place of a seat number: chance decides who begins."""
 Parameters = Mapping[str, Any]
 
 
 class GameSpec:
-    """What all states of a game share."""
+    """The data that all states of a game share."""
 
     def __init__(self, name: str, given: Parameters) -> None:
         parameters = {**defaults(name), **given}
@@ -43,7 +43,7 @@ class GameSpec:
         self.actions = (*encoding.actions, *(("wait",) if tick_ms else ()))
         self.outcomes = encoding.outcomes
         self.events = ("", *self.actions, *self.outcomes, *(memory.HIDDEN if memory else ()))
-        """By the numbers of an information state."""
+        """Events by their number in an information state."""
         self.layout = encoding.layout(self.seats, ticks=tick_ms > 0)
         words = encoding.words(self.seats)
         head = [words, len(encoding.actions), len(self.outcomes), tick_ms, self.bounds.nodes, 0, 0]
@@ -60,7 +60,7 @@ class GameSpec:
         self.first: int = nodes.begin(numbers, self.row)
 
     def _asked(self, question: Any, *examples: Any) -> Callable[..., Any]:
-        """A compiled question about nodes, that is asked with a row and more of this kind."""
+        """A compiled question about nodes, to be asked with a row and arguments like these."""
         return bound(question, self._rules, then=(self.row, *examples))
 
     def __deepcopy__(self, memo: object) -> "GameSpec":
@@ -71,18 +71,18 @@ class GameSpec:
 
 
 def research_of(name: str) -> Research:
-    """What is to be known of a game beforehand."""
+    """What researchers need to know about a game in advance."""
     return cast("Research", package(name).load("research").RESEARCH)
 
 
 @cache
 def spec_of(name: str, given: tuple[tuple[str, Any], ...]) -> GameSpec:
-    """What a game is with these parameters."""
+    """The specification of a game with these parameters."""
     return GameSpec(name, dict(given))
 
 
 def defaults(name: str) -> dict[str, Any]:
-    """The parameters of a game, as they are unless chosen."""
+    """The default parameters of a game."""
     game, most = game_of(name), research_of(name).most
     own = {option.name: DRAWN if _mixed(option) else option.default for option in game.options}
     ticks = {"tick_ms": TICK_MS} if package(name).traits.race else {}
@@ -91,7 +91,7 @@ def defaults(name: str) -> dict[str, Any]:
 
 
 def _mixed(option: Option) -> bool:
-    """Whether a word or a number may be chosen; a parameter of OpenSpiel has one type only."""
+    """Whether an option takes words as well as numbers; OpenSpiel parameters have a single type."""
     return len({type(value) for value in option.allowed}) > 1
 
 

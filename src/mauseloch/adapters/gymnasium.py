@@ -1,12 +1,13 @@
-"""All games as Gymnasium environments: one learner among our own players.
+"""All games as Gymnasium environments: one learner among built-in players.
 
 >>> match = Single("geier", 3, opponents="simple")
 >>> observation, info = match.reset(seed=1)
 >>> step = match.step(match.action_space.sample())
 
-An observation is the numbers of the seat's layout, info["action_mask"] has 1 for each legal action.
-Where the learner may wait there is one more action, the last. Rewards come at the end only.
-Importing this names the environments mauseloch/Mausen-v0, Geier-v0, Zocken-v0 and Geflippt-v0.
+An observation has the numbers of the seat's layout, info["action_mask"] has 1 for each legal
+action. Where the learner may wait, there is one more action, the last. Rewards come only at the
+end. Importing this module registers the environments mauseloch/Mausen-v0, Geier-v0, Zocken-v0 and
+Geflippt-v0.
 """
 
 from mauseloch.core.extras import need
@@ -42,7 +43,7 @@ ILLEGAL = ("raise", "replace")
 
 
 def _policies(opponents: Opponents, seats: int, seat: int) -> list[Policy | None]:
-    """Who answers for each seat; the learner's is None."""
+    """The policy of each seat; the learner's is None."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise SetupError(f"seat must be a whole number from 0 to {seats - 1}, not {shown(seat)}")
     others = [opponents] * (seats - 1) if isinstance(opponents, str) else [*opponents]
@@ -58,14 +59,14 @@ def _rules(game: str, seats: int | None, options: Mapping[str, Any] | None) -> t
 
 def _check_illegal(illegal: str) -> None:
     if illegal not in ILLEGAL:
-        raise SetupError(f"illegal is one of {', '.join(ILLEGAL)}, not {shown(illegal)}")
+        raise SetupError(f"illegal must be one of {', '.join(ILLEGAL)}, not {shown(illegal)}")
 
 
 class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
     """One learner at `seat`; the other seats are played by `opponents`, clockwise from seat 0.
 
-    An illegal action raises ValueError; with illegal="replace", for learners that know no masks, a
-    legal one is drawn in its place, and info["illegal"] says so.
+    An illegal action raises ValueError; with illegal="replace", for learners that don't use masks,
+    a legal one is drawn in its place, and info["illegal"] says so.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["human", "ansi"], "render_fps": 1}
@@ -84,7 +85,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            raise SetupError(f"render_mode is human, ansi or None, not {shown(render_mode)}")
+            raise SetupError(f"render_mode must be human, ansi or None, not {shown(render_mode)}")
         _check_illegal(illegal)
         rules, seats = _rules(game, seats, options)
         policies = _policies(opponents, seats, seat)
@@ -97,18 +98,18 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self._alone.layout
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, by the name under which some learners ask for it."""
+        """What is legal now, under the name that some learners expect."""
         found: NDArray[np.bool_] = self._alone.may[self.seat].copy()
         return found
 
     def reset(
         self, *, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a match: the same for the same seed, the next one without; options mean nothing."""
+        """Begin a match: the same for the same seed, the next one without; options are ignored."""
         if self._closed:
             raise error.ClosedEnvironmentError("reset() was called after close()")
         super().reset(seed=seed)
@@ -127,7 +128,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
     def step(
         self, action: int | np.integer[Any]
     ) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The learner answers, and the others until it is asked again."""
+        """Let the learner answer, and then the others until it is asked again."""
         if not self._running:
             self._not_now()
         alone, seat = self._alone, self.seat
@@ -157,9 +158,9 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
             action = action[()]
         if not isinstance(action, int | np.integer):
             raise ValueError(
-                f"actions are whole numbers to {self._alone.actions - 1}, not {shown(action)}"
+                f"actions are whole numbers up to {self._alone.actions - 1}, not {shown(action)}"
             )
-        return max(-1, min(int(action), self._alone.actions))  # what is neither is refused anyway
+        return max(-1, min(int(action), self._alone.actions))  # anything else is refused anyway
 
     def _observe(self) -> Observation:
         found: Observation = self._alone.seen[self.seat].copy()
@@ -178,9 +179,9 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
             self.render()
 
     def render(self) -> str | None:
-        """What has happened since the last frame and what lies there now, in words."""
+        """What has happened since the last frame and what the table looks like, in words."""
         if self.render_mode is None:
-            logger.warn("render() does nothing without a render_mode, given when it is made")
+            logger.warn("render() does nothing without a render_mode, set when it is created")
             return None
         if self._shown is None:
             raise error.ResetNeeded("render() was called before reset()")
@@ -191,12 +192,12 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         return None
 
     def close(self) -> None:
-        """Nothing more can be done."""
+        """Close the environment for good."""
         self._running, self._closed, self._shown = False, True, None
 
 
 class _Learners(Lockstep):
-    """A lockstep in which only one seat is looked at, and each row has a seed of its own."""
+    """A lockstep that observes only one seat, with a separate seed for each row."""
 
     def __init__(
         self, game: AnyGame, seats: int, matches: int, *, seat: int, **settings: Any
@@ -229,8 +230,8 @@ class _Learners(Lockstep):
 class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
     """Many matches at once, one learner in each: Single, `num_envs` times, on the batched kernels.
 
-    Row i of reset(seed=s) plays the matches of seed s + i, as Single does one by one. A match that
-    is over begins anew with the next step, whose action for it is not looked at.
+    Row i of reset(seed=s) plays the matches of seed s + i, as Single does one by one. A finished
+    match restarts with the next step, which ignores the action for it.
     """
 
     def __init__(
@@ -248,7 +249,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
         render_mode: str | None = None,
     ) -> None:
         if render_mode is not None:
-            raise SetupError(f"many matches at once are not shown: {shown(render_mode)}")
+            raise SetupError(f"many matches at once cannot be rendered: {shown(render_mode)}")
         _check_illegal(illegal)
         rules, seats = _rules(game, seats, options)
         self._many = _Learners(
@@ -272,11 +273,11 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self._many.layout
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now, by the name under which some learners ask for it."""
+        """What is legal now, under the name that some learners expect."""
         return self._many.legal[:, self.seat].copy()
 
     def reset(
@@ -308,9 +309,9 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
         if not isinstance(rows, np.ndarray) or rows.dtype != np.bool_:
             raise TypeError("options['reset_mask'] must be an array of bool")
         if rows.shape != (self.num_envs,) or not rows.any():
-            raise ValueError(f"options['reset_mask'] must be some of {self.num_envs} rows")
+            raise ValueError(f"options['reset_mask'] must select some of {self.num_envs} rows")
         if self._over is None and not rows.all():
-            raise error.ResetNeeded("the first reset() is for all rows")
+            raise error.ResetNeeded("the first reset() must be for all rows")
         return rows
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
@@ -328,7 +329,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
     ) -> tuple[
         Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
     ]:
-        """Every learner answers; ValueError, and nothing changes, if an action is illegal."""
+        """Every learner answers; raises ValueError, changing nothing, if an action is illegal."""
         if self.closed:
             raise error.ClosedEnvironmentError("step() was called after close()")
         if self._over is None:
@@ -359,7 +360,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
         return self._observe(), rewards, over.copy(), np.zeros_like(over), info
 
     def _replace(self, running: NDArray[np.bool_]) -> None:
-        """Draw a legal action wherever the one that was wanted is not."""
+        """Draw a legal action wherever the requested one is not legal."""
         legal, actions = self._many.legal[:, self.seat], self._actions[:, self.seat]
         inside = (actions >= 0) & (actions < legal.shape[1])
         known = np.where(inside, actions, 0)

@@ -4,22 +4,22 @@
 >>> game = pyspiel.load_game("python_mauseloch_geier(players=3,winner=highest_mouse)")
 
 Parameters are `players`, the game's own options (a `first` of -1 is drawn), and `rewards`: with
-"win" the winners share 1 and the others pay it together, with "points" everybody gets their own
-points less the mean of the others'. Both are paid at the end and sum up to zero.
+"win" the winners share 1 and the others pay it together, with "points" everyone gets their own
+points minus the mean of the others'. Both are paid at the end and sum to zero.
 
-Mausen and Hol's der Geier are simultaneous, Mäusezocken is sequential. Mausgeflippt is cut into
-ticks of `tick_ms`, in each of which those who are awaited react or wait; where several are awaited,
-all seats act, and those who have reacted can only wait. What rules leave to chance is drawn at
-chance nodes. The rules set no limit to Mäusezocken, and a very distant one to Mausgeflippt:
-`max_game_length` does. A match that is still not over after so many nodes of players is broken off,
-and everybody gets 0.
+Mausen and Hol's der Geier are simultaneous, Mäusezocken is sequential. Mausgeflippt is divided into
+ticks of `tick_ms`, in each of which awaited players react or wait; where several are awaited, all
+seats act, and those that have reacted can only wait. Whatever the rules leave to chance is drawn at
+chance nodes. The rules set no limit to Mäusezocken, and a very distant one to Mausgeflippt;
+`max_game_length` does. A match that is not over after this many player nodes is cut short, and
+everyone gets 0.
 
 Action numbers, outcome numbers and observations are those of the game's encoding; in Mausgeflippt
 *wait* is the action after the others, and the age of the question in ticks is the last number of
-an observation. An information state is all that the seat was told since the beginning, one number
-for each event, then zeros: 1 + the number of an action, after all actions those of outcomes, and
-after these what stays hidden, in games in which something does. A node's actions come in the order
-of the seats; who acted, or drew, follows from what came before.
+an observation. An information state is everything that the seat has learned since the beginning,
+one number per event, then zeros: 1 + the number of an action; the numbers of outcomes follow those
+of all actions, and events that stay hidden, in games that have them, follow the outcomes. A node's
+actions come in the order of the seats; who acted or drew follows from what came before.
 """
 
 from mauseloch.core.extras import need
@@ -48,7 +48,7 @@ Private = pyspiel.PrivateInfoType
 
 
 class Observer:
-    """Has a tensor, which is also there by parts."""
+    """An observer with a tensor, also available by parts."""
 
     def __init__(self, spec: GameSpec, parts: Mapping[str, int]) -> None:
         self.spec = spec
@@ -58,7 +58,7 @@ class Observer:
 
 
 class Sight(Observer):
-    """What lies on the table: for everybody, for one seat alone, or both."""
+    """Observes the table: what everyone sees, what one seat alone sees, or both."""
 
     def __init__(self, spec: GameSpec, *, public: bool, own: bool) -> None:
         self._own = own
@@ -71,7 +71,7 @@ class Sight(Observer):
         self.tensor[:] = state.look(player if self._own else 0)[self._kept]
 
     def string_from(self, state: Any, player: int) -> str:
-        """The parts in which there is something."""
+        """The non-empty parts."""
         seen = state.look(player if self._own else 0)[self._kept]
         parts = zip(self.dict, np.split(seen, self._ends), strict=False)
         shown = [(name, map(str, own.tolist())) for name, own in parts if own.any()]
@@ -79,7 +79,7 @@ class Sight(Observer):
 
 
 class Memory(Observer):
-    """All that a seat was told, or a spectator."""
+    """Observes all that a seat, or a spectator, has learned."""
 
     def __init__(self, spec: GameSpec, *, own: bool) -> None:
         self._own = own
@@ -132,9 +132,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Parameters | None = None
     ) -> Observer | None:
-        """None if there is no such observer: nobody sees all seats' cards, or only old secrets."""
+        """Return None for unsupported observers: of all seats' cards, or of past secrets alone."""
         if params:
-            raise ValueError(f"observers have no parameters, but there are {shown(params)}")
+            raise ValueError(f"observers have no parameters, but got {shown(params)}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         own = wanted.private_info == Private.SINGLE_PLAYER
         if wanted.private_info == Private.ALL_PLAYERS:
@@ -145,7 +145,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
 
 
 class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
-    """A node. OpenSpiel copies and stores what is in its __dict__: a row, mostly."""
+    """A node. OpenSpiel copies and stores its __dict__, which is mostly one row."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -161,7 +161,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return self._turn == OVER
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What OpenSpiel would answer after several questions of its own."""
+        """Answer directly what OpenSpiel would find out with several calls of its own."""
         turn = self._turn
         if player is None:
             player = turn
@@ -203,7 +203,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
             raise self._refusal(TOGETHER, len(actions))
         try:
             together = int.from_bytes(bytes(actions), "little")
-        except ValueError:  # a byte is enough for every action that there is
+        except ValueError:  # every action fits into a byte
             wrong = next(seat for seat, action in enumerate(actions) if not 0 <= action < 256)
             raise self._refusal(wrong, actions[wrong]) from None
         turn = spec.answer(self._row, together)
@@ -212,14 +212,14 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         self._turn = turn
 
     def _refusal(self, player: int, action: int) -> Exception:
-        """Why not."""
+        """The error that explains a refused action."""
         name, turn = self._spec.name, self._turn
         if turn == OVER:
             why = "the match is over"
         elif turn == player == TOGETHER:
-            why = f"all {self._spec.seats} players act at once here, by apply_actions"
+            why = f"all {self._spec.seats} players act at once here, through apply_actions"
         elif player == TOGETHER:
-            why = f"only player {turn} acts here, by apply_action"
+            why = f"only player {turn} acts here, through apply_action"
         else:
             texts = self._spec.outcomes if player == NATURE else self._spec.actions
             text = texts[action] if 0 <= action < len(texts) else "which does not exist"
@@ -244,7 +244,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return texts[action]
 
     def __str__(self) -> str:
-        """The whole position: what everybody sees, as seat 0 has it, and each seat's own."""
+        """The whole position: what everyone sees, from seat 0, and what each seat alone sees."""
         spec = self._spec
         seen = Sight(spec, public=True, own=False).string_from(self, 0)
         if not spec.research.secret:
@@ -262,7 +262,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         return seen
 
     def recall(self, seat: int) -> NDArray[np.int32]:
-        """All that the seat was told, as numbers of events; seat -1 is a spectator."""
+        """All that the seat has learned, as event numbers; seat -1 is a spectator."""
         spec = self._spec
         told = np.empty(spec.bounds.told, np.int32)
         history = np.array(self.history(), np.int64)
@@ -295,7 +295,7 @@ GAMES = {
     for name, made in shelf().packages.items()
     if made.has("research") and made.has("kernel") and made.has("encoding")
 }
-"""Classes, since OpenSpiel keeps what makes its games longer than Python keeps functions."""
+"""Classes, because OpenSpiel holds on to game factories for longer than Python keeps functions."""
 TYPES = {name: _type_of(name) for name in GAMES}
 for _name, _game in GAMES.items():
     pyspiel.register_game(TYPES[_name], _game)

@@ -4,11 +4,11 @@
 >>> observations, infos = match.reset(seed=1)
 >>> step = match.step({agent: match.action_space(agent).sample() for agent in match.agents})
 
-Agents are seat_0, seat_1, …. What a seat sees is {"observation": the numbers of its layout,
-"action_mask": 1 for each legal action}. Where a seat may have nothing to do there is one more
-action, the last, to wait. A race is cut into ticks: in each of them a seat reacts or waits.
-Rewards come at the end only, by "win" (the winners share 1, which the others pay) or by "points"
-(one's own minus the mean of the others'), and with them infos have points and rank.
+Agents are seat_0, seat_1, …. A seat sees {"observation": the numbers of its layout,
+"action_mask": 1 for each legal action}. Where a seat may have nothing to do, there is one more
+action, the last: to wait. A race is divided into ticks, in each of which a seat reacts or waits.
+Rewards come only at the end, by "win" (the winners share 1, which the others pay) or by "points"
+(the seat's own minus the mean of the others'); infos then have points and rank.
 """
 
 from mauseloch.core.extras import need
@@ -41,7 +41,7 @@ RENDER_MODES = ["human", "ansi"]
 
 
 class _Table:
-    """What both interfaces have in common."""
+    """The common part of both interfaces."""
 
     def __init__(
         self,
@@ -91,12 +91,12 @@ class _Table:
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self._alone.layout
 
     @property
     def max_cycles(self) -> int | None:
-        """After so many answers of everybody all agents are truncated; None: never."""
+        """The number of cycles after which all agents are truncated; None: never."""
         return self._alone.max_cycles
 
     @max_cycles.setter
@@ -110,7 +110,7 @@ class _Table:
         return self.action_spaces[agent]
 
     def _begin(self, seed: int | None) -> None:
-        """Match 0 of this seed; without one, the next match of the seed before."""
+        """Begin match 0 of this seed or, without a seed, the next match of the previous one."""
         if seed is not None:
             self._alone.begin(seed)
         elif self._alone.seed is None:
@@ -133,11 +133,11 @@ class _Table:
             self.render()
 
     def render(self) -> str | None:
-        """What has happened since the last frame and what lies there now, in words."""
+        """What has happened since the last frame and what the table looks like, in words."""
         if not self._started:
             raise AssertionError("reset() needs to be called before render.")
         if self._shown is None:
-            logger.warn("render() does nothing without a render_mode, given when it is made")
+            logger.warn("render() does nothing without a render_mode, set when it is created")
             return None
         text = self._shown.text()
         if self.render_mode == "ansi":
@@ -146,12 +146,12 @@ class _Table:
         return None
 
     def close(self) -> None:
-        """Nothing more can be done until the next reset."""
+        """Close the match until the next reset."""
         self._started, self._shown = False, None
         self.agents: list[str] = []
 
     def _not_now(self) -> NoReturn:
-        """A step for which there is nobody."""
+        """Refuse a step that no agent can take."""
         if self._started:
             raise AssertionError(
                 "step() called after all agents are terminated or truncated. Should reset() first."
@@ -160,7 +160,7 @@ class _Table:
 
     def _no_number(self, agent: str, action: object) -> NoReturn:
         most = self._alone.actions - 1
-        raise ValueError(f"{agent}: actions are whole numbers to {most}, not {shown(action)}")
+        raise ValueError(f"{agent}: actions are whole numbers up to {most}, not {shown(action)}")
 
     def _results(self) -> Infos:
         return {
@@ -172,7 +172,7 @@ class _Table:
 
 
 class Parallel(_Table, ParallelEnv):  # type: ignore[misc]  # pettingzoo is untyped
-    """A step is one answer of everybody; whoever is not awaited waits."""
+    """A step is one answer from every seat; seats that are not awaited wait."""
 
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
@@ -183,7 +183,7 @@ class Parallel(_Table, ParallelEnv):  # type: ignore[misc]  # pettingzoo is unty
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
     ) -> tuple[dict[str, Seen], Infos]:
-        """Begin a match: the same for the same seed, the next one without; options mean nothing."""
+        """Begin a match: the same for the same seed, the next one without; options are ignored."""
         self._begin(seed)
         self.agents = [*self.possible_agents]
         return self._observe(), {agent: {} for agent in self.agents}
@@ -191,7 +191,7 @@ class Parallel(_Table, ParallelEnv):  # type: ignore[misc]  # pettingzoo is unty
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
-        """Everybody answers; ValueError, and nothing changes, if an action is illegal."""
+        """Let every seat answer; raises ValueError, changing nothing, if an action is illegal."""
         agents, given = self.agents, self._alone.given
         if not agents:
             self._not_now()
@@ -253,20 +253,20 @@ AFTER_RESET = frozenset(
 
 
 class Aec(_Table, AECEnv):  # type: ignore[misc]  # pettingzoo is untyped
-    """The awaited seats are asked one after the other; what they chose is hidden until all have.
+    """Awaited seats are asked one after the other; choices stay hidden until all have answered.
 
-    With `everybody`, seats that can only wait are asked too, so that each cycle is one question to
-    every seat, as in the Parallel API.
+    With `everybody`, seats that can only wait are asked too, so that each cycle asks every seat
+    once, as in the Parallel API.
     """
 
     def __getattr__(self, name: str) -> Any:
-        """Only asked for what is not there."""
+        """Only called for missing attributes."""
         if name in AFTER_RESET:
             raise AttributeError(f"{name} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__} has no attribute {name}")
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a match: the same for the same seed, the next one without; options mean nothing."""
+        """Begin a match: the same for the same seed, the next one without; options are ignored."""
         self._begin(seed)
         self.agents = [*self.possible_agents]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -284,17 +284,17 @@ class Aec(_Table, AECEnv):  # type: ignore[misc]  # pettingzoo is untyped
         self.agent_selection = self.possible_agents[seat]
 
     def observe(self, agent: str) -> Seen:
-        """What a seat sees now: of the others' choices in this cycle at most that they are made."""
+        """What a seat sees now: at most that others have chosen in this cycle, but not what."""
         if not self._started:
             raise AssertionError("reset() needs to be called before observe.")
         seat = self.possible_agents.index(agent)
         alone = self._alone
-        if seat != self._seat:  # what the seat that is asked sees is there already
+        if seat != self._seat:  # the view of the seat asked is up to date
             alone.look(seat)
         return {"observation": alone.seen[seat].copy(), "action_mask": alone.mask[seat].copy()}
 
     def step(self, action: int | None) -> None:
-        """The seat that is asked answers. ValueError, and nothing changes, if that is illegal."""
+        """Let the seat asked answer; raises ValueError, changing nothing, if that is illegal."""
         if not self._started or not self.agents:
             self._not_now()
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -317,7 +317,7 @@ class Aec(_Table, AECEnv):  # type: ignore[misc]  # pettingzoo is untyped
             self._end(over=after == OVER)
 
     def _follow(self, seat: int) -> None:
-        """Show what a seat chose when it is put in."""
+        """Show a seat's choice once it is put in."""
         alone = self._alone
         self._choices[seat] = alone.given[seat]
         if not alone.later or alone.cycles != self._cycle:
@@ -336,14 +336,14 @@ class Aec(_Table, AECEnv):  # type: ignore[misc]  # pettingzoo is untyped
 
 
 def parallel_env(*args: Any, **settings: Any) -> Parallel:
-    """A game for everybody at once; see Parallel."""
+    """A game in which all seats act at once; see Parallel."""
     return Parallel(*args, **settings)
 
 
 def env(*args: Any, **settings: Any) -> Aec:
-    """A game for one seat after the other; see Aec."""
+    """A game in which seats act one after the other; see Aec."""
     return Aec(*args, **settings)
 
 
 raw_env = env
-"""Order and actions are checked by the environments themselves: there are no wrappers to omit."""
+"""The environments check order and actions themselves: there are no wrappers to omit."""

@@ -1,6 +1,6 @@
-"""One match alone by the rules themselves: for games that bring no kernel along.
+"""A single match played by the rules themselves, for games without a kernel.
 
-It is asked as lockstep's Alone is, which plays compiled rules.
+It has the same interface as Alone in lockstep, which plays compiled rules.
 """
 
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ from mauseloch.texts import texts
 
 
 class RulesMatch:
-    """One match after the other of a game."""
+    """A game played one match after the other."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class RulesMatch:
         self.game, self.seats, self.by, self.later = game, seats, rewards, everybody
         self.match = Match(game, seats, 0)
         self.waits = len(self.match.waiting.seats) < seats
-        """Whether there are moments in which a seat waits: the action after the game's own."""
+        """Whether seats sometimes have to wait: that is the action after the game's own."""
         self.actions = len(self.encoding.actions) + self.waits
         self._numbers = {action: number for number, action in enumerate(self.encoding.actions)}
         self.seen = np.zeros((seats, self.encoding.width(seats)), np.int16)
@@ -52,17 +52,17 @@ class RulesMatch:
 
     @property
     def mask(self) -> NDArray[np.int8]:
-        """What the seats may do, as the interfaces want it."""
+        """What the seats may do, in the form that the interfaces need."""
         return self.may.view(np.int8)
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self.encoding.layout(self.seats)
 
     @property
     def max_cycles(self) -> int | None:
-        """After so many answers of everybody the match is cut short; None: never."""
+        """The number of cycles after which a match is cut short; None: never."""
         return self._most
 
     @max_cycles.setter
@@ -71,12 +71,12 @@ class RulesMatch:
         self._most = most
 
     def begin(self, seed: int) -> None:
-        """The first match of a seed."""
+        """Begin the first match of a seed."""
         self.seed, self.number = seed % 2**64, -1
         self.begin_next()
 
     def begin_next(self) -> None:
-        """The next match of the seed."""
+        """Begin the next match of the seed."""
         if self.seed is None:
             raise ValueError("the first match needs a seed")
         self.number += 1
@@ -85,7 +85,7 @@ class RulesMatch:
         self._cycle()
 
     def _cycle(self) -> int:
-        """Everybody has answered: count it, look, and see whether it goes on."""
+        """Count a cycle once everyone has answered, look, and check whether the match continues."""
         self.cycles += 1
         self._left = set(range(self.seats) if self.later else self.match.waiting.seats)
         for seat in range(self.seats):
@@ -95,7 +95,7 @@ class RulesMatch:
         return CUT if self._most is not None and self.cycles >= self._most else GOES_ON
 
     def look(self, seat: int) -> None:
-        """Bring what this seat sees and may do up to date."""
+        """Update what this seat sees and may do."""
         match = self.match
         self.seen[seat] = self._observe(self.game, match.view(seat))
         self.may[seat] = False
@@ -110,7 +110,7 @@ class RulesMatch:
         return min(self._left)
 
     def together(self) -> int:
-        """All answer what is given; refused, with nothing changed, if one of them may not."""
+        """Let all seats give their `given` answers; refuse, changing nothing, if any is illegal."""
         for seat in range(self.seats):
             if not self._is_legal(seat):
                 return REFUSED - seat
@@ -119,7 +119,7 @@ class RulesMatch:
         return self._cycle()
 
     def in_turn(self, seat: int) -> int:
-        """One seat answers what is given; the seat that is asked next, or what came of it."""
+        """Let one seat give its `given` answer; return the seat asked next, or the result."""
         if not self._is_legal(seat):
             return REFUSED - seat
         if not self.later and seat in self.match.waiting.seats:
@@ -144,30 +144,30 @@ class RulesMatch:
     def standing(self) -> tuple[list[int], list[int]]:
         """Points and ranks, once the match is over."""
         outcome = self.match.outcome
-        assert outcome is not None  # noqa: S101 - asked for at the end
+        assert outcome is not None  # noqa: S101 - only called at the end
         return list(outcome.scores), list(outcome.ranks)
 
     def rewards(self) -> list[float]:
-        """What each seat gets, once the match is over."""
+        """The reward of each seat, once the match is over."""
         return rewards_of(*self.standing(), self.by)
 
     def why(self, seat: int) -> str:
-        """Why the action that was given for a seat is refused."""
+        """Why the action given for a seat is refused."""
         return why_not(self.encoding, self.may[seat], seat, self.given[seat])
 
 
 class RulesTranscript:
-    """What has happened since the last time, and what lies there now, in English."""
+    """What has happened since the last call and what the table looks like, in English."""
 
     def __init__(self, one: RulesMatch) -> None:
         self._match, self._told = one.match, 0
         self._names = [f"seat_{seat}" for seat in range(one.seats)]
 
     def answer(self, actions: Mapping[int, int]) -> None:
-        """The match knows already."""
+        """Do nothing: the match already has the answers."""
 
     def text(self) -> str:
-        """The news, then the scene while the match goes on."""
+        """The news, then the scene while the match continues."""
         match, name, speak = self._match, self._match.game.name, texts("en")
         news = match.log(None, self._told)
         self._told += len(news)

@@ -1,4 +1,4 @@
-"""Spaces of the interfaces for learners."""
+"""Spaces for the learning interfaces."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from mauseloch.lockstep.single import Alone
 
 
 class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
-    """The actions of a seat. Without a mask, `sample` draws one that is legal at this moment."""
+    """The actions of a seat. Without a mask, `sample` draws one that is legal right now."""
 
     def __init__(self, alone: Alone | RulesMatch, seat: int) -> None:
         super().__init__(alone.actions)
@@ -24,6 +24,6 @@ class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
 
 
 def vector(width: int) -> spaces.Box:
-    """An observation: as many whole numbers as the layout says."""
+    """An observation: as many whole numbers as the layout has."""
     limits = np.iinfo(np.int16)
     return spaces.Box(limits.min, limits.max, (width,), np.int16)

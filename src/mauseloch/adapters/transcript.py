@@ -1,4 +1,4 @@
-"""A match that a kernel plays, played along by the rules themselves and told in English."""
+"""A kernel's match, replayed in parallel by the rules themselves and told in English."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -15,7 +15,7 @@ from mauseloch.texts import texts
 
 
 class Transcript:
-    """What a spectator of an Alone's match is told, from its beginning on."""
+    """What a spectator of an Alone's match would see, from the beginning."""
 
     def __init__(self, alone: Alone) -> None:
         self._game, self._encoding = alone.game, alone.encoding
@@ -32,16 +32,16 @@ class Transcript:
 
     @property
     def words(self) -> Words:
-        """The state as the kernel has it."""
+        """The state in the kernel's form."""
         return np.array(self._encoding.pack(self._game, self.state), np.int64)
 
     def answer(self, actions: Mapping[int, int]) -> None:
-        """These seats answer; in a race the others wait, else they may still answer."""
+        """Let these seats answer; in a race the others wait, otherwise they may still answer."""
         self._answer(actions)
         self._until_asked()
 
     def text(self) -> str:
-        """What has happened since the last time, and what lies there now."""
+        """What has happened since the last call, and what the table looks like now."""
         say = texts("en")
         name, told = self._game.name, self._news
         self._news = []
@@ -82,7 +82,7 @@ class Transcript:
             self._settle()
 
     def _plan(self, waiting: Waiting) -> None:
-        """Our own players make up their minds when a question is new."""
+        """Let built-in players decide when a question is new."""
         if self._ticks:
             return
         words, mask = self.words, np.zeros(len(self._encoding.actions), np.bool_)
@@ -95,7 +95,7 @@ class Transcript:
     def _given(
         self, waiting: Waiting, actions: Mapping[int, int], now_ms: int
     ) -> Iterator[tuple[int, int, int]]:
-        """Who answers what, and after how many milliseconds."""
+        """The answers, as seats, actions and delays in milliseconds."""
         for seat in waiting.seats:
             if self._who[seat] != OUTSIDE:
                 yield seat, *self._plans[seat]
@@ -103,7 +103,7 @@ class Transcript:
                 yield seat, actions[seat], now_ms
 
     def _settle(self) -> None:
-        """Chance brings what it brought the kernel."""
+        """Let chance draw what it drew for the kernel."""
         draw = KERNELS[type(self._rules)].draw
         while self._game.waiting(self.state).chance:
             outcome = draw(self._rules, self.words, _bits(self._key, self._draws))
@@ -117,5 +117,5 @@ class Transcript:
 
 
 def _bits(key: np.uint64, counter: int) -> np.uint64:
-    """A random number as compiled code has it: what it returns to Python has lost its type."""
+    """A random number typed for compiled code: the type is lost on return to Python."""
     return np.uint64(number(key, counter))

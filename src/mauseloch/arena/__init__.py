@@ -8,9 +8,9 @@
 >>> duel.matches, duel.share > 0.5
 (20, True)
 
-Every pair of bots duels, at tables that both share half and half. Two matches make a *block*: the
-same seed with the seats swapped, so that luck is the same for both. Blocks are small jobs for any
-executor: the cores of this machine, or a cluster's.
+Every pair of bots duels at tables where each has half of the seats. Two matches make a *block*: the
+same seed with the seats swapped, so that both have the same luck. Blocks are small jobs for any
+executor: the cores of this machine or of a cluster.
 """
 
 from mauseloch.arena.blocks import Block, Pace, Played, played

@@ -1,4 +1,4 @@
-"""A job of the arena: the two matches of a block, played wherever there is a core for them."""
+"""A job of the arena: the two matches of a block, played on any free core."""
 
 import random
 from collections.abc import Sequence
@@ -17,12 +17,12 @@ from mauseloch.core.record import LONGEST_NAME, Player
 from mauseloch.core.words import say
 
 LONGEST = 100_000
-"""No match that anybody wants to win takes so many inputs; two who only pass would never end."""
+"""No match that anyone tries to win takes this many inputs; two bots that only pass never end."""
 FINE = get_clock_info("thread_time").resolution < 1e-5
 CLOCK = thread_time_ns if FINE else perf_counter_ns
-"""Computing time, where it can be told: what else the machine does is no fault of a bot's."""
+"""CPU time where it is precise enough: a bot is not to blame for what else the machine does."""
 _warm: set[tuple[Any, ...]] = set()
-"""What has been played in this process already: compiled, loaded and looked up."""
+"""What this process has already played: compiled, loaded and cached."""
 
 
 class Pace(msgspec.Struct):
@@ -30,17 +30,17 @@ class Pace(msgspec.Struct):
 
     worst_us: int = 0
     took_us: dict[int, int] = {}
-    """How many decisions took so many microseconds, of which the first two digits are kept."""
+    """The number of decisions by time in microseconds, to two significant digits."""
 
     def add(self, us: int) -> None:
-        """One more decision."""
+        """Count one more decision."""
         self.worst_us = max(self.worst_us, us)
         short = int(float(f"{us:.1e}"))
         self.took_us[short] = self.took_us.get(short, 0) + 1
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A match: who of the pair sat where, and what came of it for each seat."""
+    """A match: which bot of the pair sat where, and the result for each seat."""
 
     seating: tuple[int, ...]
     scores: tuple[int, ...]
@@ -48,36 +48,36 @@ class Played(msgspec.Struct, frozen=True):
 
     @property
     def share(self) -> float:
-        """What part of the victory is the first bot's."""
+        """The first bot's share of the victory."""
         winners = [who for who, rank in zip(self.seating, self.ranks, strict=True) if rank == 1]
         return winners.count(0) / len(winners)
 
 
 class Block(msgspec.Struct, frozen=True):
-    """What came of a block."""
+    """The result of a block."""
 
     pair: int
-    """Its number in the plan."""
+    """The pair's number in the plan."""
     block: int
     matches: tuple[Played, ...]
     paces: tuple[Pace, Pace]
 
     @property
     def share(self) -> float:
-        """What part of its victories is the first bot's."""
+        """The first bot's share of the block's victories."""
         return sum(match.share for match in self.matches) / len(self.matches)
 
 
 def played(plan: Plan, pair: int, block: int) -> tuple[Block, list[str]]:
-    """Play a block; what came of it, and if they are wanted its records, each as a line.
+    """Play a block; return its result and, if wanted, its records, one line each.
 
-    The first time that a bot plays in a process there is another match before, which does not
-    count: nobody is to be timed while being compiled. Raises BotError if a bot fails, ArenaError if
-    here is another program than where it was planned, or another bot.
+    The first time that a bot plays in a process, an extra match comes first that does not count, so
+    that compilation is not timed. Raises BotError if a bot fails, and ArenaError if the program or
+    a bot differs from when the match was planned.
     """
     if program(plan.game) != plan.program:
         raise ArenaError(
-            "the program is another one here than where it was planned",
+            "the program here is not the one that made the plan",
             say("error-arena-other-program"),
         )
     bots = [plan.bots[number] for number in plan.pairs[pair]]
@@ -108,7 +108,7 @@ def _match(
     paces: tuple[Pace, Pace],
 ) -> Match[Any, Any, Any]:
     if any(plan.is_own(named) for named in bots):
-        random.seed(seed)  # the generator that a bot of one's own will use
+        random.seed(seed)  # the generator that your own bot will use
     match: Match[Any, Any, Any] = Match(plan.rules, plan.seats, seed)
     players = [
         _timed(bots[who], made(plan, bots[who], f"{seed}/{seat}"), paces[who])

@@ -1,8 +1,8 @@
-"""A folder of results that a run can be taken up from, whenever and however it ended.
+"""A folder of results from which a run can be resumed, whenever and however it ended.
 
-settings.json   what is played; results of anything else are not put with these
-results.jsonl   a block a line, as they were finished
-records.jsonl   their matches, a record a line, if records are wanted
+settings.json   what is played; results with other settings are kept out
+results.jsonl   one block per line, in the order of finishing
+records.jsonl   their matches, one record per line, if records are wanted
 """
 
 import json
@@ -21,12 +21,12 @@ SETTINGS, RESULTS, RECORDS = "settings.json", "results.jsonl", "records.jsonl"
 
 
 class Folder:
-    """Where the results of one plan are, and go."""
+    """The results of one plan, on disk."""
 
     def __init__(self, place: Path, plan: Plan) -> None:
-        """Open the folder, or make it.
+        """Open the folder, or create it.
 
-        Raises ArenaError if it has anything else in it, OSError if it cannot be written.
+        Raises ArenaError if it contains anything else, OSError if it cannot be written.
         """
         self.place = place
         place.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,7 @@ class Folder:
         """What has been played already."""
 
     def add(self, block: Block, records: Sequence[str]) -> None:
-        """One more block. Its records come first: what counts as finished has all its records."""
+        """Add a block. Its records come first, so that every finished block has all of them."""
         self._append(RECORDS, [record.encode() for record in records])
         self._append(RESULTS, [msgspec.json.encode(block)])
         self.blocks.append(block)
@@ -46,7 +46,7 @@ class Folder:
         if not file.exists():
             if any(self.place.iterdir()):
                 raise ArenaError(
-                    f"{self.place} is no folder of results",
+                    f"{self.place} is not a folder of results",
                     say("error-stats-not-ours", file=str(self.place)),
                 )
             new = file.with_suffix(".new")
@@ -62,7 +62,7 @@ class Folder:
             )
 
     def _mended(self, *, records: bool) -> list[Block]:
-        """The blocks in the folder; what was being written when a run was killed is cut off."""
+        """The blocks in the folder; cut off whatever was half-written when a run was killed."""
         lines = _whole_lines(self.place / RESULTS)
         if records:
             told = _whole_lines(self.place / RECORDS)
@@ -92,14 +92,14 @@ def _read(file: Path) -> dict[str, Any]:
 
 
 def _whole_lines(file: Path) -> list[bytes]:
-    """All lines but one that breaks off."""
+    """All complete lines."""
     if not file.exists():
         return []
     return [line for line in file.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
 
 
 def _cut(file: Path, lines: Sequence[bytes]) -> None:
-    """Leave only these lines, which the file begins with."""
+    """Truncate the file to these lines, which it begins with."""
     size = sum(map(len, lines))
     if file.exists() and file.stat().st_size > size:
         with file.open("r+b") as opened:

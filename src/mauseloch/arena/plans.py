@@ -18,43 +18,43 @@ from mauseloch.games import game as game_of
 from mauseloch.games import package
 
 BLOCK = 2
-"""So many matches have the same seed: both bots once on every seat."""
+"""The number of matches with the same seed: each bot has every seat once."""
 PACKAGE = Path(__file__).parents[1]
 TOLD = {"narration.py", "terminal.py"}
-"""How a game is told does not matter to those who play it; nor do its texts."""
+"""Files that present a game: they don't affect play, and nor do texts."""
 TEXTS = {"locales", "rulebook", "__pycache__"}
 
 
 class ArenaError(MauselochError):
-    """The bots cannot be compared like this."""
+    """These bots cannot be compared like this."""
 
     code = "arena"
 
 
 class EndlessError(ArenaError):
-    """A match does not end, however often it is played."""
+    """A match that never ends, however often it is played."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Everything that the results follow from; small enough to travel with every job."""
+    """Everything that determines the results; small enough to send with every job."""
 
     game: str
     options: Mapping[str, Value]
-    """All of them, those at their default too."""
+    """All options, including defaults."""
     seats: int
     bots: tuple[str, ...]
-    """Names of the game's bots, whole paths of files, or modules."""
+    """Names of the game's bots, full paths of files, or modules."""
     pairs: tuple[tuple[int, int], ...]
-    """Who plays whom: numbers of bots."""
+    """Who plays whom, as bot numbers."""
     blocks: int
-    """For each pair."""
+    """The number of blocks for each pair."""
     seed: str
     records: bool
     program: str
-    """A hash of ours: whoever plays must have the same."""
+    """A hash of our program: every worker must have the same."""
     written: Mapping[str, str] = field(default_factory=dict)
-    """A hash of each bot that is not ours, by its name: it must be written like this to play."""
+    """A hash of each bot that isn't ours, by name: its code must not change."""
 
     @property
     def rules(self) -> AnyGame:
@@ -63,12 +63,12 @@ class Plan:
 
     @property
     def games(self) -> int:
-        """How many matches each pair plays."""
+        """The number of matches that each pair plays."""
         return BLOCK * self.blocks
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What the bots are called in tables: a file by its name alone, if that says which."""
+        """The bots' names in tables: just the file name, if that is unambiguous."""
         short = [Path(named).name for named in self.bots]
         return tuple(
             name if short.count(name) == 1 else named
@@ -76,11 +76,11 @@ class Plan:
         )
 
     def is_own(self, named: str) -> bool:
-        """Whether the bot is not one of the game's."""
+        """Whether the bot is your own rather than one of the game's."""
         return named not in kinds(self.game)
 
     def settings(self) -> dict[str, Any]:
-        """What must be the same for results to be put together; how many they are need not."""
+        """The settings that must match to combine results; the number of blocks may differ."""
         return {
             "game": self.game,
             "rules": self.rules.version,
@@ -112,8 +112,8 @@ def plan(
 ) -> Plan:
     """Plan the duels of all pairs of bots, of some, or of all with one of them.
 
-    `games` is rounded up to whole blocks. Raises SetupError, ArenaError or BotError for what cannot
-    be, OSError for the file of a bot that cannot be read.
+    `games` is rounded up to whole blocks. Raises SetupError, ArenaError or BotError for invalid
+    arguments, and OSError if a bot's file cannot be read.
     """
     rules = game_of(game) if isinstance(game, str) else game
     seats = rules.seats[0] if seats is None else seats
@@ -131,7 +131,7 @@ def plan(
         pairs = [pair for pair in combinations(bots, 2) if against is None or against in pair]
     for name in named:
         if name not in kinds(rules.name) and _is_plain(name):
-            bot(name, rules)  # which there is not; making ours may take a compiler
+            bot(name, rules)  # which raises the error; making ours may need a compiler
     return Plan(
         game=rules.name,
         options=dict(rules.chosen),
@@ -147,34 +147,34 @@ def plan(
 
 
 def _whole(named: str, rules: AnyGame) -> str:
-    """A file with all of its path: workers may be in another folder."""
+    """A file with its full path: workers may run in another folder."""
     file = None if named in kinds(rules.name) or _is_plain(named) else file_of(named)
     return named if file is None else str(file.resolve())
 
 
 def _is_plain(named: str) -> bool:
-    """Whether this can only be a bot's name, perhaps a misspelt one."""
+    """Whether this can only be a bot's name, possibly misspelt."""
     return not {".", ":", "/", "\\"} & set(named)
 
 
 def made(plan: Plan, named: str, seed: str) -> Answering:
     """The bot of that name, ready for a match; raises ArenaError, BotError or OSError.
 
-    One that is not ours is read once in each process, and must be what the plan was made with.
+    A bot that isn't ours is read once per process, and must be the one that the plan was made with.
     """
     if not plan.is_own(named):
         return bot(named, plan.rules, seed)
     key = named, plan.written[named]
     if key not in _there and _read(named) != plan.written[named]:
         raise ArenaError(
-            f"{named} is written otherwise here than where it was planned",
+            f"{named} is not the same here as where it was planned",
             say("error-arena-other-bot", name=named),
         )
     return _there[key]
 
 
 def _read(named: str) -> str:
-    """Load a bot as it is written now; a hash of all of it."""
+    """Load a bot from its current code; return a hash of all of it."""
     try:
         answering, files = load_anew(named)
     except BotError as error:
@@ -185,20 +185,20 @@ def _read(named: str) -> str:
 
 
 def blamed(named: str, error: BotError) -> BotError:
-    """The same error, with the name of the bot whose it is."""
+    """The same error, with the name of the bot that caused it."""
     words = say("error-in-file", file=named, error=error.words)
     return BotError(f"{named}: {error}", words, error.trace)
 
 
 _there: dict[tuple[str, str], Answering] = {}
-"""Bots that are not ours and have been loaded in this process, by name and hash."""
+"""Bots of your own that this process has loaded, by name and hash."""
 
 
 def seatings(seats: int, block: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who sits where in the two matches of a block: 0 is the first bot of a pair, 1 the second.
 
-    They sit alternately, and in the second match each has the other's seats: whatever a seat is
-    worth, both get it. With an odd number two of the same bot are neighbours; where that is moves
+    They alternate, and in the second match each has the other's seats: whatever a seat is worth,
+    both get it. With an odd number of seats, two of the same bot are neighbours; their place moves
     on from block to block.
 
     >>> seatings(4, 0)
@@ -212,7 +212,7 @@ def seatings(seats: int, block: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 @cache
 def program(game: str) -> str:
-    """A hash of all that decides how matches of this game go: rules, bots, kernels, tables."""
+    """A hash of everything that decides how its matches go: rules, bots, kernels, tables."""
     parts = [file for ours in ("core", "bots", "compiled") for file in PACKAGE.glob(f"{ours}/*.py")]
     folder = package(game).folder
     files = (file for file in folder.rglob("*") if file.is_file() and file.name not in TOLD)

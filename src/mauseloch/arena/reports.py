@@ -1,4 +1,4 @@
-"""What the blocks say: who beats whom, how surely, and how long everybody thinks about it."""
+"""What the blocks show: who beats whom, with what certainty, and how long each bot thinks."""
 
 import math
 from collections import Counter
@@ -18,25 +18,25 @@ class Duel(NamedTuple):
 
     first: int
     second: int
-    """Numbers of bots in the plan."""
+    """The bots' numbers in the plan."""
     share: float
-    """What part of the victories is the first one's; a shared victory counts in parts."""
+    """The first bot's share of the victories; a shared victory counts in parts."""
     low: float
     high: float
-    """Where the true share is, with 95 % confidence."""
+    """`low` to `high` is the 95% confidence interval of the true share."""
     matches: int
     points: tuple[float, float]
-    """Of a seat of each, on average."""
+    """The average points of a seat, for each bot."""
 
 
 class Standing(NamedTuple):
-    """How a bot fared against all it played."""
+    """How a bot fared against all its opponents."""
 
     bot: int
     rating: float
     low: float
     high: float
-    """Where the true rating is, with 95 % confidence, if openskill's model is true."""
+    """`low` to `high` is the 95% confidence interval of the rating, if openskill's model holds."""
     points: float
     decisions: int
     median_ms: float
@@ -44,16 +44,16 @@ class Standing(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What came of a plan, or of as much of it as was played."""
+    """The results of a plan, or of as much of it as was played."""
 
     plan: Plan
     duels: tuple[Duel, ...]
-    """In the order of the plan's pairs, without those that have not begun."""
+    """In the order of the plan's pairs, leaving out those that have not begun."""
     standings: tuple[Standing, ...]
-    """In the order of the plan's bots, without those that have not played."""
+    """In the order of the plan's bots, leaving out those that have not played."""
 
     def duel(self, first: int, second: int) -> Duel | None:
-        """How these two fared, seen from the first; None if they did not play."""
+        """How these two fared, from the first one's side; None if they did not play."""
         for duel in self.duels:
             if (duel.first, duel.second) == (first, second):
                 return duel
@@ -64,7 +64,7 @@ class Report(NamedTuple):
 
 
 def report(plan: Plan, blocks: Iterable[Block]) -> Report:
-    """Count these blocks, in the order of the plan whatever order they come in."""
+    """Evaluate these blocks, in the order of the plan whatever order they come in."""
     wanted = sorted(
         (one for one in blocks if one.block < plan.blocks), key=lambda one: (one.block, one.pair)
     )
@@ -92,11 +92,11 @@ def _duel(pair: tuple[int, int], blocks: Sequence[Block]) -> Duel:
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float]:
-    """Where the mean of such shares is, with 95 % confidence; at least one must be given.
+    """The 95% confidence interval of the mean of these shares; at least one is needed.
 
-    Each is that of a block, for matches with the same seed are not independent. Four blocks are
-    imagined in addition, two lost and two won (as Agresti and Coull do for shares), so that few
-    blocks, or only victories, do not look like certainty.
+    Each share is that of a block, because matches with the same seed are not independent. Four
+    imaginary blocks are added, two lost and two won (as Agresti and Coull do for proportions), so
+    that few blocks, or only victories, do not look like certainty.
     """
     all_of_them = [*shares, 0.0, 0.0, 1.0, 1.0]
     count, middle = len(all_of_them), fmean(all_of_them)

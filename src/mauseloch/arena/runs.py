@@ -1,4 +1,4 @@
-"""All blocks of a plan, on any executor."""
+"""Running all blocks of a plan on any executor."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
@@ -16,10 +16,10 @@ from mauseloch.core.words import say
 from mauseloch.processes import Pool, cores
 
 WINDOW = 4096
-"""So many jobs are given out at a time: enough for any cluster, and few enough to remember."""
+"""Jobs submitted at a time: enough for any cluster, and few enough to keep track of."""
 
 AT_ONCE_S = 1.0
-"""Blocks that are as good as done are waited for that long when everything ends."""
+"""How long to wait for nearly finished blocks when everything ends."""
 
 
 def run(
@@ -29,11 +29,12 @@ def run(
     *,
     progress: Callable[[int], object] = lambda _: None,
 ) -> Report:
-    """Play what a folder does not have yet, and count all of it.
+    """Play what the folder does not have yet, and evaluate everything.
 
-    The executor is whatever gives out work: all cores of this machine if none is given, a cluster's
-    if you like. The results are the same. `progress` hears how many more matches are done. Raises
-    BotError if a bot fails, ArenaError if a worker does; what was finished before is in the folder.
+    The executor distributes the work: default all cores of this machine, or a cluster's if you
+    like. The results are the same. `progress` is called with the number of matches just finished.
+    Raises BotError if a bot fails, ArenaError if a worker does; blocks finished before that are in
+    the folder.
     """
     if executor is None:
         with workers() as own:
@@ -68,7 +69,7 @@ def run(
         give_out(WINDOW)
         while open_ones:
             done = over.get()
-            open_ones.remove(done)  # and with it what it holds
+            open_ones.remove(done)  # and release its result
             with _saying_that_a_worker_failed():
                 found = done.result()
             keep(*found)
@@ -83,7 +84,7 @@ def run(
 
 @contextmanager
 def _saying_that_a_worker_failed() -> Iterator[None]:
-    """Whatever an executor raises when a worker dies; our own errors are our own."""
+    """Turn whatever an executor raises when a worker dies into ArenaError; keep our own errors."""
     try:
         yield
     except MauselochError:
@@ -97,14 +98,14 @@ def _saying_that_a_worker_failed() -> Iterator[None]:
 
 @contextmanager
 def workers(jobs: int | None = None) -> Iterator[Executor]:
-    """So many processes of this machine, or one for each core."""
+    """A pool of processes on this machine; default: one per core."""
     pool = Pool(jobs or cores())
     try:
         yield pool
-    except BaseException:  # nobody waits for a bot that never answers
+    except BaseException:  # do not wait for a bot that never answers
         processes = list(pool._processes.values())  # noqa: SLF001 - no other way before 3.14
         pool.shutdown(wait=False, cancel_futures=True)
-        # Not at once: a pool that has not yet dropped what was cancelled could not be ended.
+        # Not at once: a pool that is still dropping cancelled jobs could not be ended.
         until = monotonic() + AT_ONCE_S
         for process in processes:
             process.join(max(0.0, until - monotonic()))

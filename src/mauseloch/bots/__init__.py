@@ -1,4 +1,4 @@
-"""Players: those of any game, those that a game brings along, and matches among them."""
+"""Bots: those for any game, those that come with a game, and matches among them."""
 
 from collections.abc import Mapping
 from random import Random
@@ -28,12 +28,12 @@ __all__ = [
 
 
 def kinds(game: str) -> Mapping[str, MakeBot]:
-    """The bots that can play this game, by name; one of your own has `random`."""
+    """The bots that can play this game, by name; a game of your own always has `random`."""
     return {"random": random, **(bot_kinds(game) if game in names() else {})}
 
 
 def ladder(game: str) -> tuple[str, ...]:
-    """The bots that people are offered, from the weakest to the strongest."""
+    """The bots offered to people, from the weakest to the strongest."""
     known = kinds(game)
     offered = [name for name in LADDER if name in known] or list(known)[1:]
     if not has("kernels"):
@@ -42,17 +42,17 @@ def ladder(game: str) -> tuple[str, ...]:
 
 
 def stand_in(game: str) -> str:
-    """The bot that plays for whoever is away or too slow; one of your own has `random`."""
+    """The bot that plays for people who are away or too slow; `random` in a game of your own."""
     return package(game).stand_in if game in names() else "random"
 
 
 def thinks_long(game: str, name: str) -> bool:
-    """Whether this bot searches: then it takes up to half a second, and NumPy and Numba."""
+    """Whether this bot searches: then it needs up to half a second, and NumPy and Numba."""
     return game in names() and name in bot_kinds(game) and name not in package(game).light
 
 
 def bot(name: str, game: AnyGame, seed: int | str | None = None) -> Bot:
-    """The bot of that name, with a generator of its own. Without a seed no two are alike."""
+    """The bot with this name and its own random generator. Without a seed no two are alike."""
     check(name, game)
     return kinds(game.name)[name](game, Random() if seed is None else Random(f"{name}/{seed}"))
 
@@ -70,7 +70,7 @@ def check(name: str, game: AnyGame) -> None:
 
 
 def warm_up(name: str, game: AnyGame) -> None:
-    """Let a bot play a match that nobody sees, so that all it needs is loaded and compiled."""
+    """Let a bot play a match in private, so that everything it needs is loaded and compiled."""
     least = game.seats[0]
     others = [bot(stand_in(game.name), game, seat) for seat in range(1, least)]
     play(Match(game, least, seed="warm-up"), [bot(name, game, "warm-up"), *others])

@@ -1,4 +1,4 @@
-"""A match in which every seat is a bot."""
+"""Matches in which every seat is a bot."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,8 +12,8 @@ from mauseloch.core.match import Match
 def play(match: Match[Any, Any, Any], bots: Sequence[Bot]) -> Outcome:
     """Play the match to its end, one bot for each seat.
 
-    All who choose together are asked before anybody's answer is put in. In a race an answer that
-    would come after the deadline is no answer: the clock closes the choice.
+    All seats that choose together are asked before any answer is put in. In a race, an answer after
+    the deadline does not count: the clock closes the choice.
     """
     if len(bots) != match.seats:
         raise SetupError(f"{len(bots)} bots for {match.seats} seats")

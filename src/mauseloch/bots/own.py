@@ -26,11 +26,11 @@ FOREIGN = {
     Path(__file__).resolve().parents[1],
     *(Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")),
 }
-"""Folders of ours and of Python's: what lies there is nobody's bot."""
+"""Our folders and Python's: files in there are never anyone's bot."""
 THE_PROGRAM = {"__main__", "__mp_main__"}
-"""What was started is no module that anybody imports."""
+"""The program itself is not a module that a bot imports."""
 _loading = threading.Lock()
-"""Modules are forgotten for a moment; two threads at once would forget each other's."""
+"""Modules are unloaded for a moment; two threads at once would unload each other's."""
 
 
 class BotError(MauselochError):
@@ -41,23 +41,23 @@ class BotError(MauselochError):
     def __init__(self, text: str, words: Say | None = None, trace: str = "") -> None:
         super().__init__(text, words)
         self.trace = trace
-        """Where in the bot's own code, as Python tells it; empty if it never came to that."""
+        """The traceback within the bot's own code; empty if it never got that far."""
 
 
 def load(named: str | Path) -> Answering:
-    """The function that a bot is: `answer` of a file or module, or another that is named.
+    """Load a bot's function: `answer` in a file or module, or another that is named.
 
-    "my_bot.py" is a file, "package.module" and "package.module:function" are found as Python finds
-    them, also in the current folder. Raises BotError, or OSError if a file cannot be read.
+    "my_bot.py" is a file; "package.module" and "package.module:function" are found as Python finds
+    them, including in the current folder. Raises BotError, or OSError if a file cannot be read.
     """
     return _loaded(named)[0]
 
 
 def load_anew(named: str | Path) -> tuple[Answering, list[Path]]:
-    """As `load`, but as it is written now, whatever was loaded before; and which files it is.
+    """Like `load`, but from the current code, whatever was loaded before; also return its files.
 
-    These are its own, and those that it imports from its folder or package while it is loaded: not
-    Python's, not ours, nor what is installed.
+    These are its own, and those that it imports from its folder or package while loading: not
+    Python's, ours, or installed ones.
     """
     with _loading, _forgetting_what_lies_in(_home(named)) as there:
         answering, module = _loaded(named)
@@ -69,7 +69,7 @@ def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
     file = file_of(named)
     where, _, function = (str(file), "", "") if file else str(named).partition(":")
     if file is not None:
-        file.open("rb").close()  # what is wrong with the file itself is an OSError with its name
+        file.open("rb").close()  # problems with the file itself are an OSError with its name
     try:
         module = _of_file(file) if file else _of_module(where)
     except KeyboardInterrupt:
@@ -86,7 +86,7 @@ def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
 
 
 def _home(named: str | Path) -> Path | None:
-    """The folder that a bot lies in, the package's if it is of one; None if it is not found."""
+    """The folder of a bot, or of its package if it has one; None if it is not found."""
     file = file_of(named)
     if file is not None:
         return file.resolve().parent
@@ -94,7 +94,7 @@ def _home(named: str | Path) -> Path | None:
     try:
         spec = importlib.util.find_spec(str(named).partition(":")[0].partition(".")[0])
     except (ImportError, ValueError):
-        return None  # loading it will say why
+        return None  # loading it will explain why
     if spec is None:
         return None
     inside = [*(spec.submodule_search_locations or ()), str(Path(spec.origin or "").parent)]
@@ -103,7 +103,7 @@ def _home(named: str | Path) -> Path | None:
 
 @contextmanager
 def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[str, Path]]]:
-    """Nothing of this folder counts as loaded; what is not loaded again comes back afterwards."""
+    """Unload all modules in this folder; afterwards, restore those not loaded again."""
 
     def there() -> dict[str, Path]:
         found = {}
@@ -117,7 +117,7 @@ def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[st
 
     before = {name: sys.modules.pop(name) for name in there()}
     keeps_no_code = sys.dont_write_bytecode
-    # Compiled code is known by second and size only: it could be that of an earlier edition.
+    # Python identifies bytecode only by second and size: it could be from an earlier version.
     sys.dont_write_bytecode = True
     importlib.invalidate_caches()
     try:
@@ -129,12 +129,12 @@ def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[st
 
 
 def _is_foreign(file: Path) -> bool:
-    """Whether this is Python's, installed, or ours."""
+    """Whether a file is Python's, installed, or ours."""
     return not INSTALLED.isdisjoint(file.parts) or not FOREIGN.isdisjoint(file.parents)
 
 
 def file_of(named: str | Path) -> Path | None:
-    """The file that is meant; None if it is a module."""
+    """The file named; None if it is a module."""
     file = Path(named)
     is_file = file.suffix == ".py" or len(file.parts) > 1 or file.is_file()
     return file if is_file else None
@@ -147,8 +147,8 @@ def _of_file(file: Path) -> ModuleType:
     if spec is None or spec.loader is None:  # pragma: no cover - a loader was given
         raise AssertionError(file)
     module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module  # dataclasses of the bot look themselves up
-    _find_in(str(file.resolve().parent))  # what lies beside it, as with `python file`
+    sys.modules[name] = module  # the bot's dataclasses look themselves up
+    _find_in(str(file.resolve().parent))  # files beside it, as with `python file`
     spec.loader.exec_module(module)
     return module
 
@@ -164,21 +164,21 @@ def _find_in(folder: str) -> None:
 
 
 def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
-    """What the bot says; raises BotError if that is no answer, or whatever it raises."""
+    """Ask the bot; raises BotError if the result isn't an answer, or if the bot raises anything."""
     try:
         result = answering(question)
-    except BaseException as error:  # whatever a bot raises is told
+    except BaseException as error:  # report whatever a bot raises
         raise failed(error) from None
     try:
         return checked(result, question)
     except BotError:
         raise
-    except BaseException as error:  # an answer of the bot's own making may raise too
+    except BaseException as error:  # the bot's own answer objects may raise too
         raise failed(error) from None
 
 
 def checked(result: object, question: Question[Any, Any]) -> Answer:
-    """The answer, if it is one to this question; a bare text means as soon as may be."""
+    """Check an answer to this question; a plain text means as soon as possible."""
     if isinstance(result, str):
         result = Answer(result, question.guess_ms)
     if not isinstance(result, Answer) or result.action not in question.legal:
@@ -188,9 +188,9 @@ def checked(result: object, question: Question[Any, Any]) -> Answer:
             f"the bot answered {shown(said)}, but may do {', '.join(legal)}",
             say("error-bot-answer", answer=shown(said), legal=legal),
         )
-    if type(result.delay_ms) is not int:  # nor a bool, which is one to Python
+    if type(result.delay_ms) is not int:  # not a bool either, which is an int to Python
         raise BotError(
-            f"the bot answered after {shown(result.delay_ms)}; that is no whole number of ms",
+            f"the bot answered after {shown(result.delay_ms)}; that isn't a whole number of ms",
             say("error-bot-delay", delay=shown(result.delay_ms)),
         )
     if result.delay_ms < question.guess_ms:
@@ -202,7 +202,7 @@ def checked(result: object, question: Question[Any, Any]) -> Answer:
 
 
 def failed(error: BaseException) -> BotError:
-    """What a bot raised, and where in its own code."""
+    """The error for what a bot raised, with the traceback within its own code."""
     trace = error.__traceback__
     while trace is not None and _is_ours(trace.tb_frame.f_code.co_filename):
         trace = trace.tb_next
@@ -212,5 +212,5 @@ def failed(error: BaseException) -> BotError:
 
 
 def _is_ours(file: str) -> bool:
-    """Whether this is the way to the bot, not the bot."""
+    """Whether a file belongs to the machinery that loads bots, rather than to the bot."""
     return file in {__file__, importlib.__file__} or file.startswith("<frozen importlib")

@@ -1,4 +1,4 @@
-"""A player of any game that chooses among its legal actions by lot."""
+"""A bot for any game that chooses among its legal actions at random."""
 
 from random import Random
 from typing import Any
@@ -8,7 +8,7 @@ from mauseloch.core.game import AnyGame
 
 
 def random(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - plays any game alike
-    """Every legal action is as likely as any other, and so is every moment of the time left."""
+    """Choose among all legal actions, and all moments of the time left, with equal chances."""
 
     def answer(question: Question[Any, Any]) -> Answer:
         action = rng.choice(question.legal)

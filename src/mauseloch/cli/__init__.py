@@ -30,15 +30,15 @@ EXTRAS = {
     "solve": "kernels",
     "stats": "kernels",
 }
-"""What a command needs that not everybody has installed."""
+"""The extras that a command needs."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; the exit code is 0, or 2 with one line on standard error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a letter that is not there is no disaster
+        if hasattr(stream, "reconfigure"):  # a missing letter must not crash the program
             stream.reconfigure(errors="replace" if stream is sys.stdin else spelling.NAME)
-    if sys.stdout is None or sys.stderr is None:  # closed before we began: nobody hears us
+    if sys.stdout is None or sys.stderr is None:  # closed before we began: no output is possible
         return BAD_INPUT
     words = texts(language_of())
     try:
@@ -52,10 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         fail(texts(error.language), error.words)
     except MauselochError as error:
         fail(words, error.words)
-    except BrokenPipeError:  # the reader, `head` perhaps, has seen enough
+    except BrokenPipeError:  # the reader, perhaps `head`, has seen enough
         _drop_output()
     except OSError as error:
-        if error.filename is not None:  # a file of our own; standard output has no name
+        if error.filename is not None:  # one of our files; standard output has no name
             file, reason = str(error.filename), error.strerror or ""
             fail(words, say("error-file", file=file, reason=reason))
         _drop_output()
@@ -70,18 +70,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Do what was asked for: each command is a module of its own, loaded only then."""
+    """Run the chosen command: each is a module of its own, loaded only when needed."""
     if chosen.command in EXTRAS:
         need(EXTRAS[chosen.command])
     import_module(f"{__name__}.{chosen.command}").run(chosen, words)
 
 
 def fail(words: Texts, what: Say) -> NoReturn:
-    """One line of error, and out."""
+    """Print one line of error and exit."""
     print(f"mauseloch: {words(what)}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
 
 
 def _drop_output() -> None:
-    """Whatever is still to be written goes nowhere, also when Python closes its files."""
+    """Discard all further output, including when Python closes its files."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -24,22 +24,22 @@ MIB = 1 << 20
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Do it, and say what came of it."""
+    """Carry out an action and print the result."""
     ACTIONS[chosen.action](chosen, words)
 
 
 def seconds(text: str) -> int:
-    """How long 90s, 30m, 2h or 1d are; raises SetupError."""
+    """The seconds in a duration like 90s, 30m, 2h or 1d; raises SetupError."""
     found = re.fullmatch(r"(\d{1,6})([smhd])", text)
     if found is None or not int(found[1]):
         raise SetupError(
-            f"a time is like 30m, not {shown(text)}", say("error-admin-time", text=shown(text))
+            f"a time looks like 30m, not {shown(text)}", say("error-admin-time", text=shown(text))
         )
     return int(found[1]) * UNITS[found[2]]
 
 
 def lasting(count: int) -> str:
-    """A time as people write it here: 90 as 1m, 7200 as 2h."""
+    """Format a duration in the same notation: 90 as 1m, 7200 as 2h."""
     unit = next(one for one in ("d", "h", "m", "s") if count >= UNITS[one] or one == "s")
     return f"{count // UNITS[unit]}{unit}"
 
@@ -59,7 +59,7 @@ def _missing() -> NoReturn:
 
 
 def _print(words: Texts, titles: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
-    """In columns, as wide as they need to be."""
+    """Print columns, as wide as they need to be."""
     table = Table(box=None, pad_edge=False)
     for title in titles:
         table.add_column(words(say(f"admin-column-{title}")), no_wrap=True)
@@ -94,13 +94,13 @@ def _since(one: Mapping[str, Any]) -> list[object]:
 
 
 def _silent(words: Texts, found: Mapping[str, Any], message: str = "admin-silent") -> None:
-    """Name the servers that do not answer, beside the answer of the others."""
+    """Name the servers that do not answer, in addition to the others' answers."""
     if found["silent"]:
         print(words(say(message, servers=tuple(found["silent"]))), file=sys.stderr)
 
 
 def nodes(chosen: Namespace, words: Texts) -> None:
-    """List the servers of the place."""
+    """List the servers of this place."""
     found = Asking(chosen).ask("/nodes")
     if chosen.json:
         _json(found["nodes"])
@@ -122,7 +122,7 @@ def nodes(chosen: Namespace, words: Texts) -> None:
 
 
 def table(chosen: Namespace, words: Texts) -> None:
-    """Show one."""
+    """Show one table."""
     found = Asking(chosen).ask(f"/tables/{_needed(chosen.code)}")
     if chosen.json:
         _json(found)
@@ -146,14 +146,14 @@ def table(chosen: Namespace, words: Texts) -> None:
 
 
 def close(chosen: Namespace, words: Texts) -> None:
-    """Close one."""
+    """Close a table."""
     code = _needed(chosen.code)
     told = Asking(chosen).ask(f"/tables/{code}/close", {"reason": chosen.reason})["told"]
     print(words(say("admin-closed", code=code, told=told)))
 
 
 def announce(chosen: Namespace, words: Texts) -> None:
-    """Say something to everybody, or take it back."""
+    """Announce something to everyone, or withdraw it."""
     if chosen.only and chosen.only not in LANGUAGES:
         told = say("usage-language", language=shown(chosen.only), languages=LANGUAGES)
         raise SetupError(f"there is no language {shown(chosen.only)}", told)
@@ -166,7 +166,7 @@ def announce(chosen: Namespace, words: Texts) -> None:
 
 
 def drain(chosen: Namespace, words: Texts) -> None:
-    """Let matches end, begin none, then stop."""
+    """Let matches finish, start no new ones, then stop."""
     given = None if chosen.cancel else seconds(chosen.time)
     answer = Asking(chosen).ask("/drain", {"seconds": given, "node": chosen.node})
     if chosen.cancel:
@@ -176,7 +176,7 @@ def drain(chosen: Namespace, words: Texts) -> None:
 
 
 def blocks(chosen: Namespace, words: Texts) -> None:
-    """List who is blocked."""
+    """List the blocked addresses."""
     found = Asking(chosen).ask("/blocks")
     rows = [(one["address"], lasting(one["left_s"])) for one in found["blocks"]]
     _print(words, ("address", "left"), rows)
@@ -194,7 +194,7 @@ def block(chosen: Namespace, words: Texts) -> None:
 
 
 def unblock(chosen: Namespace, words: Texts) -> None:
-    """Let it in again."""
+    """Unblock an address."""
     address = _needed(chosen.address)
     found = Asking(chosen).ask("/unblock", {"address": address})
     told = "admin-unblocked" if found["lifted"] else "admin-not-blocked"
@@ -203,7 +203,7 @@ def unblock(chosen: Namespace, words: Texts) -> None:
 
 
 def metrics(chosen: Namespace, _: Texts) -> None:
-    """Print them as Prometheus would read them."""
+    """Print metrics in the Prometheus format."""
     print(Asking(chosen).text("/metrics"), end="")
 
 
@@ -211,7 +211,7 @@ def metrics(chosen: Namespace, _: Texts) -> None:
 
 
 def usage(chosen: Namespace, words: Texts) -> None:
-    """Tell how much is played."""
+    """Show how much is played."""
     from mauseloch.store.usage import usage as used  # noqa: PLC0415 - with SQLAlchemy
 
     check_number("--days", chosen.days, 1)

@@ -1,4 +1,4 @@
-"""`mauseloch arena`: bots against each other, until it is clear who is better."""
+"""`mauseloch arena`: play bots against each other until it is clear which is better."""
 
 import json
 import sys
@@ -21,11 +21,11 @@ from mauseloch.terminal import files
 from mauseloch.texts import Texts
 
 REPORT = "report"
-"""Its name in the folder, with whatever ending."""
+"""The name of report files in the folder, without the ending."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Play what has not been played yet, write the reports, tell."""
+    """Play what has not been played yet, then write and print the reports."""
     game = figures.game_of(chosen)
     for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
         check_number(name, value, 1)
@@ -57,7 +57,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def usual_name(plan: arena.Plan) -> str:
-    """A folder for each plan, so that the same command always goes on."""
+    """The folder name for a plan, so that repeating a command always continues it."""
     settings = json.dumps(plan.settings(), sort_keys=True)
     return f"{plan.game}-{plan.seats}-{sha256(settings.encode()).hexdigest()[:8]}"
 
@@ -73,7 +73,7 @@ def _played(
         if isinstance(error, BotError):
             print(error.trace, end="", file=sys.stderr)
         done = sum(len(one.matches) for one in folder.blocks if one.block < plan.blocks)
-        in_vain = isinstance(error, BotError | arena.EndlessError)  # until the bot is another one
+        in_vain = isinstance(error, BotError | arena.EndlessError)  # until the bot changes
         message = "arena-stopped" if in_vain else "arena-go-on"
         kept = say(message, done=done, matches=matches, folder=str(folder.place))
         print(words(kept), file=sys.stderr)
@@ -82,7 +82,7 @@ def _played(
 
 @contextmanager
 def _executor(chosen: Namespace) -> Iterator[Executor]:
-    """Whoever gives out the work: the cores of this machine, or a cluster."""
+    """The executor that distributes the work: this machine's cores, or a cluster."""
     if chosen.cluster is None:
         with arena.workers(chosen.jobs) as executor:
             yield executor
@@ -102,17 +102,17 @@ def _executor(chosen: Namespace) -> Iterator[Executor]:
 
 
 def _alone(place: Path) -> files.held:
-    """Nobody else may write to the folder at the same time."""
+    """Lock the folder against other sessions."""
     try:
         return files.held(place)
     except SetupError:
         raise SetupError(
-            "another window writes to it", say("error-arena-running", folder=str(place))
+            "another window is writing to it", say("error-arena-running", folder=str(place))
         ) from None
 
 
 def write(report: arena.Report, place: Path, words: Texts) -> None:
-    """The report beside the results: for programs, as a page, and if it can be drawn a picture."""
+    """Write the report beside the results: as JSON, as a page and, if possible, as a picture."""
     figures.write(arena_tables.document(report), place / f"{REPORT}.json")
     (place / f"{REPORT}.md").write_text(arena_tables.page(report, words), encoding="utf-8")
     if has("plots"):

@@ -1,6 +1,6 @@
-"""An arena's report as a picture: the cross table as a map of colours, and ratings beside it.
+"""An arena's report as a picture: the cross table as a heat map, with the ratings beside it.
 
-matplotlib draws it; it is the extra `plots`.
+Drawn by matplotlib, which is the extra `plots`.
 """
 
 from pathlib import Path
@@ -12,13 +12,13 @@ from mauseloch.core.words import say
 from mauseloch.texts import Texts
 
 COLOURS = [plots.LIGHT, "#ffffff", plots.DARK]
-"""From always lost over even to always won; readable without colour too."""
+"""From always lost, through even, to always won; readable without colour too."""
 PALEST = 0.75
-"""Up to this share dark letters can be read on its colour, above it light ones."""
+"""The share up to which dark text is readable on its colour; above it, use light text."""
 
 
 def draw(report: Report, words: Texts, file: Path) -> None:
-    """Draw it as whatever the file's name ends in."""
+    """Draw the picture in the format that the file's name ends in."""
     bots = len(report.plan.bots)
     game = figures.titled(report.plan.rules, words)
     with plots.picture(file, (5 + 1.1 * bots, 2 + 0.55 * bots), dpi=150) as figure:

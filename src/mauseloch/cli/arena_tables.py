@@ -1,4 +1,4 @@
-"""What an arena's report says: as lines of text, as a page of Markdown, and for programs."""
+"""An arena's report as lines of text, as a Markdown page, and for programs."""
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -14,16 +14,16 @@ NOTES = ("blocks", "ratings", "times")
 
 
 class Table(NamedTuple):
-    """A table with its title; the first row has those of the columns."""
+    """A table with its title; the first row has the column titles."""
 
     title: str
     rows: list[list[str]]
     names: int = 1
-    """So many columns are names; the others are numbers."""
+    """The number of columns with names; the others are numbers."""
 
 
 def told(report: Report, words: Texts) -> Iterator[str]:
-    """All of it, in lines."""
+    """The report as lines of text."""
     yield headline(report, words)
     for table in tables(report, words):
         yield ""
@@ -35,7 +35,7 @@ def told(report: Report, words: Texts) -> Iterator[str]:
 
 
 def page(report: Report, words: Texts) -> str:
-    """All of it, in Markdown."""
+    """The report in Markdown."""
     lines = [f"# {headline(report, words)}"]
     for table in tables(report, words):
         lines += ["", f"## {table.title}", "", *markdown(table)]
@@ -78,7 +78,7 @@ def tables(report: Report, words: Texts) -> list[Table]:
 
 
 def cross(report: Report, words: Texts) -> list[list[str]]:
-    """The share of everybody's victories against everybody else, with names around it."""
+    """Each bot's share of victories against every other, with names around it."""
     labels = report.plan.labels
     rows = [["", *labels]]
     for first, label in enumerate(labels):
@@ -120,7 +120,7 @@ def _standings(report: Report, words: Texts) -> Iterator[list[str]]:
 
 
 def document(report: Report) -> dict[str, Any]:
-    """All of it, for programs."""
+    """The report for programs."""
     plan, labels = report.plan, report.plan.labels
     return {
         "format": FORMAT,

@@ -1,4 +1,4 @@
-"""What stands on the command line, with help and refusals in the reader's language."""
+"""The command line, with help and refusals in the reader's language."""
 
 import sys
 from argparse import Action, ArgumentError, ArgumentParser, HelpFormatter, Namespace
@@ -15,10 +15,10 @@ from mauseloch.version import VERSION
 
 WIDTH = 79
 Argument = tuple[str, str, Mapping[str, Any]]
-"""Its name, the message that explains it, and what argparse is told of it besides."""
+"""An argument's name, the message that explains it, and further settings for argparse."""
 
 
-def _argument(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - argparse's word for it
+def _argument(name: str, help: str, **how: Any) -> Argument:  # noqa: A002 - argparse's name for it
     return name, help, how
 
 
@@ -151,13 +151,13 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
     ),
     "admin": (),
 }
-"""What each command understands, besides --lang and --help."""
+"""The arguments of each command, besides --lang and --help."""
 COMMANDS = tuple(ARGUMENTS)
 SERVER = (
     _argument("--socket", "help-admin-path", metavar="FILE"),
     _argument("--port", "help-admin-port", type=int, metavar="PORT"),
 )
-"""Which of the servers on this machine is meant."""
+"""The arguments that select one of the servers on this machine."""
 DATABASE = _argument("--db", "help-admin-db", metavar="URL")
 CODE = _argument("code", "help-code", nargs="?", metavar="CODE")
 CALLER = _argument("address", "help-address", nargs="?", metavar="ADDRESS")
@@ -197,11 +197,11 @@ ADMIN: Mapping[str, Sequence[Argument]] = {
         DATABASE,
     ),
 }
-"""What each action of `mauseloch admin` understands."""
+"""The arguments of each action of `mauseloch admin`."""
 
 
 class UsageError(SetupError):
-    """The command line cannot be understood."""
+    """The command line cannot be parsed."""
 
     code = "bad_usage"
 
@@ -211,7 +211,7 @@ class UsageError(SetupError):
 
 
 def parsed(arguments: Sequence[str] | None) -> Namespace:
-    """The command line, understood; raises UsageError, or SystemExit once it has given help."""
+    """Parse the command line; raises UsageError, or SystemExit after printing help."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     written = tuple(given)
     words = texts(_language(given))
@@ -250,7 +250,7 @@ def parsed(arguments: Sequence[str] | None) -> Namespace:
 
 
 def _action(given: list[str], words: Texts) -> tuple[str, list[str]]:
-    """What `mauseloch admin` is to do, and the rest; raises UsageError, or SystemExit with help."""
+    """The action of `mauseloch admin` and the rest; raises UsageError, or SystemExit after help."""
     if not given or given[0].startswith("-"):
         print(admin_overview(words), end="")
         raise SystemExit(0)
@@ -262,24 +262,24 @@ def _action(given: list[str], words: Texts) -> tuple[str, list[str]]:
 
 
 def admin_overview(words: Texts) -> str:
-    """What `mauseloch admin` says without anything to do."""
+    """The help that `mauseloch admin` prints without an action."""
     lines = [words(say("help-admin")), ""]
     lines += [f"  mauseloch admin {one:<8} {words(say(f'help-admin-{one}'))}" for one in ADMIN]
     return "\n".join([*lines, "", words(say("help-admin-more")), ""])
 
 
 def overview(words: Texts) -> str:
-    """What `mauseloch --help` says."""
+    """The output of `mauseloch --help`."""
     lines = [*wrap(words(say("help-about")), WIDTH), ""]
     lines += [f"  mauseloch {name:<8} {words(say(f'help-{name}'))}" for name in COMMANDS]
     return "\n".join([*lines, "", words(say("help-more")), ""])
 
 
 def parser(command: str, words: Texts) -> ArgumentParser:
-    """What a command understands."""
+    """The parser of a command."""
 
     class Formatter(HelpFormatter):
-        """Help that begins as it does in this language."""
+        """Help that starts with this language's word for usage."""
 
         def add_usage(
             self,
@@ -310,21 +310,21 @@ def parser(command: str, words: Texts) -> ArgumentParser:
 
 
 def game_named(chosen: Namespace) -> str:
-    """The game that was named; raises SetupError if none was."""
+    """The game named on the command line; raises SetupError if there is none."""
     if chosen.game is None:
         raise SetupError("name a game", say("error-no-game", games=names()))
     return str(chosen.game)
 
 
 def file_named(chosen: Namespace) -> Path:
-    """The record that was named; raises SetupError if none was."""
+    """The record named on the command line; raises SetupError if there is none."""
     if chosen.file is None:
         raise SetupError("name a record", say("error-no-file"))
     return Path(chosen.file)
 
 
 def _language(given: Sequence[str]) -> str:
-    """The language to give help in, before anything else is understood."""
+    """The language for help, found before anything else is parsed."""
     for number, text in enumerate(given):
         name, equals, value = text.partition("=")
         if name == "--lang":

@@ -1,4 +1,4 @@
-"""Asking a running server over its own socket, as `mauseloch admin` does."""
+"""Ask a running server over its own socket, for `mauseloch admin`."""
 
 import http.client
 import socket
@@ -19,7 +19,7 @@ PATIENCE_S = 60.0
 
 
 class AdminError(MauselochError):
-    """The server refuses that, or says something that we do not understand."""
+    """The server refuses, or its answer cannot be understood."""
 
     code = "admin"
 
@@ -32,14 +32,14 @@ class Line(http.client.HTTPConnection):
         self._path = path
 
     def connect(self) -> None:
-        """To whoever listens there."""
+        """Connect to the socket."""
         self.sock = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
         self.sock.settimeout(self.timeout)
         self.sock.connect(str(self._path))
 
 
 class Asking:
-    """The server that is meant."""
+    """A connection to the chosen server."""
 
     def __init__(self, chosen: Namespace) -> None:
         if not HAS_UNIX:
@@ -47,7 +47,7 @@ class Asking:
         self._path = Path(chosen.socket) if chosen.socket else _configured(chosen.port)
 
     def ask(self, path: str, body: object = None) -> Any:
-        """Its answer; raises AdminError or SetupError."""
+        """Send a request and return the answer; raises AdminError or SetupError."""
         status, content = self._sent("GET" if body is None else "POST", path, body)
         try:
             answer = json.decode(content)
@@ -63,7 +63,7 @@ class Asking:
         raise AdminError(detail, say("error-admin", detail=detail))
 
     def text(self, path: str) -> str:
-        """The same, as it is."""
+        """The same, as plain text."""
         return self._sent("GET", path, None)[1].decode()
 
     def _sent(self, method: str, path: str, body: object) -> tuple[int, bytes]:
@@ -75,7 +75,7 @@ class Asking:
             return reply.status, reply.read()
         except (OSError, http.client.HTTPException):
             raise SetupError(
-                f"no server answers at {self._path}",
+                f"no server is answering at {self._path}",
                 say("error-admin-reach", path=str(self._path)),
             ) from None
         finally:
@@ -83,14 +83,14 @@ class Asking:
 
 
 def configured() -> Settings:
-    """As the server reads them that is started without flags; raises ConfigError."""
+    """The settings of a server started without flags; raises ConfigError."""
     file = configuration.find(None)
     layers = [] if file is None else [configuration.read(file)]
     return configuration.load([*configuration.before(), *layers, *configuration.around()])
 
 
 def _configured(port: int | None) -> Path:
-    """Where the socket of the server with this port is, or of the one that is configured."""
+    """The socket of the server with this port, or of the configured one."""
     if port is not None:
         return usual_path(port)
     settings = configured()

@@ -1,4 +1,4 @@
-"""`mauseloch compile`: all that the strongest bots and the coach need, before anybody waits."""
+"""`mauseloch compile`: compile what the strongest bots and the coach need, ahead of time."""
 
 import sys
 from argparse import Namespace
@@ -17,7 +17,7 @@ from mauseloch.texts import Texts
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Compile what is missing, one step after the other, and say where it is kept."""
+    """Compile what is missing, step by step, and print where it is kept."""
     folder = kept.folder()
     if folder is None:
         raise SetupError("nothing can be kept here", say("error-compile-nowhere"))
@@ -45,7 +45,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def _compile(step: Step) -> None:
-    """In a process of its own, which gives back all the memory that its compiler took."""
+    """Compile in a separate process, which frees all the memory that the compiler took."""
     with Pool(1) as pool:
         pool.submit(compile_step, step).result()
 

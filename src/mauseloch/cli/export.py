@@ -1,12 +1,12 @@
-"""The finished matches of a server, for whoever studies them: one record a line (JSON Lines).
+"""Export the finished matches of a server for research: one record per line (JSON Lines).
 
-Nobody is in there: names and tokens are not even read, and which match of which table it was is not
-written. Neither is the day on which it ended. A record has no field for it, so every line is a
-record like any other; and whoever knows when some people met would find them by it. Matches that
-were broken off are left out; the others come in the order in which they ended.
+The export is anonymous: names and tokens are not even read, and a match's table and number are not
+written. Neither is the day on which it ended: a record has no field for it, so every line is a
+record like any other, and a date could identify people to anyone who knows when they met.
+Unfinished matches are left out; the others come in the order in which they ended.
 
-The database is only read, page by page, and may be in use: what is not there is not created, and
-what another version wrote is left as it is.
+The database is only read, page by page, and may be in use: nothing missing is created, and data of
+another version is left as it is.
 """
 
 import sys
@@ -26,11 +26,11 @@ from mauseloch.store.visits import visiting
 from mauseloch.texts import Texts
 
 PAGE = 100
-"""So many matches are in memory at a time."""
+"""The number of matches in memory at a time."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Write them, and say how many there were."""
+    """Write the matches, and print how many there were."""
 
     def damaged(match: str) -> None:
         print(words(say("export-damaged", match=match)), file=sys.stderr)
@@ -41,11 +41,11 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def export(url: str | None, file: Path | None, damaged: Callable[[str], None]) -> int:
-    """Write them to a file, or to standard output; how many they are.
+    """Write the matches to a file, or to standard output; return how many there were.
 
-    `damaged` hears of each match that cannot be read; it is left out.
+    `damaged` is called for each match that cannot be read and is left out.
 
-    Raises MauselochError or OSError, and then a file is as it was.
+    Raises MauselochError or OSError; the file is then unchanged.
     """
     address = Address.parse(url or default_url())
     if file is None:
@@ -75,7 +75,7 @@ def _matches(address: Address, damaged: Callable[[str], None]) -> Iterator[Store
 
 
 def _check(file: Path) -> None:
-    """Raise SetupError rather than overwrite something that is no export, such as the database."""
+    """Raise SetupError rather than overwrite a file that isn't an export, such as the database."""
     if not file.is_file():
         return
     with file.open("rb") as opened:
@@ -85,6 +85,6 @@ def _check(file: Path) -> None:
             Record.loads(first.decode())
     except (RecordError, UnicodeDecodeError):
         raise SetupError(
-            f"{file} is there already, and no export",
+            f"{file} already exists and isn't an export",
             say("error-export-not-ours", file=str(file)),
         ) from None

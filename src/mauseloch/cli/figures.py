@@ -1,4 +1,4 @@
-"""How `simulate` and `stats` are asked and answer: players and files, figures and tables."""
+"""Common arguments and output of `simulate` and `stats`: players and files, figures and tables."""
 
 import json
 import sys
@@ -30,13 +30,13 @@ USUAL_SEATS = 4
 
 
 def game_of(chosen: Namespace) -> AnyGame:
-    """The game asked for, with its options."""
+    """The chosen game, with its options."""
     name = game_named(chosen)
     return rules_of(name, **parsed_options(rules_of(name).options, chosen.option))
 
 
 def seats_of(chosen: Namespace, game: AnyGame) -> int:
-    """How many play: as many as were asked for, if so many can, or four if they can."""
+    """The number of seats: the one asked for, if it is possible; by default four, if possible."""
     if chosen.seats is None:
         return min(USUAL_SEATS, game.seats[-1])
     game.start(chosen.seats)
@@ -45,7 +45,7 @@ def seats_of(chosen: Namespace, game: AnyGame) -> int:
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int], object]]:
-    """A bar that moves on as matches are done, if there is a terminal to show it."""
+    """A bar that advances as matches finish, if there is a terminal to show it."""
     console, quiet = Console(stderr=True), not sys.stderr.isatty()
     columns = (SpinnerColumn(), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True, disable=quiet) as bar:
@@ -54,7 +54,7 @@ def progress(games: int) -> Iterator[Callable[[int], object]]:
 
 
 def share(words: Texts, value: float, digits: int = 2) -> str:
-    """A part of 1, in percent."""
+    """A share in percent."""
     return words(say("stats-percent", value=words.number(100 * value, digits)))
 
 
@@ -65,24 +65,24 @@ def between(words: Texts, interval: tuple[float, float], digits: int) -> str:
 
 
 def columns(words: Texts, kind: str, *titles: str) -> list[str]:
-    """What stands above the columns of a table."""
+    """The column titles of a table."""
     return [words(say(f"{kind}-column-{title}")) for title in titles]
 
 
 def table(rows: Sequence[Sequence[str]], left: Sequence[int] = ()) -> Iterator[str]:
-    """Lines with columns under each other; these are on the left, the others on the right."""
+    """Lines with aligned columns: those in `left` to the left, the others to the right."""
     right = [column for column in range(len(rows[0])) if column not in left]
     for line in drawing.grid(rows, gap=3, right=right):
         yield f"  {line.plain}".rstrip()
 
 
 def titled(game: AnyGame, words: Texts) -> str:
-    """The game's title, and the options that are not the usual ones."""
+    """The game's title, and the options that aren't at their defaults."""
     return ", ".join([words(say(f"{game.name}-title")), *unusual(game)])
 
 
 def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
-    """What was played: the game and its options, how many and which."""
+    """What was played: the game and its options, the number of matches, and the players."""
     return words(
         say(
             "stats-headline",
@@ -95,12 +95,12 @@ def headline(game: AnyGame, seats: int, chosen: Namespace, words: Texts) -> str:
 
 
 def write(document: Mapping[str, Any], file: Path) -> None:
-    """All figures, for programs."""
+    """Write all figures, for programs."""
     file.write_text(f"{json.dumps(document, indent=1)}\n", encoding="ascii")
 
 
 def is_written(file: Path, kind: str) -> bool:
-    """Whether this is a document that was written like that, of this format."""
+    """Whether a file is a document of this kind, as written by `write`."""
     try:
         written = json.loads(file.read_text(encoding="utf-8"))
     except ValueError:

@@ -1,4 +1,4 @@
-"""`mauseloch games`: what there is to play."""
+"""`mauseloch games`: list the games."""
 
 import sys
 from argparse import Namespace
@@ -13,7 +13,7 @@ from mauseloch.texts import Texts
 
 
 def run(_: Namespace, words: Texts) -> None:
-    """List what there is to play, and what is broken."""
+    """List the games, and those that are broken."""
     for error in shelf().broken:
         print(f"mauseloch: {words(error.words)}", file=sys.stderr)
     for name in names():

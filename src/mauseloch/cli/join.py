@@ -1,4 +1,4 @@
-"""`mauseloch join`: let a bot of your own play at a live table."""
+"""`mauseloch join`: let your own bot play at a live table."""
 
 import asyncio
 import os
@@ -11,11 +11,11 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.words import Say, say
 from mauseloch.texts import Texts
 
-PASSWORD = "MAUSELOCH_PASSWORD"  # noqa: S105 - the name of a variable: other people can see flags
+PASSWORD = "MAUSELOCH_PASSWORD"  # noqa: S105 - the name of a variable: other users can see flags
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Stay as long as was asked for, then tell how it went."""
+    """Stay as long as requested, then print how it went."""
 
     def tell(what: Say) -> None:
         print(words(what), flush=True)

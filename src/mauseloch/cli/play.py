@@ -1,4 +1,4 @@
-"""`mauseloch play`: an evening at this terminal, or one match for a script."""
+"""`mauseloch play`: an evening of games at this terminal, or one match for a script."""
 
 from argparse import Namespace
 from pathlib import Path
@@ -13,7 +13,7 @@ from mauseloch.texts import Texts
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Let people play until they have had enough."""
+    """Let people play for as long as they like."""
     wishes = Wishes(
         game=chosen.game,
         seats=chosen.seats,

@@ -1,6 +1,6 @@
-"""Pictures of statistics: how points are spread, and who wins by the order of play.
+"""Plots of statistics: the distribution of points, and victories by order of play.
 
-matplotlib draws them; it is the extra `plots`.
+Drawn by matplotlib, which is the extra `plots`.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 DARK, LIGHT, LINE = "#27496d", "#e8a33d", "#4a4a4a"
 """Readable without colour too: dark, light, and in between."""
 STYLE: Any = {
-    "svg.fonttype": "none",  # letters, not outlines: small files that can be searched
+    "svg.fonttype": "none",  # text, not outlines: files are small and searchable
     "svg.hashsalt": "mauseloch",
     "font.family": "sans-serif",
     "axes.spines.top": False,
@@ -29,11 +29,11 @@ METADATA: dict[str, Any] = {
     ".svg": {"Date": None, "Creator": "Mauseloch"},
     ".png": {"Software": "Mauseloch"},
 }
-"""The same figures make the same file."""
+"""Settings that make the files reproducible."""
 
 
 def draw_all(found: "Statistics", words: Texts, folder: Path) -> Iterator[Path]:
-    """Draw all pictures as SVG files; yields where they are."""
+    """Draw all plots as SVG files; yields their paths."""
     for name in PICTURES:
         file = folder / f"{found.game.name}-{found.seats}-{found.policy}-{name}.svg"
         draw(name, found, words, file)
@@ -56,7 +56,7 @@ def draw(name: str, found: "Statistics", words: Texts, file: Path) -> None:
 
 @contextmanager
 def picture(file: Path, size: tuple[float, float], **how: Any) -> Iterator[Any]:
-    """An empty figure in our style; what is drawn there is written as the file's name ends."""
+    """An empty figure in our style, saved in the format that the file's name ends in."""
     from matplotlib import rc_context  # noqa: PLC0415 - an extra, and slow to load
     from matplotlib.figure import Figure  # noqa: PLC0415 - as above
 

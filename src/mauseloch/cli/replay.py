@@ -1,4 +1,4 @@
-"""`mauseloch replay`: a match once more, from its record."""
+"""`mauseloch replay`: retell a match from its record."""
 
 import sys
 from argparse import Namespace
@@ -13,7 +13,7 @@ from mauseloch.texts import Texts
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Verify a record; only if all of it is sound, tell it, at once or step by step."""
+    """Verify a record and, only if all of it is sound, tell it, at once or step by step."""
     stepwise = chosen.step
     with blaming(file_named(chosen)):
         record = Record.load(chosen.file)
@@ -21,7 +21,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     called = [player.name for player in record.players] or NAMES
     print(f"== {title(match, words, called)} ==")
     for line in story(match, words, None, called):
-        if stepwise and not line.startswith(" "):  # a headline: something new begins
+        if stepwise and not line.startswith(" "):  # a headline begins a new part
             stepwise = _go_on(words)
         print(line)
     verified = "replay-verified" if match.outcome else "replay-not-over"
@@ -29,7 +29,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def _go_on(words: Texts) -> bool:
-    """Wait for Enter; whether to wait again. Who has enough of waiting hears the rest at once."""
+    """Wait for Enter; return whether to wait again: any other input ends the waiting."""
     if sys.stdin is None:  # closed before we began
         return False
     try:

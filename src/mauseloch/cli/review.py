@@ -1,4 +1,4 @@
-"""`mauseloch review`: what each choice of a match cost, its curve, and where it turned."""
+"""`mauseloch review`: what each choice of a match cost, its curve and its turning points."""
 
 import json
 import sys
@@ -18,16 +18,16 @@ from mauseloch.terminal.story import NAMES
 from mauseloch.texts import Texts
 
 ROWS = 5
-"""How high the curve is."""
+"""The height of the curve."""
 BLOCKS = " ▁▂▃▄▅▆▇█"
 WIDEST = 72
-"""More points than that are drawn in one column each, fewer in two."""
+"""With more points than this, each takes one column, otherwise two."""
 LEAST = 0.1
-"""In percentage points. What is better is never told with a cost of 0.0."""
+"""In percentage points. If there was a better choice, the cost is never shown as 0.0."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Look back, tell."""
+    """Review a match and print the result."""
     with blaming(file_named(chosen)):
         _run(chosen, words)
 
@@ -52,7 +52,7 @@ def _run(chosen: Namespace, words: Texts) -> None:
 
 
 def _seat(wanted: int | None, record: Record) -> int:
-    """Whose choices: the seat asked for, counted from 1, or the first person's."""
+    """The seat to review: the one asked for, counted from 1, or the first person's."""
     if wanted is not None:
         if wanted not in range(1, record.seats + 1):
             raise SeatsError(f"there is no seat {wanted}; seats are 1 to {record.seats}")
@@ -62,7 +62,7 @@ def _seat(wanted: int | None, record: Record) -> int:
 
 
 def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str]:
-    """All of it, line by line; the curve drawn, or in numbers."""
+    """The review, line by line, with the curve drawn or in numbers."""
     game = say(f"{found.game}-title")
     yield words(say("review-headline", game=game, name=name, seat=found.seat + 1))
     yield ""
@@ -110,12 +110,12 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
 
 
 def _told_cost(cost: float, words: Texts) -> str:
-    """In percentage points; none is 0.0, and only that."""
+    """A cost in percentage points; 0.0 means exactly none."""
     return words.number(max(100 * cost, LEAST) if cost else 0.0, 1)
 
 
 def curve(points: Sequence[Point]) -> Iterator[str]:
-    """The chances as columns of blocks, from 0 at the bottom to 100 percent at the top."""
+    """The chances as columns of blocks, from 0% at the bottom to 100% at the top."""
     across = 2 if 2 * len(points) <= WIDEST else 1
     steps = len(BLOCKS) - 1
     heights = [round(point.chance * ROWS * steps) for point in points]

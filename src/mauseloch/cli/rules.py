@@ -1,4 +1,4 @@
-"""`mauseloch rules`: the rules of a game in a page or two."""
+"""`mauseloch rules`: print the rules of a game on a page or two."""
 
 import sys
 from argparse import Namespace
@@ -14,7 +14,7 @@ WIDEST = 100
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Set for a terminal, or as plain Markdown into a pipe."""
+    """Print the rules, formatted for a terminal or as plain Markdown for a pipe."""
     page = rulebook(game_named(chosen), words.language)
     if not sys.stdout.isatty():
         print(page, end="")

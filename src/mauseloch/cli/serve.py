@@ -1,4 +1,4 @@
-"""`mauseloch serve`: open tables for whoever can reach this machine."""
+"""`mauseloch serve`: host tables for anyone who can reach this machine."""
 
 import os
 import sys
@@ -29,11 +29,11 @@ FLAGS: Mapping[str, str] = {
     "node": "node.name",
     "workers": "node.workers",
 }
-"""The settings that have a flag of their own; --set has all."""
+"""The settings with their own flag; --set covers all of them."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Serve until somebody ends it."""
+    """Serve until stopped."""
     file = configuration.find(chosen.config)
     layers = [configuration.read(file)] if file is not None else []
     settings = configuration.load(
@@ -59,19 +59,19 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def flags(chosen: Namespace) -> list[Layer]:
-    """What the command line sets: --lan and other flags, then each --set in turn."""
+    """The settings from the command line: --lan and other flags, then each --set in turn."""
     layers = [
         Layer(f"--{flag.replace('_', '-')}", nested(key, getattr(chosen, flag)))
         for flag, key in FLAGS.items()
         if getattr(chosen, flag) is not None
     ]
     if chosen.lan:
-        layers.append(Layer("--lan", nested("listen.host", "0.0.0.0")))  # noqa: S104 - that is it
+        layers.append(Layer("--lan", nested("listen.host", "0.0.0.0")))  # noqa: S104 - the purpose of --lan
     return layers + [configuration.assigned(text) for text in chosen.set]
 
 
 def _show(address: str) -> None:
-    """In the browser of whoever sits in front of this machine, if anybody does."""
+    """Open the address in the browser on this machine, if somebody is sitting at it."""
     if sys.platform in {"darwin", "win32"} or {"DISPLAY", "WAYLAND_DISPLAY"} & os.environ.keys():
         webbrowser.open(address)
 

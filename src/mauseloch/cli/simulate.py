@@ -1,4 +1,4 @@
-"""`mauseloch simulate`: very many matches among our own players, and what came of them."""
+"""`mauseloch simulate`: many matches among built-in players, and their results."""
 
 import csv
 import math
@@ -22,7 +22,7 @@ from mauseloch.texts import Texts
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Play, write the file, tell."""
+    """Play, write the file and print the results."""
     game = figures.game_of(chosen)
     named = [name.strip() for name in chosen.policies.split(",")]
     if chosen.seats is None and len(named) > 1:
@@ -33,11 +33,11 @@ def run(chosen: Namespace, words: Texts) -> None:
         check_number(name, value, 1)
     if chosen.out is not None and chosen.out.suffix not in {".npz", ".csv"}:
         raise SetupError(
-            f"{chosen.out} ends neither in .npz nor in .csv",
+            f"{chosen.out} must end in .npz or .csv",
             say("error-stats-ending", file=str(chosen.out)),
         )
     check_file(chosen.out, _ours)
-    simulate(game, seats, 1, policies, chosen.seed)  # so that compiling is not timed
+    simulate(game, seats, 1, policies, chosen.seed)  # so that compilation is not timed
     began = perf_counter()
     with figures.progress(chosen.games) as progress:
         found = simulate(
@@ -62,7 +62,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def check_policies(named: Sequence[str]) -> None:
-    """Raise SetupError for a policy that there is not."""
+    """Raise SetupError for an unknown policy."""
     for name in named:
         if name not in POLICIES:
             raise SetupError(
@@ -72,7 +72,7 @@ def check_policies(named: Sequence[str]) -> None:
 
 
 def _policies(named: Sequence[str], seats: int) -> list[Policy]:
-    """One for each seat."""
+    """The policy of each seat."""
     check_policies(named)
     if len(named) not in (1, seats):
         raise SetupError(
@@ -83,7 +83,7 @@ def _policies(named: Sequence[str], seats: int) -> list[Policy]:
 
 
 def wilson(part: float, games: int) -> tuple[float, float]:
-    """Where a share is with 95 % confidence (Wilson's interval; never beyond 0 or 1)."""
+    """The 95% confidence interval of a share (Wilson's, which never exceeds 0 or 1)."""
     spread = Z95**2 / games
     middle = (part + spread / 2) / (1 + spread)
     radius = Z95 * math.sqrt(part * (1 - part) / games + spread / (4 * games)) / (1 + spread)
@@ -112,7 +112,7 @@ def header(seats: int) -> list[str]:
 
 
 def save(found: Simulation, file: Path) -> None:
-    """All matches, as NumPy arrays or as CSV, by the ending of the name."""
+    """Save all matches as NumPy arrays or as CSV, depending on the file name."""
     if file.suffix == ".npz":
         with file.open("wb") as opened:
             np.savez_compressed(
@@ -128,7 +128,7 @@ def save(found: Simulation, file: Path) -> None:
 
 
 def _ours(file: Path) -> bool:
-    """Whether this looks like something that `save` wrote."""
+    """Whether a file looks like the output of `save`."""
     if file.suffix == ".csv":
         with file.open("rb") as opened:
             return opened.read(15) == b"match,points_1,"

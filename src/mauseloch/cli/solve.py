@@ -1,4 +1,4 @@
-"""`mauseloch solve`: games that can be worked out exactly, by what their packages bring along."""
+"""`mauseloch solve`: solve games exactly, with solvers from their packages."""
 
 import sys
 from argparse import Namespace
@@ -22,7 +22,7 @@ ARGUMENTS = ("option", "checkpoint", "cards", "cores", "out")
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Let the package solve that can; arguments that mean nothing to it are refused."""
+    """Let the game's package solve it; refuse arguments that it does not use."""
     known: dict[str, Package] = {}
     for package in shelf().packages.values():
         known |= dict.fromkeys(package.solvers, package)
@@ -39,23 +39,23 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 class Terminal:
-    """The desk of whoever sits at a terminal."""
+    """The desk of a person at a terminal."""
 
     def __init__(self, words: Texts) -> None:
         self.say = words
         self.number = words.number
 
     def tell(self, *lines: Say | str) -> None:
-        """On standard output."""
+        """Print lines to standard output."""
         for line in lines:
             print(line if isinstance(line, str) else self.say(line))
 
     def note(self, what: Say) -> None:
-        """On standard error."""
+        """Print a message to standard error."""
         print(self.say(what), file=sys.stderr)
 
     def table(self, rows: Sequence[Sequence[str]]) -> Sequence[str]:
-        """Numbers on the right."""
+        """Align numbers to the right."""
         return list(figures.table(rows))
 
     @contextmanager
@@ -74,9 +74,9 @@ class Terminal:
             yield show
 
     def folder(self) -> Path:
-        """Where matches are kept too."""
+        """The folder where matches are kept as well."""
         return files.folder()
 
     def hold(self, file: Path) -> AbstractContextManager[object]:
-        """With a lock beside those of matches."""
+        """Lock a file, with a lock beside those of matches."""
         return files.held(file)

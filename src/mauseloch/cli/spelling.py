@@ -1,4 +1,4 @@
-"""Letters that a terminal lacks, spelt with those that it has."""
+"""Spell letters that a terminal lacks with those that it has."""
 
 import codecs
 import unicodedata
@@ -40,7 +40,7 @@ SPELT = {
 
 
 def spelt(error: UnicodeError) -> tuple[str, int]:
-    """What to write instead; a question mark only where nothing comes near."""
+    """The replacement to write; a question mark only if nothing comes close."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     return "".join(map(_one, error.object[error.start : error.end])), error.end

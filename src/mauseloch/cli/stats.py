@@ -27,12 +27,12 @@ from mauseloch.version import VERSION
 FORMAT = "mauseloch-statistics"
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
 BINS, BAR = 12, 40
-"""How many lines a histogram has at most, and how long they are."""
+"""The maximum number of lines of a histogram, and their length."""
 DECIDED = ("points", "tie_break", "shared")
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Play, count, tell; draw and write what was asked for."""
+    """Play, count and print; draw and write what was requested."""
     game = figures.game_of(chosen)
     seats = figures.seats_of(chosen, game)
     check_policies([chosen.policy])
@@ -63,7 +63,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def told(found: Statistics, words: Texts) -> Iterator[str]:
-    """All figures, in lines."""
+    """All figures, as lines of text."""
     happens = [
         [words(label(found, name)), said(found.figures[name], words, share=figure.share)]
         for name, figure in told_figures(found).items()
@@ -116,7 +116,7 @@ def _range(least: int, last: int, words: Texts) -> str:
 
 
 def binned(points: Distribution, most: int) -> Mapping[tuple[int, int], int]:
-    """The counts of at most so many ranges of whole numbers, all equally wide."""
+    """The counts of at most `most` ranges of whole numbers, all equally wide."""
     least, last = min(points.counts), max(points.counts)
     width = -(-(last - least + 1) // most)
     found = {(at, at + width - 1): 0 for at in range(least, last + 1, width)}
@@ -135,20 +135,20 @@ def _decided(found: Statistics, words: Texts) -> Iterator[list[str]]:
 
 
 def told_figures(found: Statistics) -> Mapping[str, Figure]:
-    """What is told of any match, and then of this game."""
+    """The figures of any game, followed by those of this one."""
     any_match = {name: figure for name, figure in ANY_GAME.items() if name not in DECIDED}
     return {**any_match, **counts_of(found.game).figures}
 
 
 def label(found: Statistics, name: str) -> Say:
-    """What a figure is called."""
+    """The name of a figure."""
     if name in ANY_GAME:
         return say(f"stats-figure-{name}")
     return say(f"{found.game.name}-stats-{name}")
 
 
 def said(estimate: Estimate, words: Texts, *, share: bool = False) -> str:
-    """A figure with half of its interval."""
+    """A figure with its margin of error."""
     unit = 100 if share else 1
     radius = unit * Z95 * estimate.error
     digits = min(4, max(2, 1 - math.floor(math.log10(radius)))) if radius else 2
@@ -162,7 +162,7 @@ def _whole(number: int) -> str:
 
 
 def document(found: Statistics) -> dict[str, Any]:
-    """All of it, for programs."""
+    """The statistics for programs."""
     return {
         "format": FORMAT,
         "version": VERSION,

@@ -1,4 +1,4 @@
-"""`mauseloch watch`: bots play one match, or one of each game."""
+"""`mauseloch watch`: let bots play one match, or one of each game."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from mauseloch.texts import Texts
 
 
 def run(chosen: Namespace, words: Texts) -> None:
-    """Tell it as it goes."""
+    """Tell the match as it is played."""
     if chosen.game is None and (chosen.option or chosen.save or chosen.seats is not None):
         raise SetupError(
             "name a game to choose --seats, --option or --save",
@@ -27,7 +27,7 @@ def run(chosen: Namespace, words: Texts) -> None:
         )
     check_save(chosen.save)
     wanted = names() if chosen.game is None else [chosen.game]
-    matches = [_match(name, chosen) for name in wanted]  # what is wrong is found before any is told
+    matches = [_match(name, chosen) for name in wanted]  # errors come before any output
     for match, players in matches:
         if chosen.save:
             match.record().save(chosen.save)
@@ -44,7 +44,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 def _match(name: str, chosen: Namespace) -> tuple[Match[Any, Any, Any], Sequence[Bot]]:
-    """A match as asked for, and its players."""
+    """The requested match and its players."""
     game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
     bots = [bot.strip() for bot in (chosen.bots or stand_in(name)).split(",")]
     seats = chosen.seats

@@ -1,4 +1,4 @@
-"""A bot of your own at a live table, over the network.
+"""Let your own bot play at a live table over the network.
 
 >>> from mauseloch import client
 >>> client.address("http://127.0.0.1:8160/t/mavolisu-2718").live

@@ -1,4 +1,4 @@
-"""From what somebody typed to a server and one of its tables."""
+"""Turn what people type into a server and one of its tables."""
 
 import re
 from typing import NamedTuple
@@ -18,30 +18,30 @@ class JoinError(MauselochError):
 
 
 class Address(NamedTuple):
-    """A table, and where its server is."""
+    """A table and the address of its server."""
 
     base: str
-    """Like "http://127.0.0.1:8160"."""
+    """For example "http://127.0.0.1:8160"."""
     table: str = ""
-    """Its code or link; empty for the server alone."""
+    """The table's code; empty for the server alone."""
 
     @property
     def live(self) -> str:
-        """Where to play."""
+        """The WebSocket address for playing."""
         return self.live_at("/live")
 
     def live_at(self, path: str) -> str:
-        """The same by another path, where several servers share the place."""
+        """The same under another path, where several servers share the place."""
         return "ws" + self.base.removeprefix("http") + path
 
     @property
     def link(self) -> str:
-        """What to send to somebody."""
+        """The link to share with people."""
         return f"{self.base}/t/{self.table}"
 
 
 def address(url: str, table: str | None = None) -> Address:
-    """A table by its link, or by its server and code; raises JoinError."""
+    """Find a table by its link, or by its server and code; raises JoinError."""
     found = server(url)
     if table is not None:
         found = found._replace(table=table.strip())
@@ -51,12 +51,12 @@ def address(url: str, table: str | None = None) -> Address:
 
 
 def server(url: str) -> Address:
-    """A server, and the table if the link names one; raises JoinError."""
+    """Find a server, and the table if the link names one; raises JoinError."""
     text = url.strip()
     try:
         parts = urlsplit(text if "://" in text else f"http://{text}")
         port = parts.port
-    except ValueError:  # a port that is no number, a bracket that is not closed
+    except ValueError:  # a port that isn't a number, or an unclosed bracket
         raise _bad(url) from None
     host = parts.hostname
     if parts.scheme not in PLAIN or not host or re.search(r"[\s\x00-\x1f]", text):
@@ -71,7 +71,7 @@ def server(url: str) -> Address:
 
 
 def unreachable(at: Address, reason: str) -> JoinError:
-    """That there is no server, or none that answers."""
+    """The error for a server that is missing or does not answer."""
     return JoinError(
         f"{at.base} cannot be reached: {reason}",
         say("error-join-reach", url=at.base, reason=reason),
@@ -79,9 +79,9 @@ def unreachable(at: Address, reason: str) -> JoinError:
 
 
 def refused(detail: str) -> JoinError:
-    """That the server does not want this, in its own words."""
+    """The error for a refusal by the server, in its own words."""
     return JoinError(detail, say("error-join-refused", detail=detail))
 
 
 def _bad(url: str) -> JoinError:
-    return JoinError(f"{shown(url)} names no table", say("error-join-url", url=shown(url)))
+    return JoinError(f"{shown(url)} doesn't name a table", say("error-join-url", url=shown(url)))

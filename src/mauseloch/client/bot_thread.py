@@ -1,4 +1,4 @@
-"""A bot of your own, asked in a thread of its own."""
+"""Ask your own bot in a separate thread."""
 
 import asyncio
 import threading
@@ -11,19 +11,19 @@ from mauseloch.core.bot import Answer, Question
 
 
 async def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
-    """What the bot says, while it thinks elsewhere; raises BotError.
+    """Ask the bot in another thread; raises BotError.
 
-    The thread is a daemon: a bot that never stops thinking does not keep the program from ending.
+    The thread is a daemon: a bot that never stops thinking cannot keep the program from exiting.
     """
     said: Future[Answer] = Future()
-    said.set_running_or_notify_cancel()  # who waits no longer cannot keep the bot from answering
+    said.set_running_or_notify_cancel()  # a cancelled wait cannot stop the bot
 
     def think() -> None:
         try:
             said.set_result(own.asked(answering, question))
         except BotError as error:
             said.set_exception(error)
-        except BaseException as error:  # whatever it is, somebody waits to hear of it
+        except BaseException as error:  # whatever it is, pass it on to the caller
             said.set_exception(own.failed(error))
 
     threading.Thread(target=think, name="bot", daemon=True).start()

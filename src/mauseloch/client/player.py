@@ -1,6 +1,6 @@
-"""A bot's stay at a live table: sits down, answers, comes back when the line breaks.
+"""A bot's stay at a live table: it sits down, answers, and returns when the connection breaks.
 
-One task reads; another lets the bot think, in thinking.py.
+One task reads; another, in thinking.py, lets the bot think.
 """
 
 import asyncio
@@ -29,35 +29,35 @@ from mauseloch.core.words import Say, say
 VERSION = 2
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.25, 30.0
 GIVE_UP_S = 600.0
-"""So long without a server, and the stay is over."""
+"""Without a server for this long, the stay is over."""
 CALM_DOWN_S = 1.0
-"""After a server said that it was too much."""
+"""The pause after a server has complained of too many messages."""
 LONGEST_WAIT_S = 60.0
-"""Who is told to come back later than this gives up at once."""
+"""If the server says to come back later than this, give up at once."""
 LATER = {429, 503}
 POLICY = 1008
 TOO_LATE = {"old_question", "not_playing", "not_awaited", "too_late", "no_seat"}
-"""Answers that were overtaken: somebody or the clock was quicker. Nothing is wrong with them."""
+"""Refusals of overtaken answers: someone else or the clock was quicker. These are harmless."""
 
 
 class Stay(NamedTuple):
-    """How it was."""
+    """The result of a stay."""
 
     matches: int
     wins: int
     ended: Say
-    """Why it is over."""
+    """Why the stay is over."""
 
 
 class _OverError(Exception):
-    """The stay is over, in good order."""
+    """The stay has ended normally."""
 
     def __init__(self, message: str) -> None:
         self.words = say(message)
 
 
 class _LaterError(Exception):
-    """The server is busy: come back after so many seconds."""
+    """The server is busy: come back after `back_s` seconds."""
 
     def __init__(self, detail: str, back_s: float) -> None:
         super().__init__(detail)
@@ -65,7 +65,7 @@ class _LaterError(Exception):
 
 
 class _MovedError(Exception):
-    """Another server has the table: go there."""
+    """Another server has the table: connect to that one."""
 
     def __init__(self, live: str) -> None:
         super().__init__("the servers do not agree yet which of them has the table")
@@ -83,11 +83,11 @@ async def join(
     matches: int | None = None,
     tell: Callable[[Say], None] = lambda _: None,
 ) -> Stay:
-    """Play at this table until it is gone, or so many matches; raises JoinError or BotError.
+    """Play at this table until it closes, or for `matches` matches; raises JoinError or BotError.
 
-    With the token of whoever opened the table the matches are begun too, each as soon as every seat
-    is taken and everybody is here. Where the place has a password, a table's code needs it; its
-    link does not.
+    With the token of the person who opened the table, the bot also starts the matches, each as soon
+    as every seat is taken and everyone is here. If the place has a password, a table's code needs
+    it; its link does not.
     """
     player = Player(
         at,
@@ -130,32 +130,32 @@ class Player:
         self.log: list[Any] = []
         self._match = ""
         self._playing = False
-        """Whether the match is one that this seat has seen running."""
+        """Whether this seat has seen the match running."""
         self._table: dict[str, Any] = {}
         self._host = False
         self._begun = -1
-        """How many matches had been played when another was asked for."""
+        """The number of matches played when another one was requested."""
         self._told: Decoder | None = None
         self._thinking = Thinking(answering, self._say)
         self._again = True
-        """This connection has not told of an open question yet."""
+        """No open question has arrived on this connection yet."""
         self._socket: ClientConnection | None = None
         self._route = Route()
         self._own = secrets.token_hex(16)
         self._says_moves = True
-        """Version 0.1.0 refuses what it does not know; there it is a single server."""
+        """Version 0.1.0 refuses unknown fields; it is always a single server."""
         self._sent_on = False
-        """The table is at another server now: nothing is lost, and nothing to be told."""
+        """The table has moved to another server: nothing is lost, and nothing need be reported."""
         self._ids = itertools.count(1)
         self._hello = self._sit = 0
         self._welcomed = False
         self._back_s: float | None = None
         self._paused = self._sit_later = False
-        """The table waits for its database, and so do we."""
+        """The table is waiting for its database, and so are we."""
         self._calming: asyncio.Future[None] | None = None
 
     async def stay(self) -> Stay:
-        """From sitting down to the end."""
+        """Stay from sitting down to the end."""
         thinking = asyncio.ensure_future(self._thinking.run())
         try:
             await self._connections(thinking)
@@ -167,7 +167,7 @@ class Player:
                 self._calming.cancel()
 
     async def _connections(self, thinking: "asyncio.Future[None]") -> NoReturn:
-        """One connection after the other; only the first must succeed, unless told to wait."""
+        """Connect again and again; only the first attempt must succeed, unless told to wait."""
         waits, lost_at = pauses(FIRST_PAUSE_S, LONGEST_PAUSE_S), time.monotonic()
         while True:
             self._begin_anew()
@@ -188,7 +188,7 @@ class Player:
             await asyncio.sleep(pause_s if self._back_s is None else self._back_s + pause_s)
 
     async def _connection(self, thinking: "asyncio.Future[None]") -> str | None:
-        """Why it has ended; None if there is another server to be tried at once."""
+        """Keep one connection and return why it ended; None to try another server at once."""
         try:
             live = self.at.live_at(self._route.path)
             async with connect(live, compression=None, max_size=None) as socket:
@@ -202,7 +202,7 @@ class Player:
             raise unreachable(self.at, str(error)) from None
         except ConnectionClosed as closed:
             if closed.rcvd is not None and closed.rcvd.code == POLICY:
-                raise refused("the server has had enough of us") from None
+                raise refused("the server has disconnected us") from None
             return str(closed)
         except _LaterError as later:
             self._back_s = later.back_s
@@ -217,7 +217,7 @@ class Player:
         return ""
 
     def _turned_away(self, response: Response) -> str:
-        """Why we were not let in; a server that is busy says when to come back."""
+        """Why the server turned us away; a busy one says when to come back."""
         self._back_s = None
         if response.status_code in LATER:
             wait = response.headers.get("Retry-After", "")
@@ -225,12 +225,12 @@ class Player:
         return detail_of(response.body or b"") or f"HTTP {response.status_code}"
 
     def _begin_anew(self) -> None:
-        """Nothing was heard on this connection yet."""
+        """Reset the state for a new connection."""
         self._welcomed = self._paused = self._sit_later = False
         self._back_s, self._again = None, True
 
     async def _attend(self, socket: ClientConnection, thinking: "asyncio.Future[None]") -> None:
-        """One connection, until it closes or the stay is over."""
+        """Attend to one connection until it closes or the stay is over."""
         self._socket = socket
         await self._say_hello()
         reading = asyncio.ensure_future(self._read(socket))
@@ -240,7 +240,7 @@ class Player:
                 thinking.result()
             reading.result()
         except (BotError, _OverError, asyncio.CancelledError):
-            if self.seat is not None:  # nobody at the table is to wait for us
+            if self.seat is not None:  # don't keep the table waiting for us
                 with contextlib.suppress(Exception):
                     await asyncio.wait_for(self._say("rise"), 1)
             raise
@@ -271,7 +271,7 @@ class Player:
                 if not (told and self._route.is_old(message.get("epoch", 0))):
                     await self._take(message, received_at)
             except (msgspec.MsgspecError, LookupError) as error:
-                raise refused(f"the server speaks otherwise than we do: {error!r}") from error
+                raise refused(f"the server's messages can't be understood: {error!r}") from error
 
     async def _take(self, message: dict[str, Any], received_at: float) -> None:
         match message["type"]:
@@ -353,14 +353,14 @@ class Player:
 
     async def _sit_down(self) -> None:
         self._sit_later = False
-        # Should the line break before we hear of our seat, we sit down on the same one again.
+        # If the connection breaks before our seat is confirmed, we get the same one again.
         own = self._own if self._says_moves else None
         fields = {"seat": self.wanted_seat, "name": self.name, "token": own}
         given = {field: value for field, value in fields.items() if value is not None}
         self._sit = await self._say("sit", **given)
 
     async def _resumed(self) -> None:
-        """The table goes on: say again what was refused because it did not."""
+        """Continue after a pause: repeat whatever was refused because of it."""
         self.tell(say("join-resumed"))
         self._paused = False
         if self._sit_later:
@@ -369,7 +369,7 @@ class Player:
         self._thinking.ask_again()
 
     def _sat(self, seat: int, *, later: bool) -> None:
-        """We have a seat; with `later` from the next match on, and nothing is told to us before."""
+        """Report our seat; with `later` it is ours from the next match on, silent until then."""
         self._has_sat, self.seat = True, seat
         game = say(f"{self._table['game']}-title")
         what = "join-later" if later else "join-sat"
@@ -380,7 +380,7 @@ class Player:
         if code == "too_fast" and message["id"] in {self._hello, self._sit}:
             raise _LaterError(detail or code, CALM_DOWN_S)
         if code == "store_away":
-            self._begun = -1  # after the pause, then
+            self._begun = -1  # try again after the pause
             self._sit_later = message["id"] == self._sit
         elif message["id"] == self._hello:
             if self.seat is None and code == "no_table":
@@ -395,13 +395,13 @@ class Player:
             raise refused(detail or code)
         elif code == "too_fast":
             self._calming = asyncio.ensure_future(self._calm_down())
-        elif code == "guess":  # a millisecond, by the server's clock: some have passed since
+        elif code == "guess":  # off by milliseconds on the server's clock: these have passed by now
             self._thinking.ask_again()
         elif code not in {*TOO_LATE, "playing", "not_host"}:
             raise refused(detail or code)
 
     async def _calm_down(self) -> None:
-        """Then say again what was too much."""
+        """Pause, then repeat what was refused as too much."""
         await asyncio.sleep(CALM_DOWN_S)
         self._begun = -1
         self._thinking.ask_again()
@@ -409,7 +409,7 @@ class Player:
 
     async def _update(self, message: dict[str, Any], received_at: float) -> None:
         seat = message["view"]["seat"]
-        if seat is None or self._told is None:  # what everybody sees, before we sat down
+        if seat is None or self._told is None:  # the public view, from before we sat down
             return
         if message["match"] != self._match:
             self._match, self.log, self._playing = message["match"], [], False
@@ -442,7 +442,7 @@ class Player:
             raise _OverError("join-enough")
 
     async def _begin(self) -> None:
-        """As the host: another match, once the last is over and everybody is here."""
+        """As the host, start another match once the last is over and everyone is here."""
         table = self._table
         if not self._host or self._playing or table["state"] == "playing":
             return
@@ -452,10 +452,10 @@ class Player:
             await self._say("start")
 
     async def _say(self, kind: str, **fields: Any) -> int:
-        """Say something if there is a line; the number that its answer will have."""
+        """Send a message if connected; return the number that its answer will have."""
         number = next(self._ids)
         if self._socket is not None:
             content = msgspec.json.encode({"type": kind, "id": number, **fields}).decode()
-            with contextlib.suppress(ConnectionClosed):  # whoever reads notices it too
+            with contextlib.suppress(ConnectionClosed):  # the reader notices it too
                 await self._socket.send(content)
         return number

@@ -1,34 +1,34 @@
-"""The way to a table where several servers share a place: where its server is, and whose word is
-the newest.
+"""The way to a table where several servers share a place: which server has it, and which one is up
+to date.
 """
 
 ANYWHERE = "/live"
-"""Where every table can be reached, if need be by way of another server."""
+"""The path that reaches any table, if necessary through another server."""
 MOST_MOVES = 5
-"""So often in a row we are sent on at once; servers that do it more often do not agree yet."""
+"""Redirects in a row to follow at once; servers that send more have not agreed yet."""
 
 
 class Route:
-    """From one connection to the next."""
+    """The route from one connection to the next."""
 
     def __init__(self) -> None:
         self.path = ANYWHERE
-        """Below the address of the place."""
+        """The path below the address of the place."""
         self.follows = True
-        """Whether we go where we are sent; otherwise we are passed on from where we are."""
+        """Whether to follow redirects; otherwise the server we reach forwards our messages."""
         self._epoch = self._moves = 0
 
     @property
     def epoch(self) -> int:
-        """The highest seen of this table."""
+        """The highest epoch seen for this table."""
         return self._epoch
 
     def come(self, live: str = "") -> None:
-        """The next connection is made there; anything but a path could name another host."""
+        """Connect there next time; ignore anything but a path, which could name another host."""
         self.path = live if live.startswith("/") else ANYWHERE
 
     def moved(self, live: str) -> bool:
-        """We are sent on; answers whether to go at once."""
+        """Note a redirect; return whether to follow it at once."""
         self._moves += 1
         at_once = self._moves <= MOST_MOVES
         if not at_once:
@@ -37,14 +37,14 @@ class Route:
         return at_once
 
     def arrived(self, live: str = "") -> None:
-        """The table's own server has let us in; we come back to it."""
+        """The table's own server has let us in: return to it next time."""
         self._moves, self.follows = 0, True
         self.come(live)
 
     def failed(self) -> bool:
-        """Nobody is there: any other server will do. Answers whether that is another try.
+        """Nobody answers: any other server will do. Return whether that is worth another try.
 
-        Whoever was sent there would be sent there again, so from now on we are passed on.
+        We would only be redirected to the same server again, so from now on messages are forwarded.
         """
         if self._moves:
             self.follows = False
@@ -53,7 +53,7 @@ class Route:
         return was != self.path
 
     def is_old(self, epoch: int = 0) -> bool:
-        """Whether this comes from a server that had the table before the last that we know of."""
+        """Whether this comes from a server that no longer has the table, as far as we know."""
         if epoch < self._epoch:
             return True
         self._epoch = epoch

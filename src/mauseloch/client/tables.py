@@ -1,4 +1,4 @@
-"""Opening a table from a program."""
+"""Open a table from a program."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -14,14 +14,14 @@ PATIENCE_S = 10
 
 
 class Opened(NamedTuple):
-    """A table of your own."""
+    """A table that you have opened."""
 
     url: str
-    """The link: whoever has it may come in."""
+    """The link: anyone who has it may come in."""
     code: str
-    """Short enough to be called across a room."""
+    """Short enough to call across a room."""
     token: str
-    """Keep it: whoever has it is the host, and begins the matches."""
+    """Keep it safe: its holder is the host and starts the matches."""
 
 
 def open_table(
@@ -37,7 +37,7 @@ def open_table(
 ) -> Opened:
     """Open a table without sitting down at it; bots get the last seats. Raises JoinError.
 
-    A place may have a password; whoever comes with the table's link needs none.
+    A place may have a password; people with the table's link don't need it.
     """
     at = server(url)
     wanted = {
@@ -66,7 +66,7 @@ def open_table(
 
 
 def detail_of(body: bytes | bytearray) -> str:
-    """Why it was refused, as far as the server says so."""
+    """The reason for a refusal, if the server gives one."""
     try:
         return str(json.loads(body)["detail"])
     except (ValueError, LookupError, TypeError):

@@ -1,4 +1,4 @@
-"""The bot at work: one question at a time, always the latest; answers to any other are dropped."""
+"""The bot at work: it answers only the latest question; answers to any other are dropped."""
 
 import asyncio
 import time
@@ -11,11 +11,11 @@ from mauseloch.client.decoding import Open
 from mauseloch.core.bot import Answer, Question
 
 GAP_S = 1 / 15
-"""Between two answers: a server takes twenty messages a second."""
+"""The gap between two answers: a server takes twenty messages a second."""
 
 
 class Thinking:
-    """Lets the bot answer what is open, and says the answer when its time has come."""
+    """Lets the bot answer the open question, and sends each answer when it is due."""
 
     def __init__(self, answering: Answering, say: Callable[..., Awaitable[int]]) -> None:
         self._answering = answering
@@ -34,9 +34,9 @@ class Thinking:
         race: bool,
         again: bool,
     ) -> None:
-        """Our seat is asked, perhaps not for the first time: the bot's time runs from the first.
+        """Note a question to our seat; if it is a repeat, the bot's time runs from the first one.
 
-        `again` says that an answer given before may have been lost with its line.
+        `again` means that an earlier answer may have been lost with its connection.
         """
         is_new = self._open is None or self._open.key != key
         if is_new:
@@ -45,15 +45,15 @@ class Thinking:
             self._wanted.set()
 
     def ask_again(self) -> None:
-        """The answer was refused for a reason that has passed."""
+        """Ask again after an answer was refused for a reason that has passed."""
         self._wanted.set()
 
     def close(self) -> None:
-        """Nothing is open any more."""
+        """Note that no question is open any more."""
         self._open = None
 
     async def run(self) -> None:
-        """Answer, question by question."""
+        """Answer one question after the other."""
         while True:
             await self._wanted.wait()
             self._wanted.clear()
@@ -65,12 +65,12 @@ class Thinking:
             await self._deliver(now_open, self._known[1])
 
     async def _deliver(self, to: Open, answer: Answer) -> None:
-        """Say it when its time has come, unless the question is closed by then."""
+        """Send an answer when it is due, unless the question is closed by then."""
         due_at = self._answered_at + GAP_S
         left_ms = to.question.time_left_ms
         if left_ms is not None:
             if answer.delay_ms > left_ms:
-                return  # after the deadline there is nothing to say
+                return  # too late to answer
             due_at = to.received_at + answer.delay_ms / 1000
         await asyncio.sleep(max(0.0, due_at - time.monotonic()))
         if self._open is None or self._open.key != to.key:

@@ -1,9 +1,9 @@
 """What each action of a question is worth: the seat's chance to win with it.
 
-Exact where a game knows how: `exact` in its judging.py, which may also say how finely (`GRAIN`).
-Everywhere else sampled: deals are imagined that fit what the seat was told, the action is played,
-and everybody plays on by the game's simple heuristic. Such a chance is the one among players of
-that kind; its standard error is told.
+Exact where a game provides `exact` in its judging.py, possibly with a precision (`GRAIN`). Sampled
+everywhere else: imagine deals consistent with what the seat knows, play the action, and let
+everyone continue by the game's simple heuristic. Such a chance is the one among players of that
+kind; it comes with its standard error.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,38 +26,38 @@ from mauseloch.games import package
 from mauseloch.lockstep import encoding_of, packed
 
 ROLLOUTS = 480
-"""How often an action is played to the end, unless chosen."""
+"""How often an action is played to the end by default."""
 DEALS = 24
-"""In so many imagined deals. Each is played several times: imagining takes longer than playing."""
+"""Imagined deals. Each is played several times: imagining takes longer than playing."""
 GRAIN = 1e-9
-"""Exact chances that differ by no more are the same, unless their game says otherwise."""
+"""Exact chances that differ by no more than this are equal, unless their game says otherwise."""
 
 Exact = Callable[[AnyGame, Any, Sequence[Any]], "Mapping[str, float] | None"]
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """The chances of the actions, and how sure they are."""
+    """The chances of the actions, and their accuracy."""
 
     chances: Mapping[str, float]
     errors: Mapping[str, float]
     """The standard error of each chance; 0 if they are exact."""
     behind: Mapping[str, float]
-    """The standard error of what each is behind the best: less than both errors together, because
+    """The standard error of each action's gap to the best: less than both errors combined, because
     all were played in the same deals with the same luck."""
     exact: bool
     grain: float = GRAIN
-    """If they are exact: differences up to this are none."""
+    """If exact: differences up to this don't count."""
 
     @property
     def best(self) -> str:
-        """The action with the highest chance; of equals the first."""
+        """The action with the highest chance; the first of several equals."""
         return max(self.chances, key=self.chances.__getitem__)
 
     def cost(self, action: str) -> float:
-        """What the action is behind the best; not measurably so is 0.
+        """The action's gap to the best; 0 if it isn't measurable.
 
-        That is within two standard errors if sampled, and within the grain if exact.
+        That means within two standard errors if sampled, and within the grain if exact.
         """
         cost = self.chances[self.best] - self.chances[action]
         return cost if cost > (self.grain if self.exact else 2 * self.behind[action]) else 0.0
@@ -71,14 +71,14 @@ def judge(
     delay_ms: int = 0,
     actions: Sequence[str] = (),
 ) -> Judgement:
-    """The seat's chance to win with each legal action, or with these.
+    """The seat's chance to win with each legal action, or with the given ones.
 
-    In a race all are judged at the same moment, `delay_ms` after the question opened. The others
-    who are asked at the same time answer by the heuristic: ask with a question that has just
-    opened, to which nobody has answered yet.
+    In a race all are judged at the same moment, `delay_ms` after the question opened. The other
+    seats asked at the same time answer by the heuristic, so use a question that has just opened
+    and has no answers yet.
     """
     game = question.game
-    wanted = [str(one) for one in actions or question.legal]  # some cards know more than a text
+    wanted = [str(one) for one in actions or question.legal]  # some cards are more than text
     known, grain = _known(game.name)
     exact = known(game, question.view, question.log)
     if exact is not None:
@@ -114,7 +114,7 @@ def judge(
 def at_the_start(
     game: AnyGame, seats: int, seat: Seat, *, rollouts: int = ROLLOUTS, seed: int | str = 0
 ) -> tuple[float, float]:
-    """The seat's chance before anything has happened, with its standard error: always sampled."""
+    """The seat's chance before anything has happened, always sampled, with its standard error."""
     deal = np.array([_encoding(game).pack(game, game.start(seats))], np.int64)
     deals = np.repeat(deal, _deals(rollouts), axis=0)
     rng = Random(f"start/{seed}")
@@ -123,15 +123,15 @@ def at_the_start(
 
 
 def _encoding(game: AnyGame) -> Encoding:
-    """How a kernel has its positions; raises UnsupportedError for a game that has none."""
+    """The encoding for a game's kernel; raises UnsupportedError if there is none."""
     package(game.name).load("kernel")
     return encoding_of(game)
 
 
 def _deals(rollouts: int) -> int:
-    """How many deals to imagine; two are needed to know an error at all."""
+    """The number of deals to imagine; an error estimate needs at least two."""
     if type(rollouts) is not int or rollouts < 2:
-        raise SetupError(f"rollouts must be a whole number from 2 on, not {shown(rollouts)}")
+        raise SetupError(f"rollouts must be a whole number of at least 2, not {shown(rollouts)}")
     return min(DEALS, rollouts)
 
 
@@ -145,7 +145,7 @@ def _played(
     rng: Random,
     delay_ms: int = 0,
 ) -> NDArray[np.float64]:
-    """The seat's mean share of the win in each deal, one column an action."""
+    """The seat's mean share of the win in each deal, one column per action."""
     encoding = encoding_of(game)
     seats = next(seats for seats in game.seats if encoding.words(seats) == deals.shape[1])
     won = np.empty((len(deals), len(actions)))
@@ -156,7 +156,7 @@ def _played(
 
 
 def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The mean over the deals and its standard error, one for each column.
+    """The mean over the deals and its standard error, for each column.
 
     Deals are independent of each other; matches in the same deal are not.
     """
@@ -165,7 +165,7 @@ def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np
 
 @cache
 def _known(game: str) -> tuple[Exact, float]:
-    """What a game knows exactly, mostly nothing; and how finely."""
+    """A game's exact chances, usually none, and their precision."""
     if not package(game).has("judging"):
         return (lambda *_: None), GRAIN
     judging = package(game).load("judging")

@@ -1,4 +1,4 @@
-"""How matches go on after an action, compiled: the same for every game."""
+"""How matches continue after an action, compiled: the same for every game."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from mauseloch.compiled import Words, awaited, kernel, key_of, standing
 from mauseloch.lockstep.loops import OUTSIDE, SIMPLE, Mask, answer, settle
 
 ANY = -1
-"""An action's number if the seat plays by the heuristic like everybody else."""
+"""In place of an action's number: the seat plays by the heuristic like everyone else."""
 
 
 @kernel
@@ -24,10 +24,10 @@ def play_on(
     mask: Mask,
     won: NDArray[np.float64],
 ) -> None:
-    """Play each action so many times in each deal, and then by the heuristic to the end.
+    """Play each action `plays` times in each deal, then by the heuristic to the end.
 
     won[deal, action] becomes the seat's mean share of the win. All actions meet the same random
-    numbers in the same deal, so that what they differ by is less noisy than what they bring.
+    numbers in the same deal, so that their differences are less noisy than their values.
     """
     state = np.zeros(deals.shape[1], np.int64)
     counts, plans = np.zeros((1, 3), np.int64), np.zeros((rules.seats, 2), np.int64)

@@ -1,4 +1,4 @@
-"""The questions of a match as a seat was asked them: when they opened, before any answer."""
+"""The questions of a match as they were put to a seat: when they opened, before any answer."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from mauseloch.core.bot import Question
 from mauseloch.core.game import CLOCK, AnyGame, Input, Seat
 
 NO_ANSWER = ""
-"""In place of an action: the clock runs out. So does an input of CLOCK have it."""
+"""In place of an action when the clock runs out, as in inputs of CLOCK."""
 
 
 class Asked(NamedTuple):
@@ -17,26 +17,26 @@ class Asked(NamedTuple):
     at: int
     """The number of inputs before the answer."""
     action: str = NO_ANSWER
-    """NO_ANSWER too while the question is still open."""
+    """Also NO_ANSWER while the question is still open."""
     delay_ms: int = 0
     """How long after the question opened, in a race."""
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """What the seat could have done; to let the clock run out only if it did."""
+        """What the seat could have done, including letting the clock run out if it did."""
         legal = tuple(self.question.legal)
         return legal if self.action in legal else (*legal, NO_ANSWER)
 
 
 def asked(game: AnyGame, seats: int, inputs: Sequence[Input], seat: Seat) -> Iterator[Asked]:
-    """All questions to this seat, the last one perhaps still open."""
+    """All questions to this seat; the last one may still be open."""
     state = game.start(seats)
     log: list[Any] = []
     question: Question[Any, Any] | None = None
     left: tuple[Seat, ...] = ()
     for at, put in enumerate(inputs):
         waiting = game.waiting(state)
-        if not left or waiting.seats != left:  # something new is asked
+        if not left or waiting.seats != left:  # a new question
             question = _question(game, state, seat, log)
         if question is not None and put.actor in (seat, CLOCK):
             yield Asked(question, at, put.action, put.at_ms - waiting.since_ms)
@@ -53,7 +53,7 @@ def asked(game: AnyGame, seats: int, inputs: Sequence[Input], seat: Seat) -> Ite
 def _question(
     game: AnyGame, state: Any, seat: Seat, log: Sequence[Any]
 ) -> Question[Any, Any] | None:
-    """What the seat is asked in this state, if it is."""
+    """The question to the seat in this state, if there is one."""
     waiting = game.waiting(state)
     if seat not in waiting.seats:
         return None

@@ -1,6 +1,6 @@
-"""Looks back at a finished match from one seat: what its choices cost, and where it was decided.
+"""Review a finished match from one seat: what its choices cost, and where it was decided.
 
-All chances are those of the seat to win, from 0 to 1; a win shared by n counts 1/n.
+All chances are the seat's chances to win, from 0 to 1; a win shared by n counts 1/n.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
     from mauseloch.coach.judgement import Judgement
 
 BUDGET = 60_000
-"""Matches played to the end for one review, about, unless said how often an action is played."""
+"""About how many matches one review plays to the end, unless `rollouts` is given."""
 OFTEN = range(240, 2401)
-"""How often it then is, at least and at most."""
+"""How often each action is then played, from least to most."""
 FIRST_LOOK = 4
-"""All actions are played a quarter as often as the two that are then compared."""
+"""First, all actions are played a quarter as often as the two compared afterwards."""
 TURNING_POINTS = 3
 LEAST_TURN = 0.05
-"""Smaller changes decide nothing."""
+"""Smaller changes are not turning points."""
 PARTS, SENTENCES = 3, 2
-"""What happened is told by so many rounds or turns: their headline, and what they ended with."""
+"""Events are told in this many rounds or turns: their headline, and how they ended."""
 
 Names = Sequence[str]
 
@@ -106,7 +106,7 @@ class Review:
 
 
 def choices_of(match: Match[Any, Any, Any], seat: Seat) -> list[Asked]:
-    """The questions in which the seat could choose between at least two actions."""
+    """The questions that gave the seat at least two actions to choose from."""
     found = asked(match.game, match.seats, match.inputs, seat)
     return [one for one in found if len(one.question.legal) > 1]
 
@@ -122,10 +122,10 @@ def review(
 ) -> Review:
     """Look back at a match that is over; raises SetupError if it is not.
 
-    Each choice is judged by what the seat knew when it was asked. Where that cannot be done exactly
-    all actions are first played a few times, to find the best one; then that and the chosen one
-    are played `rollouts` times afresh, so that an action is not called best because it was lucky.
-    `progress` hears of every choice that is done.
+    Each choice is judged by what the seat knew when it was asked. Where there is no exact
+    judgement, all actions are first played a few times to find the best one; then this and the
+    chosen one are played `rollouts` times afresh, so that no action is best just by luck.
+    `progress` is called after every choice.
     """
     if match.outcome is None:
         raise SetupError("the match is not over", say("error-review-not-over"))
@@ -159,13 +159,13 @@ def review(
 
 
 def _often(found: Sequence[Asked]) -> int:
-    """How often an action is played, so that long matches take no longer than short ones."""
+    """How often to play an action, so that long matches take no longer than short ones."""
     each = sum(2 + len(one.actions) / FIRST_LOOK for one in found)
     return min(max(int(BUDGET / max(each, 1.0)), OFTEN[0]), OFTEN[-1])
 
 
 def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> tuple[Choice, Point]:
-    """What a choice cost, and the chance before it: that with the best action."""
+    """The cost of a choice, and the chance before it: that of the best action."""
     from mauseloch.coach.judgement import judge  # noqa: PLC0415 - as above
 
     action = one.action
@@ -214,7 +214,7 @@ def _turning_points(
     points: Sequence[Point],
     choices: Sequence[Choice],
 ) -> Iterator[TurningPoint]:
-    """Where the curve moved most, if that is more than noise."""
+    """The largest moves of the curve, if they are more than noise."""
     moves = [(one, other) for one, other in pairwise(points) if _moved(one, other, match.length)]
     moves.sort(key=lambda move: -abs(move[1].chance - move[0].chance))
     chosen = {choice.at: choice for choice in choices}
@@ -229,9 +229,9 @@ def _turning_points(
 
 
 def _moved(before: Point, after: Point, end: int) -> bool:
-    """Whether the chance changed, and not only the way it was found.
+    """Whether the chance itself changed, and not only the way it was found.
 
-    Where nothing is drawn first, the start and the first choice are the same moment.
+    In games without an opening draw, the start and the first choice are the same moment.
     """
     noise = 2 * hypot(before.error, after.error)
     alike = before.exact == after.exact or after.at == end
@@ -262,11 +262,11 @@ def _hundredths(chance: float) -> int:
 def _happened(
     match: Match[Any, Any, Any], seat: Seat, names: Names, begin: int, end: int
 ) -> Iterator[Say]:
-    """What the seat was told between two moments: the last rounds or turns, in short."""
+    """The seat's news between two moments: a summary of the last rounds or turns."""
     game = match.game
     state = game.start(match.seats)
     headlines = narration(game.name).HEADLINES
-    parts: list[list[Say]] = [[]]  # each begins with a headline, and the first before `begin`
+    parts: list[list[Say]] = [[]]  # each begins with a headline; the first begins before `begin`
     for at, put in enumerate(match.inputs[:end]):
         before, state = state, game.apply(state, put)
         for new in game.news(before, put, state, seat):

@@ -1,9 +1,9 @@
-"""A match as a tree of nodes, one compiled function for each question about one of them.
+"""A match as a tree of nodes, with one compiled function for each question about a node.
 
-A node is one row of whole numbers: a few of our own, the state, and room for answers. One array
-goes into compiled code faster than several. A node belongs to nature, to one seat, or to several
-seats at once, who then all act: those who are not awaited wait. Waiting is the action after the
-game's own, in races only, which are cut into ticks.
+A node is one row of whole numbers: a header, the state, and room for answers. Passing one array
+into compiled code is faster than passing several. A node belongs to nature, to one seat, or to
+several seats at once; then all seats act, and those not awaited wait. Waiting is the action after
+the game's own, in races only, which are divided into ticks.
 """
 
 from typing import Any
@@ -29,26 +29,26 @@ from mauseloch.compiled import (
 )
 
 WORDS, ACTIONS, OUTCOMES, TICK_MS, MOST, MADE, TICK, STATE = range(8)
-"""Of a row: how many words, actions and outcomes there are; how long a tick is, 0 without ticks;
-how many nodes of seats there may be and have been; how many ticks the question is old. Then the
-state and the room."""
+"""The layout of a row: how many words, actions and outcomes there are; the length of a tick, 0
+without ticks; how many seat nodes there may be and have been; the question's age in ticks. Then the
+state and the room for answers."""
 
 NATURE, TOGETHER, OVER = -1, -2, -4
-"""Whose turn it is, where it is not a seat's; the numbers are OpenSpiel's."""
+"""Turns that are not a seat's; the numbers are OpenSpiel's."""
 REFUSED = -16
-"""Less the number of the seat whose action is not legal."""
+"""Minus the number of the seat whose action is not legal."""
 
 Row = Words
 
 
 def room_size(actions: int, outcomes: int) -> int:
-    """How much room the answers need: actions, outcomes with weights, scores with ranks."""
+    """The room that answers need: actions, outcomes with weights, scores with ranks."""
     return max(actions + 1, 2 * outcomes, 12)
 
 
 @kernel
 def begin(rules: Any, row: Row) -> int:
-    """Set up; whose turn it is."""
+    """Set up a match; return whose turn it is."""
     state = row[STATE : STATE + row[WORDS]]
     start(rules, state)
     return turn_of(rules, row, state)
@@ -56,8 +56,8 @@ def begin(rules: Any, row: Row) -> int:
 
 @kernel
 def act(rules: Any, row: Row, action: int) -> int:
-    """What nature or the one seat at turn does; whose turn is next, or REFUSED and nothing has
-    changed.
+    """Act for nature or for the one seat at turn; return whose turn is next, or REFUSED with
+    nothing changed.
     """
     state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     seat = turn_of(rules, row, state)
@@ -75,7 +75,7 @@ def act(rules: Any, row: Row, action: int) -> int:
 
 @kernel
 def answer(rules: Any, row: Row, actions: int) -> int:
-    """Likewise of all seats at once, a byte each, seat 0 lowest."""
+    """Act for all seats at once, one byte each, seat 0 lowest; return as `act` does."""
     state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     if turn_of(rules, row, state) != TOGETHER:
         return REFUSED
@@ -86,7 +86,7 @@ def answer(rules: Any, row: Row, actions: int) -> int:
 
 @kernel
 def count(rules: Any, row: Row) -> bool:
-    """Whether the match was played to its end; scores and ranks are in the room."""
+    """Put scores and ranks into the room; return whether the match was played to its end."""
     state, rest = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     seats = rules.seats
     standing(rules, state, rest[:seats], rest[seats : 2 * seats])
@@ -95,7 +95,7 @@ def count(rules: Any, row: Row) -> bool:
 
 @kernel
 def look(rules: Any, row: Row, seat: int, seen: NDArray[np.int16]) -> None:
-    """Fill seen with what a seat sees, in races with the tick as its last number."""
+    """Fill `seen` with what a seat sees; in races the tick is the last number."""
     state = row[STATE : STATE + row[WORDS]]
     if row[TICK_MS]:
         observe(rules, state, seat, seen[: len(seen) - 1])
@@ -106,7 +106,7 @@ def look(rules: Any, row: Row, seat: int, seen: NDArray[np.int16]) -> None:
 
 @kernel
 def turn_of(rules: Any, row: Row, state: Words) -> int:
-    """Whose turn it is; with too many nodes nobody's."""
+    """Whose turn it is; nobody's once there are too many nodes."""
     asked = awaited(rules, state)
     if asked == A_DRAW:
         return NATURE
@@ -119,7 +119,7 @@ def turn_of(rules: Any, row: Row, state: Words) -> int:
 
 @kernel
 def refused_by(rules: Any, row: Row, state: Words, actions: Words, asked: int) -> int:
-    """The first seat whose action is not legal, -1 if there is none."""
+    """The first seat whose action is not legal; -1 if there is none."""
     _, _, deadline_ms = times(rules, state)
     mask = np.empty(row[ACTIONS], np.bool_)
     for seat in range(rules.seats):
@@ -139,7 +139,7 @@ def refused_by(rules: Any, row: Row, state: Words, actions: Words, asked: int) -
 
 @kernel
 def step(rules: Any, row: Row, state: Words, actions: Words) -> int:
-    """Everybody awaited acts or waits; in a race, time goes on by a tick."""
+    """Let every awaited seat act or wait; in a race, time advances by one tick."""
     asked = awaited(rules, state)
     wrong = refused_by(rules, row, state, actions, asked)
     if wrong >= 0:
@@ -161,7 +161,7 @@ def step(rules: Any, row: Row, state: Words, actions: Words) -> int:
 
 @kernel
 def list_legal(rules: Any, row: Row, seat: int) -> int:
-    """How many actions of a seat are legal; their numbers are in the room."""
+    """Put the numbers of a seat's legal actions into the room; return how many there are."""
     state, found = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     turn = turn_of(rules, row, state)
     if seat < 0 or seat >= rules.seats or turn not in (TOGETHER, seat):
@@ -181,8 +181,8 @@ def list_legal(rules: Any, row: Row, seat: int) -> int:
 
 @kernel
 def list_odds(rules: Any, row: Row) -> int:
-    """How many outcomes there may be, negative unless all are equally likely; their numbers are in
-    the room, and after them their weights.
+    """Put the numbers of the possible outcomes into the room, followed by their weights; return how
+    many there are, negative unless all are equally likely.
     """
     state, found = row[STATE : STATE + row[WORDS]], row[STATE + row[WORDS] :]
     weights = np.empty(row[OUTCOMES], np.int64)
@@ -202,16 +202,16 @@ def list_odds(rules: Any, row: Row) -> int:
 
 @kernel
 def note(told: NDArray[np.int32], at: int, what: int) -> int:
-    """Write down one more thing; a memory that is too short keeps on counting."""
+    """Note one more event; a memory that is too short keeps counting."""
     if at < len(told):
         told[at] = what
     return at + 1
 
 
 @kernel
-def remember(rules: Any, row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:  # noqa: ARG001 - all are told the same
-    """Fill told with all that was drawn and done, where nothing stays hidden; how much that is,
-    even if it did not fit.
+def remember(rules: Any, row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:  # noqa: ARG001 - all seats learn the same
+    """Fill `told` with all draws and actions, in games where nothing stays hidden; return their
+    number, even if they did not fit.
     """
     state = np.zeros(row[WORDS], np.int64)
     start(rules, state)

@@ -1,6 +1,6 @@
-"""One game, one package: a folder in here, or a distribution with an entry point.
+"""Each game is a package: a folder in here, or a distribution with an entry point.
 
-Both are found by themselves: there is no list to edit. A distribution says where its manifest is:
+Both are found automatically, with no list to edit. A distribution says where its manifest is:
 
     [project.entry-points."mauseloch.games"]
     nim = "mauseloch_nim:GAME"
@@ -25,14 +25,14 @@ class Shelf(NamedTuple):
     """All games that were found."""
 
     packages: Mapping[str, Package]
-    """By id, in the order in which they are offered."""
+    """Packages by id, in the order in which they are offered."""
     broken: tuple[PackageError, ...]
-    """What is wrong with the others."""
+    """The errors of the other packages."""
 
 
 @cache
 def shelf() -> Shelf:
-    """Look for games, once. One that is broken is left out, and disturbs nobody."""
+    """Look for games, once. A broken one is left out and does not affect the others."""
     packages: dict[str, Package] = {}
     errors: list[PackageError] = []
     for home, load in _sources():
@@ -49,10 +49,10 @@ def shelf() -> Shelf:
 
 
 def _sources() -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Where manifests may be: our own folders first."""
+    """The places that may have manifests: our own folders first."""
     for found in iter_modules(__path__, f"{__name__}."):
         yield found.name, lambda name=found.name: import_module(name).GAME  # type: ignore[misc]
-    from importlib.metadata import entry_points  # noqa: PLC0415 - slower than all rules together
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slower to import than all the rules
 
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         yield entry.value.partition(":")[0], entry.load
@@ -93,16 +93,16 @@ def game(name: str, /, **options: Any) -> AnyGame:
 
 
 def edition(name: str, version: int, options: Mapping[str, Any]) -> AnyGame:
-    """The rules of a game in a version; raises as `game` does, or RecordVersionError."""
+    """The rules of a game in a given version; raises as `game` does, or RecordVersionError."""
     return cast("AnyGame", package(name).edition(version).with_options(options))
 
 
 def newest(rules: AnyGame) -> AnyGame:
-    """The rules that another match is played by, whichever the last one followed."""
+    """The rules for another match, whichever version the last one followed."""
     known = shelf().packages.get(rules.name)
     return rules if known is None else game(rules.name, **rules.chosen)
 
 
 def bot_kinds(name: str) -> Mapping[str, MakeBot]:
-    """The bots that a game brings along."""
+    """The bots that come with a game."""
     return cast("Mapping[str, MakeBot]", package(name).load("bots").BOTS)

@@ -1,7 +1,7 @@
 """Thousands of matches side by side, as arrays, for learners.
 
 >>> many = Lockstep("geier", seats=3, matches=1000, seed=1)
->>> many.step(many.legal.argmax(axis=2))  # everybody plays the lowest card
+>>> many.step(many.legal.argmax(axis=2))  # everyone plays the lowest card
 >>> many.observations.shape, many.rewards.shape
 ((1000, 3, 186), (1000, 3))
 """
@@ -24,11 +24,11 @@ Policy = Literal["random", "simple"]
 Rewards = Literal["win", "points"]
 POLICIES = {"random": loops.RANDOM, "simple": loops.SIMPLE}
 TICK_MS = 250
-"""How finely a race is cut, unless chosen: about as quickly as people decide."""
+"""The default tick of a race: about as quickly as people decide."""
 
 
 class Saved(NamedTuple):
-    """Everything that a Lockstep must remember."""
+    """The complete state of a Lockstep."""
 
     states: NDArray[np.int64]
     keys: NDArray[np.uint64]
@@ -39,21 +39,21 @@ class Saved(NamedTuple):
 
 
 def encoding_of(game: AnyGame) -> Encoding:
-    """How a game's actions, outcomes and observations are numbered."""
+    """The numbering of a game's actions, outcomes and observations."""
     return cast("Encoding", package(game.name).load("encoding").ENCODING)
 
 
 def packed(game: AnyGame, seats: int) -> Any:
-    """The rules as the game's kernel has them; raises SeatsError or OptionError."""
+    """The rules as the game's kernel needs them; raises SeatsError or OptionError."""
     game.start(seats)
     return package(game.name).load("kernel").packed(game, seats)
 
 
 def rewards_of(scores: Sequence[int], ranks: Sequence[int], by: Rewards) -> list[float]:
-    """What each seat gets at the end; zero in all.
+    """What each seat gets at the end; rewards sum to zero.
 
-    By "win" the winners share 1 and the others pay it together; by "points" it is one's own
-    points minus the mean of the others'.
+    With "win", the winners share 1 and the others pay it together; with "points", each seat gets
+    its own points minus the mean of the others'.
     """
     others = len(scores) - 1
     if by == "points":
@@ -63,17 +63,17 @@ def rewards_of(scores: Sequence[int], ranks: Sequence[int], by: Rewards) -> list
 
 
 def check_rewards(by: str) -> None:
-    """Raise SetupError unless there are such rewards."""
+    """Raise SetupError unless this is a known kind of reward."""
     if by not in ("win", "points"):
-        raise SetupError(f"rewards are win or points, not {shown(by)}")
+        raise SetupError(f"rewards must be win or points, not {shown(by)}")
 
 
 class Lockstep:
-    """Many matches of one game, all of them one step further at a time.
+    """Many matches of one game, all advanced one step at a time.
 
-    A step is an answer of every seat that is awaited. The arrays are the same objects all the time,
-    written anew by `step`: copy what you keep. A race is cut into ticks, in each of which a seat
-    reacts or waits; the action after the game's own is to wait. Row r plays the matches number
+    A step is one answer from every awaited seat. The arrays are always the same objects, which
+    `step` overwrites: copy what you want to keep. A race is divided into ticks, in each of which a
+    seat reacts or waits; to wait is the action after the game's own. Row r plays matches number
     first + r, first + r + matches, … of the seed.
     """
 
@@ -105,7 +105,7 @@ class Lockstep:
         self.tick_ms = positive(tick_ms, "tick_ms") if ticks else 0
         own = len(self.encoding.actions)
         self.actions = own + ticks
-        """How many actions there are, waiting included where there are ticks."""
+        """The number of actions, including waiting where there are ticks."""
         self._states = np.zeros((matches, self.encoding.words(seats)), np.int64)
         self._keys = np.zeros(matches, np.uint64)
         self._counts = np.zeros((matches, 3), np.int64)
@@ -115,45 +115,45 @@ class Lockstep:
         self._all = np.ones(matches, np.bool_)
         self._first = first
         self.numbers = np.arange(first, first + matches, dtype=np.int64)
-        """Which match of the seed each row is."""
+        """The number of each row's match under the seed."""
         self.awaited = np.zeros((matches, seats), np.bool_)
         self.legal = np.zeros((matches, seats, self.actions), np.bool_)
         self.observations = np.zeros((matches, seats, self.width), np.int16)
         self.rewards = np.zeros((matches, seats), np.float32)
         self.over = np.zeros(matches, np.bool_)
-        """Whose match ended with the last step."""
+        """The rows whose match ended with the last step."""
         self.scores = np.zeros((matches, seats), np.int64)
-        """Of the last match that ended in each row; so are the ranks."""
+        """The scores of the last match that ended in each row; the same goes for the ranks."""
         self.ranks = np.zeros((matches, seats), np.int64)
         self._begin(self._all)
 
     @cached_property
     def _looking(self) -> NDArray[np.bool_]:
-        """The seats that are looked at: all."""
+        """The seats to observe: all."""
         return np.ones(self.seats, np.bool_)
 
     @property
     def width(self) -> int:
-        """How many numbers an observation has."""
+        """The number of values in an observation."""
         return sum(part.size for part in self.layout)
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self.encoding.layout(self.seats, ticks=self.tick_ms > 0)
 
     @property
     def answers(self) -> NDArray[np.int64]:
-        """How many answers have been given in each match."""
+        """The number of answers given in each match."""
         return self._counts[:, loops.ANSWERS]
 
     def step(self, actions: ArrayLike, delays_ms: ArrayLike | None = None) -> None:
-        """Everybody awaited answers; actions has a number for each match and seat.
+        """Let every awaited seat answer; `actions` has a number for each match and seat.
 
-        Raises ValueError, and changes nothing, if one is not legal. What is given for seats that
-        are not awaited, or that a policy plays, does not matter. With delays, one for each match
-        and seat, a race is not cut into ticks: everybody answers at once, each after their own
-        time; later than the deadline is no answer.
+        Raises ValueError, and changes nothing, if an action is not legal. Values for seats that are
+        not awaited, or that a policy plays, are ignored. With delays, one for each match and seat,
+        a race is not divided into ticks: every seat answers at once, each after its own delay; a
+        delay beyond the deadline means no answer.
         """
         wanted = self._numbers(actions, "actions")
         delays = self._no_delays if delays_ms is None else self._numbers(delays_ms, "delays")
@@ -193,21 +193,21 @@ class Lockstep:
             points = self.scores[over]
             mean_of_others = (points.sum(axis=1, keepdims=True) - points) / others
             self.rewards[over] = points - mean_of_others
-        else:  # the winners share 1, the others pay it together
+        else:  # winners share 1, the others pay it together
             wins = self.ranks[over] == 1
             share = self.seats * wins / wins.sum(axis=1, keepdims=True)
             self.rewards[over] = (share - 1) / others
 
     def restart(self, rows: ArrayLike) -> None:
-        """Begin the next match in these rows (a mask), wherever the old one is."""
+        """Begin the next match in these rows (a mask), whatever the state of the old one."""
         chosen = np.asarray(rows, np.bool_)
         if chosen.shape != (self.matches,):
-            raise ValueError(f"rows need the shape {(self.matches,)}, not {chosen.shape}")
+            raise ValueError(f"rows must have the shape {(self.matches,)}, not {chosen.shape}")
         self.numbers[chosen] += self.matches
         self._begin(chosen)
 
     def reset(self, seed: int | None = None) -> None:
-        """All rows begin again, with the first matches of this seed or of the old one."""
+        """Restart all rows, with the first matches of this seed or of the old one."""
         if seed is not None:
             self.seed = np.uint64(_whole(seed, "seed") % 2**64)
         self.numbers[:] = np.arange(self._first, self._first + self.matches)
@@ -234,7 +234,7 @@ class Lockstep:
         )
 
     def save(self) -> Saved:
-        """A copy of where all matches stand."""
+        """Copy the state of all matches."""
         return Saved(
             self._states.copy(),
             self._keys.copy(),
@@ -245,7 +245,7 @@ class Lockstep:
         )
 
     def restore(self, saved: Saved) -> None:
-        """Back to where all matches stood."""
+        """Return all matches to a saved state."""
         own = (self._states, self._keys, self._counts, self._plans, self.numbers, self.over)
         for array, old in zip(own, saved, strict=True):
             if array.shape != old.shape:
@@ -259,10 +259,10 @@ class Lockstep:
         found = np.asarray(given)
         if found.shape != (self.matches, self.seats):
             raise ValueError(
-                f"{what} need the shape {(self.matches, self.seats)}, not {found.shape}"
+                f"{what} must have the shape {(self.matches, self.seats)}, not {found.shape}"
             )
         if found.dtype.kind not in "iu":
-            raise ValueError(f"{what} are whole numbers, not {found.dtype}")
+            raise ValueError(f"{what} must be whole numbers, not {found.dtype}")
         return found.astype(np.int64, copy=False)
 
     def _why(
@@ -278,7 +278,7 @@ class Lockstep:
 
 
 def policy_numbers(policies: Sequence[Policy | None], seats: int) -> NDArray[np.int64]:
-    """Who answers for each seat, for the compiled loops."""
+    """The policy of each seat, in numbers for the compiled loops."""
     if len(policies) != seats:
         raise SetupError(f"{len(policies)} policies for {seats} seats")
     for policy in policies:
@@ -294,7 +294,7 @@ def _whole(value: Any, what: str) -> int:
 
 
 def positive(value: Any, what: str) -> int:
-    """A whole number from 1 on as it is; raises SetupError for anything else."""
+    """Return a positive whole number unchanged; raises SetupError for anything else."""
     if _whole(value, what) < 1:
         raise SetupError(f"{what} must be at least 1, not {shown(value)}")
     return int(value)

@@ -1,8 +1,8 @@
-"""What a single match does step by step, compiled.
+"""The steps of a single match, compiled.
 
-Everything that a match must remember is one row of whole numbers, so that a step is one compiled
-call with three arrays. The row: counts and settings (below), then for each seat its action, who
-answers for it, its points, its rank and its plan of two numbers, then the state.
+The complete state of a match is one row of whole numbers, so that a step is one compiled call with
+three arrays. The row: counts and settings (below), then for each seat its action, its policy, its
+points, its rank and its plan of two numbers, then the game's state.
 """
 
 from typing import Any
@@ -37,19 +37,19 @@ from mauseloch.lockstep.loops import (
 )
 
 KEY, CYCLES, MOST, LEFT, TICK, OWN_ACTIONS, EVERYBODY = 3, 4, 5, 6, 7, 8, 9
-"""After loops' three counts: the key; how many cycles there have been, and may be (0: any number);
-the seats still to be asked in this one; the tick in ms; how many actions the game has; whether
-seats that can only wait are asked too."""
+"""After the three counts of loops.py: the key; the number of cycles so far, and the limit (0:
+none); the seats still to be asked in this one; the tick in ms; the number of actions in the game;
+whether seats that can only wait are asked too."""
 HEAD = 10
 ACTIONS, POLICIES, SCORES, RANKS, PLANS, STATE = 0, 1, 2, 3, 4, 6
-"""Where each part begins after the head, in times the number of seats."""
+"""Where each part begins after the head, in multiples of the number of seats."""
 GOES_ON, OVER, CUT, REFUSED = 0, -1, -2, -3
-"""What came of an answer; less than REFUSED is the same for the next seats."""
+"""The result of an answer; REFUSED is for seat 0, and each number below it for the next seat."""
 
 
 @kernel
 def look(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> None:
-    """What a seat sees and may do; whoever is not awaited may only wait."""
+    """Fill in what a seat sees and may do; a seat that is not awaited may only wait."""
     state = row[HEAD + STATE * rules.seats :]
     actions, width = row[OWN_ACTIONS], seen.shape[1]
     asked = awaited(rules, state)
@@ -65,7 +65,7 @@ def look(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> None:
 
 @kernel
 def _answer(rules: Any, row: Words, may: Mask) -> None:
-    """One answer of everybody awaited, as in a lockstep; `may` lends its room."""
+    """Let every awaited seat answer once, as in a lockstep; `may` is used as working memory."""
     seats = rules.seats
     answer(
         rules,
@@ -83,7 +83,7 @@ def _answer(rules: Any, row: Words, may: Mask) -> None:
 
 @kernel
 def _until_asked(rules: Any, row: Words, may: Mask) -> None:
-    """Our own players answer until somebody else is awaited, or the match is over."""
+    """Let built-in players answer until an outside seat is awaited, or the match is over."""
     state = row[HEAD + STATE * rules.seats :]
     others = outside(row[HEAD + POLICIES * rules.seats : HEAD + SCORES * rules.seats])
     asked = awaited(rules, state)
@@ -94,7 +94,7 @@ def _until_asked(rules: Any, row: Words, may: Mask) -> None:
 
 @kernel
 def _cycle(rules: Any, row: Words) -> int:
-    """Everybody has answered: count it, and see whether it goes on."""
+    """Count a cycle once everyone has answered, and check whether the match continues."""
     seats = rules.seats
     state = row[HEAD + STATE * seats :]
     row[CYCLES] += 1
@@ -108,7 +108,7 @@ def _cycle(rules: Any, row: Words) -> int:
 
 @kernel
 def begin(rules: Any, row: Words, seen: Numbers, may: Mask, seed: np.uint64, match: int) -> int:
-    """Set up match number `match` of this seed, until somebody outside is asked."""
+    """Set up match number `match` of this seed and play until an outside seat is asked."""
     state = row[HEAD + STATE * rules.seats :]
     row[KEY] = np.int64(key_of(seed, match))
     row[DRAWS] = row[ANSWERS] = row[TICKS] = 0
@@ -125,7 +125,7 @@ def begin(rules: Any, row: Words, seen: Numbers, may: Mask, seed: np.uint64, mat
 
 @kernel
 def together(rules: Any, row: Words, seen: Numbers, may: Mask) -> int:
-    """All seats outside answer at once; refused, with nothing changed, if one of them may not."""
+    """Let all outside seats answer at once; refuse, changing nothing, if any answer is illegal."""
     seats = rules.seats
     for seat in range(seats):
         if row[HEAD + POLICIES * seats + seat] == OUTSIDE:
@@ -143,10 +143,10 @@ def together(rules: Any, row: Words, seen: Numbers, may: Mask) -> int:
 
 @kernel
 def in_turn(rules: Any, row: Words, seen: Numbers, may: Mask, seat: int) -> int:
-    """One seat answers, hidden from the others until all have; the seat that is asked next.
+    """Let one seat answer, hidden from the others until all have; return the seat asked next.
 
-    A choice is put in at once. In a tick nobody may see who has reacted, and where everybody is
-    asked nobody who has moved: there all are put in together.
+    A choice is put in at once. During a tick, no seat may see who has reacted and, where everyone
+    is asked, who has moved: in these cases all answers are put in together.
     """
     seats = rules.seats
     state = row[HEAD + STATE * seats :]
@@ -185,9 +185,9 @@ def begin_each(
     plans: Words,
     mask: Mask,
 ) -> None:
-    """Set up these rows of a lockstep, each with a seed of its own, until a seat outside is asked.
+    """Set up these rows of a lockstep, each with its own seed, until an outside seat is asked.
 
-    A match that is over before takes the next number.
+    A match that ends before that takes the next number.
     """
     others = outside(policies)
     for row in range(len(states)):

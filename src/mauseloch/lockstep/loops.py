@@ -1,7 +1,7 @@
-"""The compiled loops over many matches, the same for every game.
+"""Compiled loops over many matches, the same for every game.
 
-A row is a match: its state, its key (from the seed and its number), and `counts`: how many draws
-chance has made, how many answers the seats have given, how many ticks its open question is old.
+A row is a match: its state, its key (from the seed and its number), and `counts`: the number of
+chance draws, the number of answers given, and the age of its open question in ticks.
 """
 
 from typing import Any
@@ -30,10 +30,10 @@ from mauseloch.compiled import (
 )
 
 OUTSIDE, RANDOM, SIMPLE = -1, 0, 1
-"""Who answers for a seat: the caller, by lot, or the game's heuristic."""
+"""Who answers for a seat: the caller, a random choice, or the game's heuristic."""
 DRAWS, ANSWERS, TICKS = 0, 1, 2
 OWN = np.uint64(0x5851F42D4C957F2D)
-"""Added to a match's key for what players draw, so that chance never shares a number with them."""
+"""Added to a match's key for players' random numbers, so that chance never shares them."""
 
 Keys = NDArray[np.uint64]
 Mask = NDArray[np.bool_]
@@ -44,7 +44,7 @@ Numbers = NDArray[np.int16]
 def begin_row(
     rules: Any, seed: np.uint64, match: int, state: Words, keys: Keys, row: int, counts: Words
 ) -> None:
-    """Set a row up as match number `match` of this seed, until somebody is awaited."""
+    """Set up a row as match number `match` of this seed, until a seat is awaited."""
     keys[row] = key_of(seed, match)
     counts[row, DRAWS] = counts[row, ANSWERS] = counts[row, TICKS] = 0
     start(rules, state)
@@ -53,7 +53,7 @@ def begin_row(
 
 @kernel
 def settle(rules: Any, state: Words, key: np.uint64, counts: Words) -> None:
-    """Let chance draw until somebody is awaited, or the match is over."""
+    """Let chance draw until a seat is awaited, or the match is over."""
     while awaited(rules, state) == A_DRAW:
         put(rules, state, CHANCE, draw(rules, state, number(key, counts[DRAWS])), 0)
         counts[DRAWS] += 1
@@ -63,7 +63,7 @@ def settle(rules: Any, state: Words, key: np.uint64, counts: Words) -> None:
 def chosen(
     rules: Any, state: Words, seat: int, policy: int, key: np.uint64, mask: Mask
 ) -> tuple[int, int]:
-    """What a player of ours does, and after how many milliseconds."""
+    """The action of a built-in player, and its delay in milliseconds."""
     if policy == SIMPLE:
         found: tuple[int, int] = simple(rules, state, seat, key)
         return found
@@ -93,9 +93,9 @@ def answer(
     plans: Words,
     mask: Mask,
 ) -> None:
-    """One answer of everybody who is awaited, then chance.
+    """Let every awaited seat answer once, then let chance draw.
 
-    With ticks, those who wait may answer later, and our own players answer when their time comes.
+    With ticks, seats that wait may answer later, and built-in players answer when their time comes.
     """
     open_seats = awaited(rules, state)
     since_ms, guess_ms, deadline_ms = times(rules, state)
@@ -106,7 +106,7 @@ def answer(
     for seat in range(rules.seats):
         if not open_seats >> seat & 1 or policies[seat] == OUTSIDE:
             continue
-        if counts[TICKS] == 0:  # all choose before anybody's answer is put in
+        if counts[TICKS] == 0:  # all choose before any answer is put in
             own = number(key + OWN, counts[ANSWERS] * 8 + seat)
             plans[seat, 0], plans[seat, 1] = chosen(rules, state, seat, policies[seat], own, mask)
     left = open_seats
@@ -140,7 +140,7 @@ def answer(
 
 @kernel
 def outside(policies: Words) -> int:
-    """The seats that nobody of ours answers for."""
+    """The seats that no built-in player answers for."""
     seats = 0
     for seat in range(len(policies)):
         if policies[seat] == OUTSIDE:
@@ -162,7 +162,7 @@ def step(
     mask: Mask,
     done: Mask,
 ) -> None:
-    """Every row, until somebody outside is asked again or its match is over."""
+    """Advance every row until an outside seat is asked again or its match is over."""
     others = outside(policies)
     for row in range(len(states)):
         state = states[row]
@@ -191,7 +191,7 @@ def step(
 def refused(
     rules: Any, states: Words, policies: Words, actions: Words, delays: Words, legal_now: Mask
 ) -> int:
-    """The first row and seat, as one number, whose action is not legal; -1 if there is none."""
+    """The first row and seat with an illegal action, as one number; -1 if there is none."""
     seats = rules.seats
     for row in range(len(states)):
         open_seats = awaited(rules, states[row])
@@ -218,7 +218,7 @@ def look(
     legal_now: Mask,
     seen: Numbers,
 ) -> None:
-    """What these seats see and may do, in all rows."""
+    """Fill in what these seats see and may do, in all rows."""
     actions = legal_now.shape[2] - (1 if tick_ms > 0 else 0)
     width = seen.shape[2]
     for row in range(len(states)):
@@ -238,7 +238,7 @@ def look(
 
 @kernel
 def count(rules: Any, states: Words, done: Mask, scores: Words, ranks: Words) -> None:
-    """Points and places in the matches that are over."""
+    """Fill in points and ranks for the matches that are over."""
     for row in range(len(states)):
         if done[row]:
             standing(rules, states[row], scores[row], ranks[row])
@@ -272,7 +272,7 @@ def play(
     state: Words,
     mask: Mask,
 ) -> None:
-    """Whole matches among our own players, from number `first` on."""
+    """Play whole matches among built-in players, from number `first` on."""
     keys, counts = np.zeros(1, np.uint64), np.zeros((1, 3), np.int64)
     plans, nothing = np.zeros((rules.seats, 2), np.int64), np.zeros(0, np.int64)
     for match in range(len(lengths)):

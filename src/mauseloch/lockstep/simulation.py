@@ -1,4 +1,4 @@
-"""Whole matches, as many as wanted."""
+"""Simulate any number of whole matches."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -18,34 +18,34 @@ from mauseloch.processes import cores as all_cores
 
 T = TypeVar("T")
 PIECE = range(256, 16_385)
-"""So many matches are one piece of work, at least and at most."""
+"""The number of matches in a piece of work, from least to most."""
 PIECE_S = 0.004
-"""About how long a piece lasts: threads should seldom change, and all end together."""
+"""The approximate duration of a piece: threads should rarely switch, and finish together."""
 
 
 class Simulation(NamedTuple):
-    """What came of the matches, one in each row."""
+    """The results of the matches, one per row."""
 
     scores: NDArray[np.int16]
-    """One column a seat; so are the ranks."""
+    """One column per seat; the same goes for the ranks."""
     ranks: NDArray[np.int8]
     lengths: NDArray[np.int32]
-    """How many answers all seats together gave."""
+    """The number of answers from all seats together."""
 
 
 class Situation(NamedTuple):
-    """What a player of your own is asked with: one row for each match that awaits this seat."""
+    """The question to a player of your own: one row for each match that awaits this seat."""
 
     seat: int
     observations: NDArray[np.int16]
     legal: NDArray[np.bool_]
     matches: NDArray[np.int64]
-    """Their numbers."""
+    """Their match numbers."""
 
 
 Player = Callable[[Situation], "ArrayLike | tuple[ArrayLike, ArrayLike]"]
-"""Answers a Situation with the number of a legal action in each row; in a race with two arrays,
-the actions and after how many milliseconds."""
+"""A function that answers a Situation with the number of a legal action for each row; in a race,
+with two arrays: the actions and their delays in milliseconds."""
 
 
 def simulate(
@@ -60,9 +60,9 @@ def simulate(
 ) -> Simulation:
     """Play whole matches among players: random, simple, or functions of your own.
 
-    Match number i of a seed is the same whatever the number of matches and cores. All cores are
-    used unless you say how many; functions of your own run on one. `progress` hears how many more
-    matches are done, every now and then.
+    Match number i of a seed is the same whatever the number of matches and cores. Default: all
+    cores; functions of your own run on one. `progress` is called now and then with the number of
+    matches just finished.
     """
     rules = game_of(game) if isinstance(game, str) else game
     check(games, seed, cores)
@@ -76,7 +76,7 @@ def simulate(
         np.empty((games, seats), np.int8),
         np.empty(games, np.int32),
     )
-    rooms = local()  # one for each thread: memory is got from the system once, not for each piece
+    rooms = local()  # one per thread: allocate memory once, not for each piece
 
     def play(piece: slice) -> int:
         matches: int = piece.stop - piece.start
@@ -90,7 +90,7 @@ def simulate(
             state, mask = np.zeros(words, np.int64), np.zeros(actions, np.bool_)
             seed_bits, first = bits_of(seed), piece.start
             loops.play(own, seed_bits, first, who, scores, ranks, lengths, state, mask)
-        else:  # everybody by lot: there is a quicker way
+        else:  # all random: there is a faster way
             KERNELS[type(own)].playouts(own, bits_of(seed), piece.start, *rows)
         found.scores[piece], found.ranks[piece], found.lengths[piece] = scores, ranks, lengths
         return matches
@@ -112,12 +112,10 @@ def check(games: Any, seed: Any, cores: Any) -> None:
 def in_pieces(
     play: Callable[[slice], T], games: int, cores: int | None, done: Callable[[T], object]
 ) -> None:
-    """Work in pieces, on so many cores; `done` hears what came of each, in their order."""
+    """Work in pieces on several cores; `done` is called with each result, in order."""
     begin, size = 0, PIECE[0]
     seconds = 0.0
-    for _ in range(
-        2
-    ):  # the first one may have to load what is compiled; the second tells the speed
+    for _ in range(2):  # the first may have to load compiled code; the second shows the speed
         piece = slice(begin, min(games, begin + size))
         begun = perf_counter()
         done(play(piece))
@@ -132,7 +130,7 @@ def in_pieces(
         try:
             for result in map(play, pieces) if workers == 1 else pool.map(play, pieces):
                 done(result)
-        except BaseException:  # an interrupt, above all: do not finish the rest first
+        except BaseException:  # interrupts above all: do not finish the rest first
             pool.shutdown(cancel_futures=True)
             raise
 
@@ -145,7 +143,7 @@ def _ask(
     named: Sequence[Policy | None],
     found: Sequence[NDArray[np.int64]],
 ) -> None:
-    """Step by step, because somebody outside is asked."""
+    """Play step by step, because an outside player is asked."""
     scores, ranks, lengths = found
     seats, matches = len(named), len(lengths)
     many = Lockstep(
@@ -162,7 +160,7 @@ def _ask(
             answer = player(Situation(seat, seen, legal, many.numbers[rows]))
             if many.races != isinstance(answer, tuple):
                 wanted = "actions and delays, as a tuple" if many.races else "an array of actions"
-                raise ValueError(f"{game.name}: a player answers with {wanted}")
+                raise ValueError(f"{game.name}: a player must answer with {wanted}")
             if isinstance(answer, tuple):
                 actions[rows, seat], delays[rows, seat] = answer
             else:

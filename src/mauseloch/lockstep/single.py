@@ -1,4 +1,4 @@
-"""One match alone, asked step by step: what the adapters for learners' interfaces stand on."""
+"""A single match, played step by step: the basis of the adapters for learning interfaces."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property, partial
@@ -45,10 +45,10 @@ from mauseloch.lockstep.loops import OUTSIDE, settle
 
 
 def bound(function: Any, *given: Any, then: tuple[Any, ...] = ()) -> Callable[..., Any]:
-    """A compiled function with its first arguments, and `then` as examples of the others.
+    """A compiled function with its first arguments bound; `then` has examples of the others.
 
-    Numba looks up the types of all arguments at each call, which for the rules takes longer than a
-    step of a match. Here it does so once, and the arguments that are bound cannot change.
+    Numba looks up the types of all arguments on each call, which for the rules takes longer than a
+    step of a match. Here it does so once, and the bound arguments cannot change.
     """
     types = tuple(function.typeof_pyval(value) for value in (*given, *then))
     function.compile(types)
@@ -56,13 +56,13 @@ def bound(function: Any, *given: Any, then: tuple[Any, ...] = ()) -> Callable[..
 
 
 def check_cycles(most: int | None) -> None:
-    """Raise SetupError unless a match can be cut short after so many."""
+    """Raise SetupError unless this is a valid limit of cycles."""
     if most is not None and (type(most) is not int or most < 1):
         raise SetupError(f"max_cycles must be a whole number from 1 on, not {shown(most)}")
 
 
 def why_not(encoding: Encoding, may: NDArray[np.bool_], seat: int, action: int) -> str:
-    """Why an action is refused: what is legal instead."""
+    """Why an action is refused, and what is legal instead."""
     texts = (*encoding.actions, "wait")[: len(may)]
     legal = [f"{at} ({texts[at]})" for at in may.nonzero()[0].tolist()]
     name = texts[action] if 0 <= action < len(may) else "which does not exist"
@@ -70,7 +70,7 @@ def why_not(encoding: Encoding, may: NDArray[np.bool_], seat: int, action: int) 
 
 
 class Alone:
-    """One match after the other of a game, on the row."""
+    """A game played one match after the other, in one row."""
 
     def __init__(
         self,
@@ -96,10 +96,10 @@ class Alone:
         who = policy_numbers(policies or [None] * seats, seats)
         self.row[HEAD + POLICIES * seats : HEAD + SCORES * seats] = who
         self.later = races or everybody
-        """Whether answers in turn are put in together, once all have been given."""
+        """Whether answers given in turn are put in together once all are there."""
         several = int((who == OUTSIDE).sum()) > 1
         self.waits = races or (several and not self._all_at_once())
-        """Whether there are moments in which a seat waits: the action after the game's own."""
+        """Whether seats sometimes have to wait: that is the action after the game's own."""
         self.actions = own + self.waits
         self.seen = np.zeros((seats, sum(part.size for part in self.layout)), np.int16)
         self.may = np.zeros((seats, self.actions), np.bool_)
@@ -108,7 +108,7 @@ class Alone:
         self.number = 0
 
     def _all_at_once(self) -> bool:
-        """Whether a match begins with a question to everybody."""
+        """Whether a match begins with a question to every seat."""
         state = self.row[HEAD + STATE * self.seats :]
         start(self.rules, state)
         settle(self.rules, state, np.uint64(0), self.row[:KEY])
@@ -116,13 +116,13 @@ class Alone:
 
     @cached_property
     def given(self) -> "memoryview[int]":
-        """The seats' actions; unlike an array it refuses what is no whole number."""
+        """The seats' actions; unlike an array, it refuses anything but whole numbers."""
         first = HEAD + ACTIONS * self.seats
         return memoryview(self.row)[first : first + self.seats]  # type: ignore[arg-type]
 
     @cached_property
     def mask(self) -> NDArray[np.int8]:
-        """What the seats may do, as the interfaces want it."""
+        """What the seats may do, in the form that the interfaces need."""
         return self.may.view(np.int8)
 
     @cached_property
@@ -132,17 +132,17 @@ class Alone:
 
     @cached_property
     def together(self) -> Callable[[], int]:
-        """All seats outside answer what is given."""
+        """Let all outside seats answer with their `given` actions."""
         return bound(together, self.rules, self.row, self.seen, self.may)
 
     @cached_property
     def in_turn(self) -> Callable[[int], int]:
-        """One seat answers what is given."""
+        """Let one seat answer with its `given` action."""
         return bound(in_turn, self.rules, self.row, self.seen, self.may, then=(0,))
 
     @cached_property
     def look(self) -> Callable[[int], None]:
-        """Bring what this seat sees and may do up to date."""
+        """Update what this seat sees and may do."""
         return bound(look, self.rules, self.row, self.seen, self.may, then=(0,))
 
     def __getstate__(self) -> dict[str, Any]:
@@ -151,12 +151,12 @@ class Alone:
 
     @property
     def layout(self) -> tuple[Part, ...]:
-        """What an observation is made of."""
+        """The parts of an observation."""
         return self.encoding.layout(self.seats, ticks=self.tick_ms > 0)
 
     @property
     def max_cycles(self) -> int | None:
-        """After so many answers of everybody the match is cut short; None: never."""
+        """The number of cycles after which a match is cut short; None: never."""
         return int(self.row[MOST]) or None
 
     @max_cycles.setter
@@ -165,12 +165,12 @@ class Alone:
         self.row[MOST] = most or 0
 
     def begin(self, seed: int) -> None:
-        """The first match of a seed."""
+        """Begin the first match of a seed."""
         self.seed, self.number = seed % 2**64, -1
         self.begin_next()
 
     def begin_next(self) -> None:
-        """The next match of the seed in which somebody outside is asked at all."""
+        """Begin the next match of the seed in which an outside seat is asked at all."""
         if self.seed is None:
             raise ValueError("the first match needs a seed")
         after = OVER
@@ -185,12 +185,12 @@ class Alone:
 
     @property
     def cycles(self) -> int:
-        """How often everybody has answered."""
+        """How often every seat has answered."""
         return int(self.row[CYCLES])
 
     @property
     def key(self) -> np.uint64:
-        """What all random numbers of the match come from."""
+        """The key of all the match's random numbers."""
         found: np.uint64 = self.row[KEY : KEY + 1].view(np.uint64)[0]
         return found
 
@@ -201,9 +201,9 @@ class Alone:
         return numbers[:seats], numbers[seats:]
 
     def rewards(self) -> list[float]:
-        """What each seat gets, once the match is over."""
+        """The reward of each seat, once the match is over."""
         return rewards_of(*self.standing(), self.by)
 
     def why(self, seat: int) -> str:
-        """Why the action that was given for a seat is refused."""
+        """Why the action given for a seat is refused."""
         return why_not(self.encoding, self.may[seat], seat, self.given[seat])

@@ -1,11 +1,10 @@
-"""What very many matches say about a game: who wins, by how much, how long it takes, what happens.
+"""What many matches say about a game: who wins, by how much, how long it takes, what happens.
 
 >>> found = statistics("geier", seats=3, games=10_000, seed=1)
 >>> found.figures["ties"]  # the share of rounds with only ties, and its standard error
 Estimate(value=0.0057..., error=0.0001...)
 
-Everything is added up in whole numbers, so the same seed gives the same figures on any number of
-cores.
+All sums are in whole numbers, so the same seed gives the same figures on any number of cores.
 """
 
 import math
@@ -37,7 +36,7 @@ from mauseloch.lockstep.loops import ANSWERS, Mask, answer, begin_row
 from mauseloch.lockstep.simulation import bits_of, check, in_pieces
 
 SHARES = 60
-"""A victory in so many parts: all numbers of winners divide it."""
+"""The number of parts in a victory: divisible by any number of winners."""
 
 
 ANY_GAME = {
@@ -48,8 +47,8 @@ ANY_GAME = {
     "tie_break": Figure("tie_break", share=True),
     "shared": Figure("shared", share=True),
 }
-"""The most points and how far they are ahead of the next; then what decided: points, a rule for
-those who are level, or nothing, so that the victory is shared."""
+"""The most points and their lead over the next; then what decided: points, a tie-break, or
+nothing, so that the victory is shared."""
 COLUMNS = ("matches", "answers", "best", "margin", "points", "tie_break", "shared")
 
 
@@ -61,15 +60,15 @@ class Estimate(NamedTuple):
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true value is, with 95 % confidence."""
+        """The 95% confidence interval of the true value."""
         return self.value - Z95 * self.error, self.value + Z95 * self.error
 
 
 class Place(NamedTuple):
-    """How it went for a place in the order of play: the seat that began is the first."""
+    """The results of a place in the order of play: the seat that began is the first."""
 
     wins: Estimate
-    """A shared victory counts as its part."""
+    """A shared victory counts as a fraction."""
     points: Estimate
 
 
@@ -91,7 +90,7 @@ class Distribution(NamedTuple):
         return math.sqrt(squares / self._total - self.mean**2)
 
     def quantile(self, part: float) -> int:
-        """The least number that so great a part of all does not exceed."""
+        """The smallest number that at least this part of all does not exceed."""
         for value, so_far in zip(self.counts, accumulate(self.counts.values()), strict=True):
             if so_far >= part * self._total:
                 return value
@@ -103,7 +102,7 @@ class Distribution(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """What the matches say."""
+    """The statistics of the matches."""
 
     game: AnyGame
     seats: int
@@ -112,15 +111,15 @@ class Statistics(NamedTuple):
     seed: int
     places: tuple[Place, ...]
     points: Distribution
-    """Of all seats together."""
+    """The points of all seats together."""
     lengths: Distribution
-    """How many answers all seats together gave."""
+    """The number of answers from all seats together."""
     figures: Mapping[str, Estimate]
-    """By the names in ANY_GAME and in the game's kernel/counts.py."""
+    """Figures by the names in ANY_GAME and in the game's kernel/counts.py."""
 
 
 class _Sums(NamedTuple):
-    """Sums over matches, of whole numbers: by the order of play, and by what is counted."""
+    """Whole-number sums over matches: by the order of play, and by count."""
 
     wins: NDArray[np.int64]
     wins_squared: NDArray[np.int64]
@@ -128,11 +127,11 @@ class _Sums(NamedTuple):
     points_squared: NDArray[np.int64]
     counts: NDArray[np.int64]
     products: NDArray[np.int64]
-    """Of each two counts of a match."""
+    """The summed products of each pair of a match's counts."""
 
 
 def counts_of(game: AnyGame) -> Counts:
-    """What is counted in a game's matches."""
+    """The counts of a game."""
     return cast("Counts", package(game.name).load("counts").COUNTED)
 
 
@@ -146,15 +145,16 @@ def statistics(
     cores: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Statistics:
-    """Play matches among players who are all alike, and count what happens.
+    """Play matches among identical players, and count what happens.
 
     Match number i of a seed is the same whatever the number of matches and cores; with `simple` it
-    is also that of `simulate`. `progress` hears how many more matches are done, now and then.
+    is also the same as in `simulate`. `progress` is called now and then with the number of matches
+    just finished.
     """
     rules = game_of(game) if isinstance(game, str) else game
     check(games, seed, cores)
     if games < 2:
-        raise SetupError("statistics need two games at least: one says nothing about the next")
+        raise SetupError("statistics need at least two games: one says nothing about the next")
     own, who = packed(rules, seats), policy_numbers([policy] * seats, seats)
     encoding = encoding_of(rules)
     counted = counts_of(rules)
@@ -212,7 +212,7 @@ def _play(
     states: Words,
     mask: Mask,
 ) -> None:
-    """As `loops.play`, with somebody who watches; seats in the order of play."""
+    """Like `loops.play`, but counting what happens; seats are in the order of play."""
     seats = rules.seats
     keys, made = np.zeros(1, np.uint64), np.zeros((1, 3), np.int64)
     plans, nothing = np.zeros((seats, 2), np.int64), np.zeros(0, np.int64)
@@ -235,7 +235,7 @@ def _play(
 
 
 def _judge(scores: NDArray[np.int64], ranks: NDArray[np.int64], counts: NDArray[np.int64]) -> None:
-    """Fill in what can be counted in any game when it is over."""
+    """Fill in the counts that any finished game has."""
     ordered = np.sort(scores, axis=1)
     best = ordered[:, -1]
     alone = (scores == best[:, None]).sum(axis=1) == 1
@@ -274,12 +274,12 @@ def _place(sums: _Sums, games: int, place: int) -> Place:
 
 
 def _mean(total: int, squares: int, games: int) -> Estimate:
-    spread = squares * games - total * total  # exact: Python's numbers have no end
+    spread = squares * games - total * total  # exact: Python's integers are unbounded
     return Estimate(total / games, math.sqrt(spread / (games - 1)) / games)
 
 
 def _ratio(sums: _Sums, count: int, per: int, games: int) -> Estimate:
-    """The ratio of two sums; its error is that of count - ratio · per (the delta method)."""
+    """The ratio of two sums; its error is that of count − ratio · per (the delta method)."""
     total, base = int(sums.counts[count]), int(sums.counts[per])
     if not base:
         return Estimate(0.0, 0.0)

@@ -1,1 +1,1 @@
-"""Play in a terminal: alone with bots, or several people at one keyboard."""
+"""Play in a terminal: alone against bots, or several people at one keyboard."""

@@ -1,4 +1,4 @@
-"""From what somebody typed to an action: by its number, its notation, or its name in any case."""
+"""Turn what people type into an action: by number, by notation, or by name in any case."""
 
 from collections.abc import Sequence
 
@@ -8,20 +8,20 @@ from mauseloch.drawing import numbered
 from mauseloch.terminal.seating import Seating
 
 MOST_NAMED = 16
-"""More would bury what they are meant to explain."""
+"""Naming more actions would bury the message."""
 
 
 def understood(
     typed: str, rows: Sequence[Sequence[str]], seating: Seating, speak: Speak
 ) -> str | None:
-    """The one action that is meant; None if it could be none or several."""
+    """The one action that matches; None if there is none or more than one."""
     numbers = numbered(rows)
     text = typed.strip().casefold()
     for action in numbers:
         if text == action.casefold():
             return action
     if text.isdecimal():
-        if any(action.isdecimal() for action in numbers):  # cards are numbers: there are no others
+        if any(action.isdecimal() for action in numbers):  # cards are numbers: no others
             return None
         return next((action for action, number in numbers.items() if text == str(number)), None)
     called = {
@@ -41,7 +41,7 @@ def understood(
 
 
 def refused(typed: str, seating: Seating, seat: int, speak: Speak | None = None) -> InputError:
-    """That this is no action of this seat now, and which are: in words, or as they are written."""
+    """The error for a wrong action, with the legal ones in words or in notation."""
     legal = list(seating.match.legal(seat))
     named = legal
     if speak is not None:
@@ -55,5 +55,5 @@ def refused(typed: str, seating: Seating, seat: int, speak: Speak | None = None)
 
 
 def _bare(text: str) -> str:
-    """Only what sounds: letters and digits."""
+    """Only the letters and digits of a text."""
     return "".join(letter for letter in text.casefold() if letter.isalnum())

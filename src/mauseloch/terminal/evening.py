@@ -1,4 +1,4 @@
-"""An evening at one keyboard: match after match, with a tally, and nothing ever lost."""
+"""An evening at one keyboard: match after match, with a tally, and without losing anything."""
 
 import contextlib
 import shlex
@@ -19,7 +19,7 @@ from mauseloch.terminal.turns import play_on, save
 
 
 class Evening:
-    """Match after match with the same people, or others, until somebody has had enough."""
+    """Match after match, with the same people or others, until they have had enough."""
 
     def __init__(self, front: Front, wishes: Wishes) -> None:
         self.front = front
@@ -28,12 +28,12 @@ class Evening:
         self.matches = 0
         self.wins: Counter[str] = Counter()
         self._held = contextlib.ExitStack()
-        """The file of the match that is played, which nobody else may play."""
+        """The file of the current match, locked against other sessions."""
         self.said: list[str] = []
-        """What is to be said when the screen is left: where records are."""
+        """Messages for after the screen is left: where records are."""
 
     def spend(self) -> list[str]:
-        """Play; then what is left to be said."""
+        """Play; return the messages that remain to be printed."""
         try:
             seating: Seating | None = self._new(seated(self.front, self.wishes))
             while seating is not None:
@@ -46,7 +46,7 @@ class Evening:
         return self.said
 
     def _new(self, seating: Seating) -> Seating:
-        """Give the match its file: wherever it is broken off, it can be gone on with."""
+        """Give the match its file, so that it can be continued wherever it is broken off."""
         self._held.close()
         resumed = made = False
         if self.wishes.save is not None:
@@ -60,14 +60,14 @@ class Evening:
             seating.file = files.new(seating.match.game.name)
             if seating.file is None:
                 self.front.note(self.words(say("play-not-saved")))
-        if seating.file is not None:  # nothing is written to what somebody else plays
+        if seating.file is not None:  # never write to a match that another session is playing
             self._held.enter_context(files.held(seating.file))
         if resumed:
             _check_unchanged(seating)
         if made:
             save(self.front, seating)
         else:
-            seating.save()  # a file that was asked for must be one that can be written
+            seating.save()  # a file that was asked for must be writable
         return seating
 
     def _played(self, seating: Seating) -> bool:
@@ -80,7 +80,7 @@ class Evening:
                     raise
                 if self._leaves(seating):
                     return False
-            except EOFError:  # the window was closed, or a script has no more to say
+            except EOFError:  # the window was closed, or a script has ended
                 if not self.front.asks:
                     raise
                 self._tell_where(seating)
@@ -93,10 +93,10 @@ class Evening:
                 return True
 
     def _leaves(self, seating: Seating) -> bool:
-        """Ctrl-C: whether somebody really wants to leave; and is the match to be kept?"""
+        """Ctrl-C: ask whether to leave, and whether to keep the match."""
         fresh = seating.file is not None and not seating.kept
         offers = ["leave-save", "leave-drop"] if fresh else ["leave-plainly"]
-        # Who is in a hurry has not asked for anything to be dropped: it is kept.
+        # A person in a hurry has not asked to drop anything, so keep it.
         chosen = self._picked(self.words(say("leave")), [*offers, "leave-stay"], hurried=offers[0])
         if chosen == "leave-drop":
             self._drop(seating)
@@ -105,7 +105,7 @@ class Evening:
         return chosen != "leave-stay"
 
     def _picked(self, heading: str, offers: Sequence[str], *, hurried: str) -> str:
-        """The message of one of these offers; `hurried` if somebody will not even choose."""
+        """The chosen one of these offers; `hurried` if the person leaves without choosing."""
         try:
             return offers[self.front.pick(heading, [self.words(say(one)) for one in offers])]
         except (KeyboardInterrupt, EOFError):
@@ -118,7 +118,7 @@ class Evening:
             self.wins[name] += outcome is not None and seat in outcome.winners
 
     def _next(self, seating: Seating) -> Seating | None:
-        """After a match: another one, another game, or enough for today."""
+        """After a match: another one, another game, or stop for today."""
         if not self.front.asks:
             if seating.kept:
                 self._tell_where(seating)
@@ -150,7 +150,7 @@ class Evening:
         if outcome is None:
             raise ValueError("no result yet")
         lines: list[str] = []
-        if self.front.pauses:  # otherwise it was told just now
+        if self.front.pauses:  # otherwise it has just been told
             lines += [*ending(seating.match.game.name, outcome, self.words, seating.names), ""]
         if self.matches > 1:
             wins = [say("tally-wins", name=name, wins=won) for name, won in self.wins.most_common()]
@@ -164,7 +164,7 @@ class Evening:
         return say("play-resume", command=f"mauseloch play --resume {shlex.quote(file)}")
 
     def _tell_where(self, seating: Seating) -> None:
-        """Where the match is, now that all of it is there."""
+        """Print where the record is, now that the match is complete."""
         if seating.file is None:
             return
         try:
@@ -177,12 +177,12 @@ class Evening:
     @staticmethod
     def _drop(seating: Seating) -> None:
         if seating.file is not None and not seating.kept:
-            with contextlib.suppress(OSError):  # it is only clutter
+            with contextlib.suppress(OSError):  # only clutter remains
                 seating.file.unlink()
 
 
 def _check_unchanged(seating: Seating) -> None:
-    """Raise SetupError if somebody has gone on with the match while it was being read."""
+    """Raise SetupError if another session has continued the match while it was being read."""
     if seating.file is not None and (
         list(Record.load(seating.file).inputs) != list(seating.match.inputs)
     ):
@@ -191,7 +191,7 @@ def _check_unchanged(seating: Seating) -> None:
 
 
 def rematch(seating: Seating, number: int) -> Seating:
-    """Another match of the same people; the start moves on where the game has one."""
+    """Another match with the same people; the start moves on in games that have one."""
     match = seating.match
     game = newest(match.game.rematch(match.state))
     seed = None if seating.seed is None else f"{seating.seed}/{number}"

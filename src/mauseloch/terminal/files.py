@@ -1,4 +1,4 @@
-"""Where matches are kept: every input is on disk before the next question is asked."""
+"""The files of matches: every input is on disk before the next question is asked."""
 
 import contextlib
 import os
@@ -21,20 +21,20 @@ if sys.platform != "win32":
     import fcntl
 
 NEWEST = 20
-"""So many of the newest files are looked through for one that was broken off."""
+"""How many of the newest files to search for a match that was broken off."""
 TRIES = 100
-"""So often others may remove a lock just when we have opened it."""
+"""How often other sessions may remove a lock just when we have opened it."""
 
 
 def folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder for what programs keep between sessions."""
+    """The folder for data that the program keeps between sessions."""
     given = environment.get("XDG_STATE_HOME", "")
     base = Path(given) if given.startswith("/") else Path.home() / ".local" / "state"
     return base / "mauseloch"
 
 
 def ours(file: Path) -> bool:
-    """Whether this is one of the files that come and go with their matches."""
+    """Whether this is one of the files that are deleted with their matches."""
     try:
         return file.resolve().parent == folder().resolve()
     except (OSError, RuntimeError):  # no home at all
@@ -42,11 +42,11 @@ def ours(file: Path) -> bool:
 
 
 def new(name: str) -> Path | None:
-    """A file for a new match; None if none can be written."""
+    """A file for a new match; None if it can't be written."""
     now = datetime.now().astimezone()
     try:
         place = folder()
-        place.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands and seeds are in there
+        place.mkdir(mode=0o700, parents=True, exist_ok=True)  # it contains hands and seeds
         for number in range(1, 1000):
             again = f"-{number}" if number > 1 else ""
             file = place / f"{name}-{now:%Y-%m-%d-%H%M%S}{again}.json"
@@ -55,13 +55,13 @@ def new(name: str) -> Path | None:
             except FileExistsError:
                 continue
             return file
-    except (OSError, RuntimeError):  # a full disk, somebody else's folder, or no home at all
+    except (OSError, RuntimeError):  # a full disk, another user's folder, or no home at all
         pass
     return None
 
 
 def broken_off() -> Path | None:
-    """The newest match that was not played to its end, can be gone on with, and is not played."""
+    """The newest unfinished match that can be continued and that no session is playing."""
     for file in _newest_first()[:NEWEST]:
         try:
             record = Record.load(file)
@@ -72,7 +72,7 @@ def broken_off() -> Path | None:
                 bot(player.bot or "random", game)
             with held(file):
                 return file
-        except (OSError, MauselochError):  # another version wrote it, or somebody plays it
+        except (OSError, MauselochError):  # written by another version, or being played
             continue
     return None
 
@@ -81,7 +81,7 @@ def _newest_first() -> list[Path]:
     dated = []
     try:
         for file in folder().glob("*.json"):
-            with contextlib.suppress(OSError):  # gone already, or a link to nowhere
+            with contextlib.suppress(OSError):  # already deleted, or a broken link
                 dated.append((file.stat().st_mtime, file))
     except (OSError, RuntimeError):
         return []
@@ -98,13 +98,13 @@ def _is_at(lock: int, place: Path) -> bool:
 class held:  # noqa: N801 - used like a function
     """Hold a file so that no other session plays the same match; raises SetupError if one does.
 
-    The lock is a file of its own, for the match's is replaced with every input.
+    The lock is a separate file, because every input replaces the match's file.
     """
 
     def __init__(self, file: Path) -> None:
         self._lock: int | None = None
         self._place: Path | None = None
-        if sys.platform == "win32":  # there are no such locks
+        if sys.platform == "win32":  # it has no such locks
             return
         name = sha256(os.fsencode(os.path.realpath(file))).hexdigest()[:32]
         for _ in range(TRIES):
@@ -112,9 +112,9 @@ class held:  # noqa: N801 - used like a function
                 self._place = folder() / "locks" / name
                 self._place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
                 lock = os.open(self._place, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
-            except FileNotFoundError:  # somebody has just removed the folder
+            except FileNotFoundError:  # another session has just removed the folder
                 continue
-            except (OSError, RuntimeError):  # nowhere to write a lock: then there is none
+            except (OSError, RuntimeError):  # nowhere to write a lock: do without
                 return
             try:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -126,7 +126,7 @@ class held:  # noqa: N801 - used like a function
             if _is_at(lock, self._place):
                 self._lock = lock
                 return
-            os.close(lock)  # somebody has just removed it: it would hold nothing
+            os.close(lock)  # another session has just removed it, so it would lock nothing
 
     def __enter__(self) -> Self:
         return self
@@ -135,10 +135,10 @@ class held:  # noqa: N801 - used like a function
         self.release()
 
     def release(self) -> None:
-        """Let go of it."""
+        """Release the file."""
         if self._lock is not None and self._place is not None:
             with contextlib.suppress(OSError):
                 self._place.unlink()
-                self._place.parent.rmdir()  # unless somebody else holds another
+                self._place.parent.rmdir()  # unless another session holds a lock
             os.close(self._lock)
             self._lock = None

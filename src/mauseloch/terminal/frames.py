@@ -1,4 +1,4 @@
-"""What frames of a screen are made of: the banner, the story, and a choice that moves."""
+"""The parts of a screen's frames: the banner, the story, and a choice that moves."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ def letter(key: str) -> str:
 
 
 def moved(chosen: str, rows: Sequence[Sequence[str]], key: str) -> str:
-    """Left and right go through all choices, up and down to the same place in the next row."""
+    """Left and right step through all choices; up and down keep the place in the row."""
     step = STEPS[key]
     flat = [action for row in rows for action in row]
     if not chosen:
@@ -34,7 +34,7 @@ def moved(chosen: str, rows: Sequence[Sequence[str]], key: str) -> str:
 
 
 def fitting(lines: Sequence[str], width: int, room: int, from_the_top: bool) -> tuple[Block, int]:
-    """As many lines of a story as there is room for, wrapped; and how many that were."""
+    """As many wrapped lines of a story as there is room for, and how many lines that was."""
     told: list[Block] = []
     used = 0
     for line in lines if from_the_top else reversed(lines):

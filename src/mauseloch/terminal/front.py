@@ -1,4 +1,4 @@
-"""What a way of playing in a terminal must be able to do, and which one fits this terminal."""
+"""The interface of a terminal front end, and the choice of one for this terminal."""
 
 import contextlib
 import os
@@ -17,48 +17,48 @@ CANNOT_DRAW = {"", "dumb", "unknown"}
 
 
 class Front(Protocol):
-    """Between people and a match."""
+    """The front end between people and a match."""
 
     words: Texts
     asks: bool
-    """Whether somebody is there to be asked what to play; a script is not."""
+    """Whether there are people to ask what to play; a script can't be asked."""
     hides: bool
-    """Whether what was shown can be taken away again."""
+    """Whether what was shown can be hidden again."""
 
     pauses: bool
-    """Whether it waits until somebody has read what happened."""
+    """Whether it waits for people to read what happened."""
 
     def begin(self, seating: Seating) -> None:
-        """A match begins, or goes on."""
+        """A match begins or continues."""
 
     def pick(self, heading: str, items: Sequence[str], start: int = 0) -> int:
-        """One of these, by its place in the list."""
+        """Let people pick an item; return its index."""
 
     def type_in(self, heading: str, default: str) -> str:
-        """A text; the default if nothing is typed."""
+        """Let people type a text; the default if nothing is typed."""
 
     def note(self, text: str) -> None:
-        """Something to be known before the next question."""
+        """Show something that people need to know before the next question."""
 
     def get_ready(self, seating: Seating) -> None:
-        """Bots need a moment before they can play."""
+        """Say that bots need a moment before they can play."""
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
-        """Nothing hidden is to be seen until this seat's person has taken the keyboard."""
+        """Show nothing hidden until this seat's person has taken over the keyboard."""
 
     def choose(self, seating: Seating, seat: Seat) -> str:
-        """What this seat's person does."""
+        """Ask this seat's person for an action."""
 
     def race(self, seating: Seating, seat: Seat) -> None:
-        """Let the person and the bots answer a question that has a deadline."""
+        """Let the person and the bots answer a question with a deadline."""
 
     def tell(self, seating: Seating, since: int) -> None:
-        """What has happened since that piece of news."""
+        """Tell what has happened since this piece of news."""
 
 
 @contextlib.contextmanager
 def fitting(words: Texts, *, plain: bool = False) -> Iterator[Front]:
-    """A whole screen if the terminal can do that, otherwise lines of words."""
+    """A full screen if the terminal supports it, otherwise lines of words."""
     if sys.stdin is None:  # closed before we began
         raise EOFError
     if not sys.stdin.isatty():
@@ -68,7 +68,7 @@ def fitting(words: Texts, *, plain: bool = False) -> Iterator[Front]:
     if plain or not able or sys.platform == "win32":
         yield Lines(words, scripted=False)
         return
-    from mauseloch.terminal.keys import Keys  # noqa: PLC0415 - not there on every system
+    from mauseloch.terminal.keys import Keys  # noqa: PLC0415 - not available on every system
     from mauseloch.terminal.screen import Screen  # noqa: PLC0415 - needs the keys
 
     with Screen(words, Keys(sys.stdin.fileno()), Console()) as screen:

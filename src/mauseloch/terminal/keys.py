@@ -40,7 +40,7 @@ NAMED = {
     "\t": "tab",
 }
 ESCAPE_WAIT_S = 0.05
-"""A terminal sends an arrow key at once; who presses Escape presses nothing so soon after it."""
+"""A terminal sends all of an arrow key at once; nobody presses a key this soon after Escape."""
 
 
 class Keys:
@@ -50,8 +50,8 @@ class Keys:
         self.terminal = terminal
         self._before: list[Any] | None = None
         self._woken: tuple[int, int] | None = None
-        """Where a signal is noticed that comes just before we wait for a key, or to another thread:
-        by itself it would be heard no sooner than the next key."""
+        """A pipe that reports signals arriving just before we wait for a key, or in another thread:
+        otherwise they would go unnoticed until the next key."""
         self._letters = codecs.getincrementaldecoder("utf-8")("replace")
         self._waiting = ""
 
@@ -59,7 +59,7 @@ class Keys:
         self._before = termios.tcgetattr(self.terminal)
         tty.setcbreak(self.terminal)
         now = termios.tcgetattr(self.terminal)
-        now[3] &= ~termios.ISIG  # an interrupt comes when a key is asked for, never in between
+        now[3] &= ~termios.ISIG  # an interrupt only arrives when we ask for a key
         termios.tcsetattr(self.terminal, termios.TCSADRAIN, now)
         ours, theirs = self._woken = os.pipe()
         os.set_blocking(ours, False)
@@ -74,12 +74,12 @@ class Keys:
                 os.close(end)
             self._woken = None
         if self._before is not None:
-            with contextlib.suppress(termios.error):  # the window may be gone
-                # What was typed for us is not left to the shell.
+            with contextlib.suppress(termios.error):  # the window may be closed
+                # Don't leave what was typed for us to the shell.
                 termios.tcsetattr(self.terminal, termios.TCSAFLUSH, self._before)
 
     def read(self, timeout_s: float | None = None) -> str | None:
-        """The next key; None if there was none in time.
+        """The next key; None if none is pressed in time.
 
         Raises KeyboardInterrupt for Ctrl-C and Ctrl-D, and EOFError when the terminal is gone.
         """
@@ -95,18 +95,18 @@ class Keys:
         return self._escaped()
 
     def drop(self) -> None:
-        """Forget what was pressed before somebody could know what for; but who leaves is heard."""
+        """Discard keys pressed before the question was visible, except those for leaving."""
         while select.select([self.terminal], [], [], 0)[0]:
             self._waiting += self._pressed()
         leaving = [letter for letter in self._waiting if letter in LEAVING]
         self._waiting = "".join(leaving[:1])
 
     def _escaped(self) -> str:
-        """What an escape sequence means; one that we do not know means nothing."""
+        """The key for an escape sequence; empty for an unknown one."""
         sequence = self._next()
         if not sequence:
             return "escape"
-        if sequence == ESCAPE:  # Alt and a key: the key without it
+        if sequence == ESCAPE:  # Alt plus a key: return the key
             return self._escaped()
         if sequence in {"[", "O"}:
             last = self._next()
@@ -119,7 +119,7 @@ class Keys:
         return ESCAPED.get(sequence, "")
 
     def _next(self, timeout_s: float | None = ESCAPE_WAIT_S) -> str:
-        """The next letter; none if there was none in time."""
+        """The next letter; empty if none arrives in time."""
         if not self._waiting and not self._more(timeout_s):
             return ""
         letter, self._waiting = self._waiting[:1], self._waiting[1:]
@@ -134,12 +134,12 @@ class Keys:
                 return False
             if self.terminal in found:
                 self._waiting = self._pressed()
-            else:  # its handler has been called by now
+            else:  # its handler has already run
                 os.read(found[0], 1024)
         return True
 
     def _pressed(self) -> str:
-        """What was pressed since; there must be something."""
+        """The keys pressed so far; there must be at least one."""
         try:
             found = os.read(self.terminal, 1024)
         except OSError:  # the window was closed

@@ -1,8 +1,8 @@
-"""Lines of words: for terminals that can only print, for screen readers, and for scripts.
+"""Plain lines of text: for terminals that can only print, for screen readers, and for scripts.
 
-A script gives one action a line and, where a question has a deadline, how many milliseconds after
-it opened: `whack hat-blue @850`. What it gets wrong ends the match with an error. A person is asked
-again instead, and timed by the program.
+A script gives one action per line and, where a question has a deadline, the milliseconds since it
+opened: `whack hat-blue @850`. A mistake ends the match with an error. People are asked again
+instead, and timed by the program.
 """
 
 import re
@@ -24,12 +24,12 @@ from mauseloch.texts import Texts, rulebook
 
 TIMED = re.compile(r"(.*\S)\s*@([0-9]{1,9})")
 WAIT = "wait"
-"""What a script says to let the time run out."""
+"""What a script writes to let the time run out."""
 HELP = "?"
 
 
 class Lines:
-    """People, or a script, that read and write lines."""
+    """People or a script that read and write lines."""
 
     hides = False
     pauses = False
@@ -41,7 +41,7 @@ class Lines:
 
     def begin(self, seating: Seating) -> None:
         game = say(f"{seating.match.game.name}-title")
-        told = say("play-title", game=game, players=seating.names)  # the seed is still a secret
+        told = say("play-title", game=game, players=seating.names)  # the seed is still secret
         print(f"== {self.words(told)} ==")
         for line in story(seating.match, self.words, None, seating.names):
             print(line)
@@ -68,7 +68,7 @@ class Lines:
         print(self.words(say("play-get-ready")), flush=True)
 
     def pass_on(self, seating: Seating, seat: Seat) -> None:
-        """A script needs no hiding; people whose terminal cannot hide were told so before."""
+        """Hide nothing: a script need not, and people have been warned if the terminal cannot."""
 
     def tell(self, seating: Seating, since: int) -> None:
         for line in story(seating.match, self.words, since, seating.names):
@@ -88,7 +88,7 @@ class Lines:
         answers = [one for one in seating.answers() if one[1].delay_ms <= window_ms]
         if seat in waiting.seats:
             self._ask(seating, seat)
-            begun = seating.begun()  # what was refused took its time too
+            begun = seating.begun()  # refused answers took time too
             while not self._reacted(seating, seat, begun, window_ms):
                 pass
         for other, answer in answers:
@@ -97,7 +97,7 @@ class Lines:
             match.expire()
 
     def _reacted(self, seating: Seating, seat: Seat, begun: float, window_ms: int) -> bool:
-        """Whether the person's part in this race is done: answered, or too late."""
+        """Whether the person is done with this race: has answered, or is too late."""
         typed = self._read(f"{seating.names[seat]}> ")
         spent_ms = int((time.monotonic() - begun) * 1000)
         if self.scripted and typed.strip() not in {WAIT, HELP}:
@@ -123,12 +123,12 @@ class Lines:
         return True
 
     def _ask(self, seating: Seating, seat: Seat) -> None:
-        """What lies there, and what can be done about it."""
+        """Show the table and the possible actions."""
         for what in seating.narration.scene(seating.match.view(seat), seating.names):
             print(f"  {self.words(what)}")
         print(self.words(say("lines-possible", name=seating.names[seat])))
         numbers = numbered(seating.board.rows(seating.match.legal(seat)))
-        if all(action.isdecimal() for action in numbers):  # another number would only confuse
+        if all(action.isdecimal() for action in numbers):  # further numbers would only confuse
             print(f"  {' '.join(numbers)}")
             return
         for action, number in numbers.items():
@@ -136,7 +136,7 @@ class Lines:
             print(f"  {number:>2}  {action}  ({doing})")
 
     def _meant(self, typed: str, seating: Seating, seat: Seat) -> str | None:
-        """The action that was typed; None if that was none."""
+        """The action typed; None if it wasn't one."""
         if typed.strip() == HELP:
             page = Page(rulebook(seating.match.game.name, self.words.language))
             Console(no_color=True, highlight=False, force_terminal=False).print(page)
@@ -154,7 +154,7 @@ class Lines:
         print(prompt, end="", flush=True)
         line = sys.stdin.readline()
         if self.scripted:
-            # So that what was said can be read in what comes out, without steering a terminal.
+            # Repeat the input in the output, without control characters for the terminal.
             print("".join(one if one.isprintable() else "?" for one in line.strip()))
         if not line:
             raise EOFError

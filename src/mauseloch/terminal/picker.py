@@ -1,4 +1,4 @@
-"""What to play, with whom and how: what was not said is asked for, or as usual in a script."""
+"""What to play, with whom and how: ask for anything not given, or use defaults in a script."""
 
 import re
 from collections.abc import Sequence
@@ -24,14 +24,14 @@ from mauseloch.terminal.story import NAMES
 USUAL_SEATS = 4
 USUAL_BOT = "bruno"
 KNOWN = {*LADDER, "simple", "random"}
-"""Bots that every game may have, by the same names."""
+"""Bots that any game may have under the same names."""
 BETWEEN = re.compile(r",|&|\+|\s(?:und|and|et|e)\s")
-"""What may stand between names."""
+"""Separators between names."""
 
 
 @dataclass
 class Wishes:
-    """What somebody said about the match to play; None is for what they did not say."""
+    """What people asked for in the match to play; None for anything they left open."""
 
     game: str | None = None
     seats: int | None = None
@@ -44,12 +44,12 @@ class Wishes:
 
 
 def seated(front: Front, wishes: Wishes) -> Seating:
-    """A match as wished for, and who sits at it."""
+    """The match that people asked for, with its players."""
     check_save(wishes.save)
     if wishes.resume is not None:
         if wishes.game or wishes.options or wishes.seed is not None:
             raise SetupError(
-                "the file says game, options and seed by itself", say("error-resume-alone")
+                "the file already sets game, options and seed", say("error-resume-alone")
             )
         return _resumed(front, wishes, wishes.resume)
     if wishes.game is None:
@@ -59,7 +59,7 @@ def seated(front: Front, wishes: Wishes) -> Seating:
         wishes.game = found
     game = game_of(wishes.game)
     options = parsed_options(game.options, wishes.options)
-    wished = game_of(wishes.game, **options)  # wrong ones are found before any question
+    wished = game_of(wishes.game, **options)  # find wrong ones before asking any questions
     if wishes.seats is not None:
         wished.start(wishes.seats)
     people = _people(front, game, wishes)
@@ -73,29 +73,29 @@ def seated(front: Front, wishes: Wishes) -> Seating:
 
 
 def check_save(file: Path | None) -> None:
-    """Raise SetupError rather than overwrite something that is no record."""
+    """Raise SetupError rather than overwrite a file that isn't a record."""
     if file is not None and file.is_file() and file.stat().st_size:
         try:
             Record.load(file)
         except RecordError:
             raise SetupError(
-                f"{file} is there already, and no record", say("error-not-ours", file=str(file))
+                f"{file} already exists and isn't a record", say("error-not-ours", file=str(file))
             ) from None
 
 
 def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
-    """People first, then bots, with names that nobody else has."""
+    """People first, then bots, with unique names."""
     free = [name for name in NAMES if name not in people]
     return [*map(Player, people), *map(Player, free, bots)]
 
 
 def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
-    """The match of a record, to go on exactly there."""
+    """The match of a record, to continue exactly where it stopped."""
     record = Record.load(file)
     match = replay(record)
     if match.outcome is not None:
         raise SetupError(
-            f"the match in {file} is over; there is nothing to go on with",
+            f"the match in {file} is over; there is nothing to continue",
             say("error-over", file=str(file)),
         )
     who = list(record.players)
@@ -109,7 +109,7 @@ def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
 
 
 def _check_hidden(front: Front, game: AnyGame, people: int) -> None:
-    """Raise SetupError where people would see each other's hands; a script needs no hiding."""
+    """Raise SetupError if people would see each other's hands; a script needs no hiding."""
     hidden = package(game.name).traits.hidden and people > 1
     if hidden and front.asks and not front.hides:
         raise SetupError(
@@ -118,7 +118,7 @@ def _check_hidden(front: Front, game: AnyGame, people: int) -> None:
 
 
 def _which_game(front: Front) -> str | Path:
-    """A game, or the record of a match that was broken off."""
+    """Ask for a game, or for the record of a match that was broken off."""
     words = front.words
     if not front.asks:
         raise SetupError("name a game to play", say("error-no-game", games=names()))
@@ -137,7 +137,7 @@ def _which_game(front: Front) -> str | Path:
 
 
 def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
-    """The names of those at this keyboard."""
+    """The names of the people at this keyboard."""
     if wishes.names is not None:
         return _names(wishes.names)
     if wishes.seats is not None and wishes.bots is not None:
@@ -159,7 +159,7 @@ def _people(front: Front, game: AnyGame, wishes: Wishes) -> list[str]:
 
 
 def _names(text: str) -> list[str]:
-    """Names as typed, with commas between them."""
+    """Parse a typed list of names."""
     names = [name.strip() for name in BETWEEN.split(text)]
     for name in names:
         if not name or not name.isprintable() or len(name) > LONGEST_NAME:
@@ -173,12 +173,12 @@ def _names(text: str) -> list[str]:
 
 
 def _listed(bots: str) -> list[str]:
-    """Bots as typed, with commas between them; none if it says so."""
+    """Parse a typed list of bots; empty for "none"."""
     return [] if bots.strip() in {"", "none"} else [bot.strip() for bot in bots.split(",")]
 
 
 def _bots(front: Front, game: AnyGame, wishes: Wishes, people: Sequence[str]) -> list[str]:
-    """Which bots join them."""
+    """The bots that join them."""
     least, most = max(0, game.seats[0] - len(people)), game.seats[-1] - len(people)
     if wishes.bots is not None:
         bots = _listed(wishes.bots)
@@ -200,7 +200,7 @@ def _bots(front: Front, game: AnyGame, wishes: Wishes, people: Sequence[str]) ->
 
 def _seats_differ(people: Sequence[str], bots: Sequence[str], seats: int) -> SetupError:
     return SetupError(
-        f"{len(people)} people and {len(bots)} bots make no {seats} seats",
+        f"{len(people)} people and {len(bots)} bots don't add up to {seats} seats",
         say("error-seats-differ", people=len(people), bots=len(bots), seats=seats),
     )
 
@@ -212,25 +212,25 @@ def _how_many(front: Front, least: int, most: int, usual: int) -> int:
 
 
 def _which_bot(front: Front, game: str) -> str:
-    """How well the bots play."""
+    """Ask how well the bots should play."""
     offered = ladder(game)
     items = [front.words(bot_said(name)) for name in offered]
     return offered[front.pick(front.words(say("pick-bot")), items, offered.index(_usual_bot(game)))]
 
 
 def _usual_bot(game: str) -> str:
-    """One of the middle; in a game that has not got it, the best there is."""
+    """A bot of medium strength; in games without it, the best there is."""
     offered = ladder(game)
     return USUAL_BOT if USUAL_BOT in offered else offered[-1]
 
 
 def bot_said(name: str) -> Say:
-    """What a bot is called: one of ours, or one that only its game knows."""
+    """A bot's name: one of ours, or one that only its game knows."""
     return say(f"bot-{name}") if name in KNOWN else say("bot-own", name=name)
 
 
 def _which_options(front: Front, game: AnyGame, names: Sequence[str]) -> dict[str, Value]:
-    """As in the booklet, or each option as somebody likes it."""
+    """Ask whether to play as in the booklet, or how to set each option."""
     words = front.words
     chosen: dict[str, Value] = dict(game.chosen)
     asis = front.pick(

@@ -1,4 +1,4 @@
-"""A board for games that draw none: what lies there in words, and what can be done in a list."""
+"""A board for games that draw none: the table in words, and the actions as a list."""
 
 from collections.abc import Sequence
 from string import ascii_lowercase
@@ -14,7 +14,7 @@ KEYS = f"123456789{ascii_lowercase}"
 
 
 class PlainBoard:
-    """The same functions that a game's own terminal.py has."""
+    """The same functions as in a game's own terminal.py."""
 
     READY = REVEAL = HINT = say("plain-keys")
 
@@ -22,12 +22,12 @@ class PlainBoard:
         self._words = narration(game)
 
     def table(self, view: Any, looking: Looking) -> Block:
-        """What lies there, sentence by sentence."""
+        """The table, sentence by sentence."""
         told = [looking.speak(one) for one in self._words.scene(view, looking.names)]
         return above(*(wrapped(line, looking.width, indent=2) for line in told))
 
     def told(self, news: Sequence[Any], view: Any, looking: Looking) -> Block:
-        """What lies there after them."""
+        """The table after the news."""
         return self.table(view, looking)
 
     def rows(self, legal: Sequence[str]) -> list[list[str]]:
@@ -37,7 +37,7 @@ class PlainBoard:
     def choices(
         self, view: Any, rows: Sequence[Sequence[str]], chosen: str, looking: Looking
     ) -> Block:
-        """Each with its number."""
+        """Each action with its number."""
         return block(
             Text(
                 f" {number:>2}  {looking.speak(self._words.doing(action, looking.names))} ",
@@ -51,5 +51,5 @@ class PlainBoard:
         return dict(zip(KEYS, legal, strict=False))
 
     def no_key(self, key: str, legal: Sequence[str]) -> Say | None:
-        """A key that means nothing needs no words."""
+        """Say nothing about keys without a meaning."""
         return None

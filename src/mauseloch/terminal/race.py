@@ -1,6 +1,6 @@
 """A race against bots in real time: single keys, timed from the moment the frame is drawn.
 
-The clock of the match stands still while nobody is asked, so there is time to read how a race went.
+The match clock stops while nobody is asked, so there is time to read how a race went.
 """
 
 import time
@@ -21,7 +21,7 @@ TICK_S = 0.5
 
 
 def run(screen: "Screen", seating: Seating, seat: Seat) -> None:
-    """Play on until this question with a deadline is answered, by the person, the bots or time."""
+    """Play until this question with a deadline is settled by the person, the bots or the clock."""
     waiting = seating.match.waiting
     answers = sorted(seating.answers(), key=lambda one: one[1].delay_ms)
     if seat not in waiting.seats:
@@ -35,11 +35,11 @@ def run(screen: "Screen", seating: Seating, seat: Seat) -> None:
 def _bot_begins(
     screen: "Screen", seating: Seating, person: Seat, seat: Seat, answer: Answer
 ) -> None:
-    """A bot turns up the mouse, after a moment."""
+    """Let a bot turn up the mouse after a moment."""
     screen.draw(screen.board(seating, person), [seating.board.READY], seating)
     until = time.monotonic() + min(answer.delay_ms, seating.window_ms) / 1000
     while (left_s := until - time.monotonic()) > 0:
-        screen.key(left_s)  # somebody may want to leave
+        screen.key(left_s)  # the person may want to leave
     if answer.delay_ms > seating.window_ms:
         seating.match.expire()
     else:
@@ -47,7 +47,7 @@ def _bot_begins(
 
 
 def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
-    """The person turns up the mouse, and may take all the time in the world for it."""
+    """Let the person turn up the mouse, in their own time."""
     keys = seating.board.keys(seating.match.legal(seat))
     begun = time.monotonic()
     screen.keys.drop()
@@ -61,7 +61,7 @@ def _person_begins(screen: "Screen", seating: Seating, seat: Seat) -> None:
 def _react(
     screen: "Screen", seating: Seating, seat: Seat, answers: list[tuple[Seat, Answer]]
 ) -> None:
-    """Everybody at once; what a bot will do is known only to itself until its time has come."""
+    """Let everyone react at once; a bot's reaction stays secret until it is due."""
     match = seating.match
     waiting, window_ms = match.waiting, seating.window_ms
     keys = seating.board.keys(match.legal(seat))
@@ -90,17 +90,17 @@ def _react(
         screen.draw(
             screen.board(seating, seat), [hint, _left(screen, window_ms - spent_ms)], seating
         )
-    for other, answer in open_answers:  # nobody need wait for those who are slower
+    for other, answer in open_answers:  # no need to wait for slower bots
         seating.react(other, answer.action, answer.delay_ms)
     if seating.still_open(waiting):
         match.expire()
 
 
 def _since(begun: float) -> int:
-    """Milliseconds since then."""
+    """The milliseconds since then."""
     return int((time.monotonic() - begun) * 1000)
 
 
 def _left(screen: "Screen", left_ms: int) -> Text:
-    """A bar that gets shorter, a block for each half second."""
+    """A shrinking bar, with one block for each half second."""
     return Text(screen.glyph("▪", "=") * -(-left_ms // 500))

@@ -1,7 +1,7 @@
-"""A whole screen: boards, arrow keys, nothing left behind.
+"""A full screen: boards, arrow keys, nothing left behind.
 
-Frames are drawn on the terminal's alternate screen and never scroll, so that nothing that was shown
-there, a hand least of all, remains in the scroll-back.
+Frames are drawn on the terminal's alternate screen and never scroll, so that nothing shown there,
+least of all a hand, remains in the scroll-back.
 """
 
 import contextlib
@@ -41,15 +41,15 @@ from mauseloch.texts import Texts, rulebook
 SMALLEST = (80, 24)
 BOARD_WIDTH = 80
 STORY_WIDTH = 30
-"""With so much room beside a board the story is told there."""
+"""With this much room beside the board, the story is told there."""
 LEAST_STORY = 3
 CALM_S = 0.3
 RESIZE_S = 0.25
-"""How often we look whether the window has another size."""
+"""How often to check for a new window size."""
 ENTER, LEAVE = "\x1b[?1049h\x1b[?7l\x1b[?25l", "\x1b[H\x1b[2J\x1b[?7h\x1b[?25h\x1b[?1049l"
-"""With lines that do not wrap: a letter wider than we think cannot make the screen scroll."""
+"""Without line wrapping, so that a letter wider than expected cannot make the screen scroll."""
 BEGIN_FRAME, END_FRAME = "\x1b[?2026h", "\x1b[?2026l"
-"""Terminals that know this show a frame all at once; others pay no heed."""
+"""Terminals that support this show a frame all at once; others ignore it."""
 
 
 class Screen:
@@ -80,12 +80,12 @@ class Screen:
     def __exit__(self, *_: object) -> None:
         for number, handler in self._handlers.items():
             signal.signal(number, handler)
-        with contextlib.suppress(OSError):  # the window may be gone
+        with contextlib.suppress(OSError):  # the window may be closed
             self._write(LEAVE)
         self.keys.__exit__()
 
     def begin(self, seating: Seating) -> None:
-        """The first question shows all there is; a race waits until somebody is ready."""
+        """Wait until the person is ready for a race; otherwise the first question says it all."""
         if seating.match.waiting.guess_ms:
             self.keys.drop()
             while True:
@@ -141,7 +141,7 @@ class Screen:
     def pass_on(self, seating: Seating, seat: Seat) -> None:
         name = seating.names[seat]
         heading = self.words(say("screen-pass", name=name))
-        self.keys.drop()  # what the one before pressed on is not meant for the next one's hand
+        self.keys.drop()  # keys pressed by the last person are not meant for the next one
         while True:
             inside = [" ", f"  {heading}  ", " ", *(f"  {line}" for line in MOUSE), " "]
             card = box(inside, self._looking())
@@ -153,12 +153,12 @@ class Screen:
         match = seating.match
         news = match.log(None, since)
         lines = list(story(match, self.words, since, seating.names))
-        if seating.traits.race:  # who hammers on the keys is not to skip this
+        if seating.traits.race:  # hammering on the keys must not skip this
             time.sleep(CALM_S)
         self.keys.drop()
         while lines:
             board = seating.board.told(news, match.view(None), self._looking(seating))
-            for foot in ("screen-go-on", "screen-more"):  # the other if there is more to read
+            for foot in ("screen-go-on", "screen-more"):  # the second if there is more to read
                 frame, shown = self._frame(board, [say(foot)], seating, lines, from_the_top=True)
                 if shown == len(lines):
                     break
@@ -173,7 +173,7 @@ class Screen:
         rows: list[list[str]] = seating.board.rows(seating.match.legal(seat))
         lines = list(story(seating.match, self.words, None, seating.names))
         flat = [action for row in rows for action in row]
-        usual = flat[0] if len(flat) == 1 else ""  # one Enter too many plays no card
+        usual = flat[0] if len(flat) == 1 else ""  # one Enter too many must not play a card
         chosen, typed = usual, ""
         self.keys.drop()
         while True:
@@ -205,14 +205,14 @@ class Screen:
         race.run(self, seating, seat)
 
     def board(self, seating: Seating, seat: Seat, chosen: str = "") -> Block:
-        """The table and the hand of a seat, with what is chosen marked."""
+        """The table and the hand of a seat, with the choice highlighted."""
         view, looking = seating.match.view(seat), self._looking(seating)
         rows = seating.board.rows(seating.match.legal(seat))
         choices = seating.board.choices(view, rows, chosen, looking)
         return above(seating.board.table(view, looking), choices)
 
     def key(self, timeout_s: float | None = None) -> str:
-        """The next key; none of them if there was none in time or the window has a new size."""
+        """The next key; empty if none is pressed in time or the window has changed its size."""
         while (key := self.keys.read(timeout_s or RESIZE_S)) is None:
             if timeout_s is not None or self._size != self._measured():
                 return ""
@@ -229,7 +229,7 @@ class Screen:
         seating: Seating | None = None,
         lines: Sequence[str] = (),
     ) -> None:
-        """A frame: title, board, the end of the story, and at the foot what can be done."""
+        """Draw a frame: title, board, the end of the story, and the possible actions below."""
         self._show(self._frame(board, foot, seating, lines)[0])
 
     def _frame(
@@ -241,9 +241,9 @@ class Screen:
         *,
         from_the_top: bool = False,
     ) -> tuple[list[Text], int]:
-        """A frame, as high as the window; and how many lines of the story are in it.
+        """A frame as high as the window, and the number of story lines in it.
 
-        They are the last ones, or those from the top.
+        These are the last lines, or those from the top.
         """
         width, height = self._size = self._measured()
         feet = self._feet(foot)
@@ -267,14 +267,14 @@ class Screen:
         return [title, *body, *[Text()] * (room - len(body)), *feet][:height], shown
 
     def _feet(self, foot: Sequence[Text | Say]) -> Block:
-        """What can be done, and before it what is to be known."""
+        """The possible actions, with any note above them."""
         below: list[Text | str] = [Text(self._note, "bold yellow")] if self._note else []
         below += [self.words(one) if isinstance(one, Say) else one for one in foot]
         styles = ["", *["dim"] * len(below)]
         return above(*map(wrapped, below, [self._width] * len(below), styles))
 
     def looked_up(self, key: str, seating: Seating, seat: Seat | None = None) -> bool:
-        """Whether this key asked for the rules or the story, which have been shown then."""
+        """If this key asks for the rules or the story, show them; return whether it did."""
         if key == "?":
             self._help(seating, seat)
         elif key in {"pageup", "tab"}:
@@ -283,7 +283,7 @@ class Screen:
         return key in {"?", "pageup", "tab"}
 
     def _help(self, seating: Seating, seat: Seat | None) -> None:
-        """What can be done now, and the rules."""
+        """Show the possible actions and the rules."""
         name = seating.match.game.name
         legal = () if seat is None else seating.match.legal(seat)
         can = [Text(self.words(say("screen-possible")), "bold")] if legal else []
@@ -299,7 +299,7 @@ class Screen:
         self._page(block([*can, Text(), *rules]))
 
     def _page(self, page: Block) -> None:
-        """Something longer than the screen, to be leafed through."""
+        """Show something longer than the screen, page by page."""
         top = 0
         while True:
             foot = [say("screen-page")]
@@ -313,7 +313,7 @@ class Screen:
             top += leaf.get(key, STEPS.get(key, 0))
 
     def glyph(self, sign: str, plain: str) -> str:
-        """A sign, or what stands for it in a terminal that has only ASCII."""
+        """A sign, or its substitute in an ASCII-only terminal."""
         return self._looking().glyph(sign, plain)
 
     @property
@@ -329,7 +329,7 @@ class Screen:
         return Looking(seating.names, self.words, width, self._unicode, seating.match.game.chosen)
 
     def _show(self, lines: Sequence[Text]) -> None:
-        """Each line is wiped before it is written; the last one ends without a line feed."""
+        """Clear each line before writing it; the last one has no line feed."""
         width = self._size[0]
         with self.console.capture() as captured:
             fitting = [line.copy() for line in lines]
@@ -346,7 +346,7 @@ class Screen:
         self.console.file.flush()
 
     def _suspend(self) -> None:
-        """Ctrl-Z: leave the terminal as it was, and take it again afterwards."""
+        """Ctrl-Z: restore the terminal, and take it over again afterwards."""
         self._write(LEAVE)
         self.keys.__exit__()
         os.kill(os.getpid(), signal.SIGTSTP)
@@ -354,10 +354,10 @@ class Screen:
         self._write(ENTER)
 
     def _measured(self) -> tuple[int, int]:
-        """The size of the window itself, whatever COLUMNS and LINES say."""
+        """The actual size of the window, whatever COLUMNS and LINES say."""
         try:
             width, height = os.get_terminal_size(self.keys.terminal)
-        except OSError:  # the window is gone
+        except OSError:  # the window is closed
             return self._size
         if width > 0 and height > 0:
             self.console.size = ConsoleDimensions(width, height)
@@ -365,5 +365,5 @@ class Screen:
 
 
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 - a handler
-    """Somebody wants us gone: the screen is left as it was found, the record is on disk."""
+    """Exit on a signal: the screen is restored, and the record is on disk."""
     raise SystemExit(128 + number)

@@ -1,4 +1,4 @@
-"""A match and who sits at it: people at this keyboard, and bots."""
+"""A match and its players: people at this keyboard, and bots."""
 
 import time
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from mauseloch.terminal.plain import PlainBoard
 
 
 class Seating:
-    """A match, its players, and the file that always holds all that happened so far."""
+    """A match, its players, and the file that always has everything so far."""
 
     def __init__(
         self,
@@ -32,13 +32,13 @@ class Seating:
         self.players = tuple(players)
         self.file = file
         self.kept = False
-        """Whether the file stays when the match is over."""
+        """Whether to keep the file when the match is over."""
         self.seed = seed
-        """The one that was wished for: rematches follow from it too."""
+        """The requested seed: rematches derive from it too."""
         self.told: int | None = None
-        """How many news people have been told; None before the match has begun for them."""
+        """How much of the news people have been told; None before the match has begun for them."""
         self.unsaved = False
-        """Whether people have been told that the file cannot be written."""
+        """Whether people already know that the file cannot be written."""
         self._asked: Waiting | None = None
         self._begun = 0.0
         self.names = tuple(player.name for player in players)
@@ -46,54 +46,54 @@ class Seating:
         self.narration = narration(match.game.name)
         own = package(match.game.name)
         self.board = own.load("terminal") if own.has("terminal") else PlainBoard(match.game.name)
-        """How the game is drawn, or told if it is not."""
+        """Draws the game, or describes it in words."""
         self.traits = own.traits
         if not self.people:
-            raise SetupError("nobody plays at this keyboard", say("error-nobody"))
+            raise SetupError("nobody is playing at this keyboard", say("error-nobody"))
         if self.traits.race and len(self.people) > 1:
             raise SetupError(
                 f"{match.game.name} is a race: one person plays it at a keyboard, against bots",
                 say("error-one-person", game=say(f"{match.game.name}-title")),
             )
-        for seat in range(match.seats):  # an unknown bot is found out now, not in the middle
+        for seat in range(match.seats):  # find an unknown bot now, not in mid-match
             self._bot(seat)
 
     @property
     def hides(self) -> bool:
-        """Whether somebody here must not see what somebody else sees."""
+        """Whether people here must not see each other's hands."""
         return self.traits.hidden and len(self.people) > 1
 
     @property
     def record(self) -> Record:
-        """All that happened, and who was there."""
+        """Everything that happened, and who played."""
         return replace(self.match.record(), players=self.players)
 
     def save(self) -> None:
-        """Bring the file up to date."""
+        """Update the file."""
         if self.file is not None:
             self.record.save(self.file)
 
     def answers(self) -> list[tuple[Seat, Answer]]:
-        """What the bots say that are asked now."""
+        """The answers of the bots that are asked now."""
         asked = [seat for seat in self.match.waiting.seats if seat not in self.people]
         return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
 
     def asked(self) -> Seat | None:
-        """Which person is to answer next, if any."""
+        """The seat of the person to answer next, if any."""
         return next((seat for seat in self.match.waiting.seats if seat in self.people), None)
 
     @property
     def window_ms(self) -> int:
-        """How long a question with a deadline may be answered."""
+        """The time allowed for a question with a deadline."""
         waiting = self.match.waiting
         return (waiting.deadline_ms or 0) - waiting.since_ms
 
     def react(self, seat: Seat, action: str, spent_ms: int) -> None:
-        """Answer such a question, so long after it was asked."""
+        """Answer such a question, `spent_ms` after it was asked."""
         self.match.play(seat, action, self.match.waiting.since_ms + spent_ms)
 
     def still_open(self, waiting: Waiting) -> bool:
-        """Whether this question with a deadline waits for somebody yet."""
+        """Whether this question with a deadline is still waiting for an answer."""
         now = self.match.waiting
         return now.deadline_ms is not None and (now.since_ms, now.guess_ms, now.deadline_ms) == (
             waiting.since_ms,
@@ -102,16 +102,16 @@ class Seating:
         )
 
     def begun(self) -> float:
-        """When the open question was first shown, by a clock that only goes forward.
+        """When the open question was first shown, on a monotonic clock.
 
-        Who leaves a race and stays after all has not won any time by it.
+        A person who starts to leave a race and then stays gains no time by it.
         """
         if self._asked is None or not self.still_open(self._asked):
             self._asked, self._begun = self.match.waiting, time.monotonic()
         return self._begun
 
     def _bot(self, seat: Seat) -> Any:
-        """A bot made anew for each question, so that a match taken up again goes on alike."""
+        """A new bot for each question, so that a resumed match continues in the same way."""
         kind = self.players[seat].bot
         if kind is None:
             return None

@@ -1,4 +1,4 @@
-"""Any match as a story, line by line, in any of our languages."""
+"""A match as a story, line by line, in any of our languages."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -12,11 +12,11 @@ from mauseloch.core.words import say
 from mauseloch.texts import Texts
 
 NAMES = ("Ada", "Ben", "Cleo", "Dino", "Emil", "Frida")
-"""For whoever gave no name."""
+"""For people who gave no name."""
 
 
 def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAMES) -> str:
-    """The game, who plays, and what was chosen otherwise than usual."""
+    """The game, the players, and any unusual options."""
     seed = match.seed if match.seed.isprintable() else ascii(match.seed)
     game = say(f"{match.game.name}-title")
     told = say("match-title", game=game, players=names[: match.seats], seed=seed)
@@ -24,7 +24,7 @@ def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAME
 
 
 def unusual(game: AnyGame) -> list[str]:
-    """The options that were chosen otherwise than usual, as they are typed."""
+    """The options that aren't at their defaults, as people type them."""
     usual = {option.name: option.default for option in game.options}
     return [
         f"{name}={str(value).lower()}"
@@ -39,7 +39,7 @@ def story(
     since: int | None = None,
     names: Sequence[str] = NAMES,
 ) -> Iterator[str]:
-    """What everybody could see, from the opening, or from news number `since` on.
+    """What everyone could see, from the opening, or from news number `since` on.
 
     Headlines are not indented.
     """
@@ -54,7 +54,7 @@ def story(
 
 
 def ending(game: str, outcome: Outcome, texts: Texts, names: Sequence[str]) -> Iterator[str]:
-    """Who won and how that was decided, then everybody's rank and points."""
+    """Who won and how that was decided, then everyone's rank and points."""
     yield texts(telling.ending(game, outcome, names))
     widest = max(6, *(cell_len(name) for name in names[: len(outcome.ranks)]))
     for seat in sorted(range(len(outcome.ranks)), key=outcome.ranks.__getitem__):

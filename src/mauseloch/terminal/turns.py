@@ -1,4 +1,4 @@
-"""One match: people are asked one by one, bots answer, and everybody hears what happened."""
+"""One match: ask people one by one, let bots answer, and tell everyone what happened."""
 
 from mauseloch.bots import thinks_long, warm_up
 from mauseloch.core.game import Seat
@@ -10,7 +10,7 @@ from mauseloch.terminal.story import story
 
 
 def play_on(front: Front, seating: Seating) -> None:
-    """Play the match to its end from wherever it is."""
+    """Play the match to its end from its current state."""
     match = seating.match
     if seating.told is None:
         front.begin(seating)
@@ -25,7 +25,7 @@ def play_on(front: Front, seating: Seating) -> None:
         save(front, seating)
         goes_on = len(asked) == 1 and match.waiting.seats == asked
         races = match.waiting.guess_ms > 0
-        if front.pauses and (goes_on or races):  # there is no need, or no time, to read it now
+        if front.pauses and (goes_on or races):  # no need, or no time, to read it now
             continue
         if any(True for _ in story(match, front.words, seating.told, seating.names)):
             front.tell(seating, seating.told)
@@ -33,7 +33,7 @@ def play_on(front: Front, seating: Seating) -> None:
 
 
 def get_ready(front: Front, seating: Seating) -> None:
-    """Bots that search load what they need, and compile it the very first time."""
+    """Let bots that search load what they need, and compile it the very first time."""
     game = seating.match.game
     slow = {player.bot for player in seating.players if thinks_long(game.name, player.bot or "")}
     if slow:
@@ -43,7 +43,7 @@ def get_ready(front: Front, seating: Seating) -> None:
 
 
 def _answer(front: Front, seating: Seating) -> None:
-    """All bots that are asked, then one person."""
+    """Let all bots asked answer, then one person."""
     match = seating.match
     person = seating.asked()
     for seat, answer in seating.answers():
@@ -56,7 +56,7 @@ def _answer(front: Front, seating: Seating) -> None:
 
 
 def _chosen(front: Front, seating: Seating, seat: Seat) -> str:
-    """What somebody chooses, and after a warning still wants."""
+    """A person's choice, confirmed after a warning."""
     why_not = warnings(seating.match, seat) if front.asks else {}
     while (action := front.choose(seating, seat)) in why_not:
         offers = [front.words(say(one)) for one in ("sure-no", "sure-yes")]
@@ -66,13 +66,13 @@ def _chosen(front: Front, seating: Seating, seat: Seat) -> str:
 
 
 def save(front: Front, seating: Seating) -> None:
-    """Everything up to here is on disk before anything else happens."""
+    """Write everything so far to disk before anything else happens."""
     try:
         seating.save()
     except OSError as error:
         if not front.asks:
             raise
-        if not seating.unsaved:  # once is enough, until it has worked again
+        if not seating.unsaved:  # once is enough, until it works again
             front.note(front.words(say("play-cannot-save", reason=error.strerror or "")))
         seating.unsaved = True
     else:

@@ -256,13 +256,13 @@ def test_hands_must_fit_the_prizes() -> None:
     with pytest.raises(SetupError, match="as many cards as there are prizes"):
         solution(Position((1, 2), (3, 4), (4, 6), (5,)), "points")
     for wrong in ((1, 1), (0, 1), (1, 16)):
-        with pytest.raises(SetupError, match="is no hand: cards are 1 to 15, each there once"):
+        with pytest.raises(SetupError, match="is not a hand: cards are 1 to 15, each at most once"):
             solution(Position((3, 4), wrong, (4,), (5,)), "points")
 
 
 @pytest.mark.parametrize(("stack", "pot"), [((4, 4), (5,)), ((4, 5), (5,)), ((4, 6), (5, 5))])
 def test_no_prize_is_there_twice(stack: tuple[int, ...], pot: tuple[int, ...]) -> None:
-    with pytest.raises(SetupError, match="cannot be the prizes: each is there once"):
+    with pytest.raises(SetupError, match="cannot be the prizes: each occurs only once"):
         solution(Position((1, 2, 3), (4, 5, 6), stack, pot), "points")
 
 

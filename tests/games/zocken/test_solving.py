@@ -131,7 +131,7 @@ def test_the_checkpoint_of_another_game_is_refused(game: Zocken, tmp_path: Path)
 def test_what_is_no_checkpoint_is_refused(content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "checkpoint"
     file.write_bytes(content)
-    with pytest.raises(RecordError, match="is no checkpoint"):
+    with pytest.raises(RecordError, match="is not a checkpoint"):
         list(solve(Zocken(), 1, file, mice=1))
     assert file.read_bytes() == content
 

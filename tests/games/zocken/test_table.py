@@ -56,7 +56,7 @@ def test_values_are_off_by_half_a_step_at_most() -> None:
 def test_a_table_of_other_rules_is_refused() -> None:
     content = packed(Zocken(), any_table())
     for game in (*ALL_OPTIONS[1:], Zocken1()):
-        with pytest.raises(RecordError, match="no table of positions for these rules"):
+        with pytest.raises(RecordError, match="not a table of positions for these rules"):
             unpacked(game, content)
 
 
@@ -76,13 +76,13 @@ def test_rules_that_were_replaced_have_no_table() -> None:
     ],
 )
 def test_what_is_no_table_is_refused(content: bytes) -> None:
-    with pytest.raises(RecordError, match="this is no table of positions"):
+    with pytest.raises(RecordError, match="this is not a table of positions"):
         unpacked(Zocken(), content)
 
 
 def test_a_table_that_is_too_short_is_refused() -> None:
     head = packed(Zocken(), any_table()).partition(b"\n")[0]
-    with pytest.raises(RecordError, match="no table of positions for these rules"):
+    with pytest.raises(RecordError, match="not a table of positions for these rules"):
         unpacked(Zocken(), head + b"\n" + lzma.compress(b"\0" * 100))
 
 

@@ -1,4 +1,4 @@
-"""Where the cards of Mausgeflippt go, and what is told of it."""
+"""Where the cards of Mausgeflippt go, and the news about it."""
 
 from mauseloch.core.game import Seat
 from mauseloch.core.rules import with_item, without_item
@@ -18,7 +18,7 @@ from mauseloch.games.geflippt.view import (
 
 
 def without_pieces(state: State, seat: Seat, pieces: Pieces) -> State:
-    """The seat's hand without these."""
+    """Remove these pieces from the seat's hand."""
     hand = state.hands[seat]
     for piece in pieces:
         hand = without_item(hand, piece)
@@ -26,27 +26,27 @@ def without_pieces(state: State, seat: Seat, pieces: Pieces) -> State:
 
 
 def without_mouse(state: State, mouse: str) -> State:
-    """The stack without this mouse: one of the unseen ones, or the first of those put under."""
+    """Remove this mouse from the stack: an unseen one, or the first of those put under it."""
     if mouse in state.unseen:
         return state._replace(unseen=without_item(state.unseen, mouse))
     return state._replace(bottom=state.bottom[1:])
 
 
 def mouse_under(state: State, tell: list[News]) -> State:
-    """A mouse that was not caught goes under the stack."""
+    """Put a mouse that was not caught under the stack."""
     mouse = state.mouse or ""
     tell.append(MouseUnder(MICE[mouse]))
     return state._replace(mouse=None, bottom=(*state.bottom, mouse))
 
 
 def taken_back(state: State, seat: Seat, tell: list[News]) -> State:
-    """A judged card goes back to the hand, where it counts as having been all along."""
+    """Return a judged card to the hand, as if it had never left."""
     tell.extend(TakenBack(seat, piece) for piece in state.whacked(seat))
     return state
 
 
 def lay_laundry(state: State, seat: Seat, tell: list[News]) -> State:
-    """A wrong whack's card, face up; of a wrong attack all worn cards, one of them face down."""
+    """Lay a wrong whack's card face up; for a wrong attack all worn cards, one face down."""
     if state.kind(seat) == "attack":
         worn = state.worn(state.hands[seat])
         face_down, face_up = worn[:1], worn[1:]
@@ -65,7 +65,7 @@ def lay_laundry(state: State, seat: Seat, tell: list[News]) -> State:
 
 
 def tell_judged(state: State, seat: Seat, order: list[Seat], tell: list[News]) -> None:
-    """Whose reaction counts, and by how much it was faster than the next one."""
+    """Announce whose reaction counts, and by how much it was faster than the next one."""
     at_ms = state.races()
     own, first = at_ms[seat], at_ms[order[0]]
     earlier = order[: order.index(seat) + 1]  # this seat included
@@ -88,7 +88,7 @@ def tell_judged(state: State, seat: Seat, order: list[Seat], tell: list[News]) -
 
 
 def for_seat(told: News, seat: Seat | None) -> News:
-    """News as this seat gets them: other people's cards and open reactions stay hidden."""
+    """The news as this seat gets it: other people's cards and open reactions stay hidden."""
     match told:
         case Dealt(owner) if owner != seat:
             return Dealt(owner, None)

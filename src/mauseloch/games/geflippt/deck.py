@@ -1,8 +1,8 @@
 """The fixed deck of Mausgeflippt: 58 clothes, 32 mice, 9 cheeses.
 
-The printed lists are not known to us, so this deck is our own, by the printed numbers. Every design
-is worn by five or six mice; every cheese is carried by three or four. The two colours of a kind
-differ in lightness and the second one has a pattern, so that colour is never the only cue.
+We do not know the printed lists, so this deck is our own, matching the printed numbers. Every
+design is worn by five or six mice; every cheese is carried by three or four. The two colours of a
+kind differ in lightness and the second has a pattern, so that colour is never the only cue.
 """
 
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""Mausgeflippt in numbers; kernel.py tells what the whole numbers of a state are."""
+"""Mausgeflippt in numbers; kernel/engine.py explains the whole numbers of a state."""
 
 from collections.abc import Iterable
 
@@ -22,12 +22,12 @@ A_WORD = 12
 
 
 def words(seats: int) -> int:
-    """The middle, then a reaction and four words of cards for each seat."""
+    """The number of words: the middle, then a reaction and four words of cards per seat."""
     return 16 + 5 * seats
 
 
 def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
-    """A state of the rules as the kernel has it."""
+    """A state of the rules in the kernel's form."""
     bottom = [NUMBER[mouse] for mouse in state.bottom]
     own = zip(state.hands, state.face_up, state.face_down, state.caught, state.cheeses, strict=True)
     return [
@@ -60,7 +60,7 @@ def pack(game: Geflippt, state: State) -> list[int]:  # noqa: ARG001 - the optio
 
 
 def _row(numbers: Iterable[int], bits: int) -> int:
-    """Small numbers one after the other, the first one lowest."""
+    """Pack small numbers one after the other, the first in the lowest bits."""
     return sum(number << bits * place for place, number in enumerate(numbers))
 
 
@@ -87,7 +87,7 @@ ENCODING = Encoding(
         Part("cheese", 9, "1 for the cheese lying face up"),
         Part("cheese stack", 9, "1 for each cheese still in the stack"),
         Part("unseen", 32, "1 for each mouse that was never turned up"),
-        Part("bottom", 32, "for each mouse put under the stack its place there, the upmost 1"),
+        Part("bottom", 32, "for each mouse put under the stack its place there, 1 at the top"),
         Part("reaction", 28, "1 for your own reaction: a whack by design, attack, pass"),
         Part("protected", 1, "1 if the mouse carries the cheese lying face up"),
         Part("draw size", 1, "clothes in the draw pile"),

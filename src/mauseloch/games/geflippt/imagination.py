@@ -1,7 +1,7 @@
-"""Deals of Mausgeflippt that fit what a seat was told.
+"""Deals of Mausgeflippt that are consistent with what a seat knows.
 
-Kept is what was shown: attacking hands, cards taken back, mice put under the stack. What only a
-clever deduction could tell (that a reaction in a photo finish must have been wrong) is not.
+Everything shown is kept: attacking hands, cards taken back, mice put under the stack. What only
+clever deduction would reveal (that a reaction in a photo finish must have been wrong) is not.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ from mauseloch.games.geflippt.view import (
 
 
 def imagine(view: View, log: Sequence[News], rng: Rng) -> State:
-    """A deal that fits: every card that was shown stays, all others are dealt anew."""
+    """A consistent deal: every card that was shown stays, all others are dealt again."""
     seats = len(view.hand_size)
     seen = _Seen(seats)
     for told in log:
@@ -65,7 +65,7 @@ def imagine(view: View, log: Sequence[News], rng: Rng) -> State:
 
 
 def _reactions(view: View, hands: Sequence[Sequence[str]], rng: Rng) -> tuple[Reaction | None, ...]:
-    """Other people's open reactions, of which nothing is known but that they are there."""
+    """Random reactions for the others: we only know that they have reacted."""
     reactions: list[Reaction | None] = []
     latest_ms = GUESS_MS if view.deadline_ms is None else view.deadline_ms - view.since_ms
     for seat, reacted in enumerate(view.reacted):
@@ -82,7 +82,7 @@ def _reactions(view: View, hands: Sequence[Sequence[str]], rng: Rng) -> tuple[Re
 
 
 class _Seen:
-    """What follows from the news about hands, mice and cheeses."""
+    """What the news reveals about hands, mice and cheeses."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[list[str]] = [[] for _ in range(seats)]

@@ -1,4 +1,4 @@
-"""Mausgeflippt told in words: which message each of its news is."""
+"""Mausgeflippt in words: the messages for its news."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -33,23 +33,23 @@ HEADLINES = {
     "geflippt-revealed",
     "geflippt-revealed-protected",
 }
-"""With these something new begins; all others belong to what was said before."""
+"""News that starts a new paragraph; all other news continues the one before."""
 
 
 OFFERED = {
     "window_ms": {s * 1000: say("geflippt-offered-seconds", seconds=s) for s in (4, 8, 15, 30)},
     "photo_finish_ms": {ms: say("geflippt-offered-gap", ms=ms) for ms in (0, 30, 100)},
 }
-"""Numbers to choose from: all that are possible would be too many."""
+"""Numbers to choose from; all possible ones would be too many."""
 
 
 def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
-    """What lies there before anything has happened."""
+    """The table before anything has happened."""
     return say("geflippt-opening")
 
 
 def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """What a seat sees, in words: the cheese, the mouse, what everybody has, and its own hand."""
+    """What a seat sees, in words: the cheese, the mouse, what everyone has, and its own hand."""
     if view.cheese is not None:
         yield say("geflippt-cheese-turned", cheese=thing(view.cheese))
     if view.mouse is not None:
@@ -86,7 +86,7 @@ def _does(view: View, seat: int, name: str) -> Iterator[Say]:
 
 
 def status(view: View, names: Sequence[str]) -> Say:
-    """Who is asked for what."""
+    """Who has to act, and what for."""
     if view.mouse is not None:
         return say("geflippt-to-react")
     return next(turns_up_next(view, names), say("geflippt-scene-stack", mice=view.mice_left))
@@ -97,23 +97,23 @@ def figures(
     names: Sequence[str],
     options: Mapping[str, object],  # noqa: ARG001 - the view has all
 ) -> list[list[Say]]:
-    """What everybody has, and whether they have reacted."""
+    """What everyone has, and whether they have reacted."""
     return [[_has(view, seat, name), *_does(view, seat, name)] for seat, name in enumerate(names)]
 
 
 def turns_up_next(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """Who turns up the next mouse, if there is to be one."""
+    """Who turns up the next mouse, if there is one to come."""
     if view.revealer is not None and view.mouse is None and view.deadline_ms is not None:
         yield say("geflippt-turns-up-next", name=names[view.revealer])
 
 
-def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - nobody is named in it
-    """What an action is called: a whack by its card."""
+def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - it names nobody
+    """An action in words: a whack is named by its card."""
     return thing(WHACKS[action]) if action in WHACKS else say(f"geflippt-do-{action}")
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912 - a case for each
-    """What one piece of news says; nothing for what needs no words."""
+    """A piece of news in words; nothing if it needs none."""
     match told:
         case FirstRevealer(seat):
             yield say("geflippt-first", name=names[seat])

@@ -1,4 +1,4 @@
-"""A photo finish of Mausgeflippt in a terminal: who was how fast, and what it brought."""
+"""A photo finish of Mausgeflippt in a terminal: how fast everyone was, and the result."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -21,17 +21,17 @@ from mauseloch.games.geflippt.view import (
 )
 
 NAME = 16
-"""How wide a name may be where there is room."""
+"""The maximum width of a name where there is room."""
 
 
 @dataclass
 class Race:
-    """What the news tell of one race."""
+    """What the news says about a race."""
 
     finishes: tuple[Finish, ...]
     judged: dict[int, Judged] = field(default_factory=dict)
     got: dict[int, list[tuple[str, int]]] = field(default_factory=dict)
-    """What each seat took, with what it counts."""
+    """What each seat took, and its points."""
     wears: tuple[str, ...] = ()
     cheese: str = ""
 
@@ -63,7 +63,7 @@ def _note(race: Race, news: News) -> None:
 
 
 def photo_finish(race: Race, width: int, looking: Looking) -> Block:
-    """A bar for everybody who reacted, fastest first, then those who left the mouse alone."""
+    """A bar for everyone who reacted, fastest first, then those who left the mouse alone."""
     slowest = max((one.reaction_ms for one in race.finishes), default=1)
     places = {seat: judged.place for seat, judged in race.judged.items()}
     seats = range(len(looking.names))
@@ -83,7 +83,7 @@ def photo_finish(race: Race, width: int, looking: Looking) -> Block:
 
 
 def _finish(race: Race, seat: int, kind: str, ms: int, looking: Looking) -> list[Text | str]:
-    """A line of the photo finish: name, room for the bar, time, verdict, what it brought."""
+    """A line of the photo finish: name, room for the bar, time, verdict and result."""
     style = _verdict_style(race, seat)
     judged = race.judged.get(seat)
     sign, what = " ", looking.speak(say("geflippt-finish", kind=kind))
@@ -112,17 +112,17 @@ def _verdict_style(race: Race, seat: int) -> str:
 
 
 def _fine(judged: Judged) -> bool:
-    """A protected mouse is never whacked rightly."""
+    """Whether the reaction was right; one to a protected mouse never is."""
     return judged.right and not judged.protected
 
 
 def short(name: str, width: int, style: str = "") -> Text:
-    """A name, cut off where there is no more room."""
+    """A name, truncated to the width."""
     text = Text(name, style)
     text.truncate(width)
     return text
 
 
 def signed(number: int, looking: Looking, *, plus: bool = False) -> str:
-    """A number with a real minus where there is one."""
+    """A signed number, with a proper minus sign where the terminal has one."""
     return f"{number:{'+' if plus else ''}d}".replace("-", looking.glyph("−", "-"))

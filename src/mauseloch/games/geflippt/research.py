@@ -5,10 +5,10 @@ from mauseloch.core.research import Bounds, Research
 from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
 
 
-def bounds(game: AnyGame, seats: int, most: int) -> Bounds:  # noqa: ARG001 - alike with all options
-    """The rules set a very distant limit."""
+def bounds(game: AnyGame, seats: int, most: int) -> Bounds:  # noqa: ARG001 - the same with all options
+    """The rules set a limit, but a very distant one."""
     mice, clothes, cheeses = len(MICE), len(CLOTHES), len(CHEESES)
-    races = most // 2  # before each of them somebody turns up the mouse
+    races = most // 2  # each needs one more answer, to turn up the mouse
     settled = min(races, mice + clothes + cheeses)  # each moves one of these for good
     dealt = 7 * seats + clothes + mice  # still held, laid as laundry, or discarded for a mouse
     draws = 1 + cheeses + mice + dealt + (seats - 1) * settled

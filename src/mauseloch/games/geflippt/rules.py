@@ -2,9 +2,9 @@
 
 A mouse turns up. Whack it, as fast as you can, with a piece of clothing that it wears, or attack
 with the whole hand if it wears none of it; but leave it alone if its cheese is the one lying face
-up. The fastest reaction counts, by its own time and not by when it arrived.
+up. The fastest reaction counts, by its own time and not by its arrival.
 
-Reasons of an outcome. Ended by: last_mouse, last_cheese, nobody_reacts. Decided by: points, shared.
+Outcome reasons. Ended by: last_mouse, last_cheese, nobody_reacts. Decided by: points, shared.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -58,7 +58,7 @@ from mauseloch.games.geflippt.view import (
 
 HAND = 7
 PAUSE_MS = 3000
-"""After so long the next mouse turns up by itself."""
+"""The time after which the next mouse turns up by itself."""
 SEATS_DRAWN = {f"{what} {seat}" for what in ("first", "faster") for seat in range(6)}
 NOTATION = "reveal, whack KIND-COLOUR, attack or pass"
 
@@ -74,7 +74,7 @@ class Geflippt(Rules, Options):
     window_ms: int = number(8000, range(1000, 60_001))
     """How long a mouse waits for reactions."""
     photo_finish_ms: int = number(30, range(501))
-    """Right reactions at most this much later than the fastest are too close to call."""
+    """Right reactions no later than this after the fastest are too close to call."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -149,7 +149,7 @@ class Geflippt(Rules, Options):
         return [for_seat(one, seat) for one in told]
 
     def _apply(self, state: State, put: Input, tell: list[News]) -> State:
-        """Apply an input, telling what happens on the way as one who sees everything."""
+        """Apply an input, adding all the news about it, nothing hidden, to `tell`."""
         if put.actor is CHANCE:
             after = self._chance(state, put, tell)
         elif put.actor is CLOCK:
@@ -161,7 +161,7 @@ class Geflippt(Rules, Options):
         return after
 
     def _seat(self, state: State, put: Input, tell: list[News]) -> State:
-        """The revealer turns up a mouse, or somebody reacts to it."""
+        """Let the revealer turn up a mouse, or a seat react to it."""
         seat = put.seat
         waiting = self.waiting(state)
         deadline_ms = waiting.deadline_ms or 0
@@ -188,7 +188,7 @@ class Geflippt(Rules, Options):
         return after if None in reactions else self._close(after, max(times), tell)
 
     def _clock(self, state: State, put: Input, tell: list[News]) -> State:
-        """The window closes, or the next mouse turns up by itself."""
+        """Close the window, or turn up the next mouse."""
         deadline_ms = self.waiting(state).deadline_ms
         if deadline_ms is None or put.at_ms < deadline_ms or put.action:
             raise refusal(self, state, put, NOTATION, readable=True)
@@ -200,7 +200,7 @@ class Geflippt(Rules, Options):
         return state._replace(since_ms=at_ms, tasks=(Task("mouse"),))
 
     def _chance(self, state: State, put: Input, tell: list[News]) -> State:
-        """What was drawn for the first of the tasks."""
+        """Apply what was drawn for the first task."""
         drawn = put.action
         if drawn not in self.odds(state):
             readable = drawn in ORDER or drawn in MICE or drawn in CHEESES or drawn in SEATS_DRAWN
@@ -234,7 +234,7 @@ class Geflippt(Rules, Options):
                 return self._judge(after, task.closed_ms, tell)
 
     def _go_on(self, state: State, tell: list[News]) -> State:
-        """Work off the tasks that need no chance."""
+        """Work through the tasks that need no chance."""
         while state.tasks:
             task, later = state.tasks[0], state.tasks[1:]
             done = state._replace(tasks=later)
@@ -264,7 +264,7 @@ class Geflippt(Rules, Options):
         return state
 
     def _turn_up(self, state: State, mouse: str, tell: list[News]) -> State:
-        """The mouse is seen by all at the same instant."""
+        """Turn up a mouse; everyone sees it at the same instant."""
         after = state._replace(mouse=mouse)
         until_ms = state.since_ms + self.window_ms
         revealer = state.revealer or 0
@@ -273,7 +273,7 @@ class Geflippt(Rules, Options):
         return after
 
     def _close(self, state: State, at_ms: int, tell: list[News]) -> State:
-        """Everybody has answered, or the time is up: the times are shown."""
+        """Everyone has answered or time is up: show the times."""
         finishes = [
             Finish(seat, "attack" if state.kind(seat) == "attack" else "whack", ms - state.since_ms)
             for seat, ms in state.races().items()
@@ -283,10 +283,10 @@ class Geflippt(Rules, Options):
         return self._judge(state, at_ms, tell)
 
     def _judged(self, state: State) -> tuple[list[Seat], tuple[Seat, ...]]:
-        """Whose reactions count, in order of time; and among whom a draw is needed first.
+        """The seats whose reactions count, in order of time; and those that need a draw first.
 
-        The fastest counts. If it is right and the mouse unprotected, so do other right ones that
-        came at most `photo_finish_ms` later.
+        The fastest counts. If it is right and the mouse is unprotected, so do other right ones at
+        most `photo_finish_ms` later.
         """
         draws = iter(state.faster)
         times = state.races()
@@ -307,7 +307,7 @@ class Geflippt(Rules, Options):
         return order, ()
 
     def _judge(self, state: State, closed_ms: int, tell: list[News]) -> State:
-        """What the reactions bring, by the table in the rules."""
+        """Apply the reactions, by the table in the rules."""
         order, tied = self._judged(state)
         if tied:
             return state._replace(tasks=(Task("faster", closed_ms=closed_ms),))
@@ -333,7 +333,7 @@ class Geflippt(Rules, Options):
         return after._replace(tasks=(*others, *refills))
 
     def _take_cheese(self, state: State, seat: Seat, tell: list[News]) -> State:
-        """Whoever touches a protected mouse gets the cheese; an attack may cost laundry as well."""
+        """Give the cheese to a seat that hit a protected mouse; an attack may cost laundry too."""
         cheese = state.cheese or ""
         tell.append(CheeseTaken(seat, cheese))
         taken = with_item(state.cheeses, seat, (*state.cheeses[seat], cheese))
@@ -347,7 +347,7 @@ class Geflippt(Rules, Options):
     def _catch(
         self, state: State, seat: Seat, mouse: str, tell: list[News], *, from_stack: bool
     ) -> State:
-        """A mouse for the seat; the whacked card is discarded, an attacker keeps the hand."""
+        """Give the seat a mouse; a whacked card is discarded, an attacker keeps the hand."""
         tell.append(MouseCaught(seat, MICE[mouse], from_stack))
         caught = with_item(state.caught, seat, (*state.caught[seat], mouse))
         after = state._replace(caught=caught)

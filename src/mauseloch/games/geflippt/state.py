@@ -1,4 +1,4 @@
-"""The state of a match of Mausgeflippt, and the questions that rules ask about it."""
+"""The state of a match of Mausgeflippt, and what the rules need to know about it."""
 
 from collections.abc import Iterable
 from typing import Literal, NamedTuple
@@ -7,9 +7,9 @@ from mauseloch.core.game import Seat
 from mauseloch.games.geflippt.deck import DESIGNS, MICE, ORDER
 
 FAILED_ATTACKS = 3
-"""With so many pieces face down nobody may attack any more."""
+"""The number of face-down pieces after which a seat may not attack any more."""
 GUESS_MS = 100
-"""Nobody reacts faster: an earlier reaction is a guess."""
+"""Nobody reacts faster than this: an earlier reaction is a guess."""
 WHACKS = {f"whack {design}": design for design in DESIGNS}
 
 Kind = Literal["whack", "attack", "pass"]
@@ -36,16 +36,16 @@ class Reaction(NamedTuple):
 
 
 class Task(NamedTuple):
-    """Something that chance has to bring before the match goes on."""
+    """Something that chance must decide before the match continues."""
 
     what: Literal["first", "refill", "cheese", "mouse", "faster", "from_stack"]
     seat: Seat = 0
     closed_ms: int = 0
-    """For `faster`: when the window closed, for the judgement that waits for the draw."""
+    """For `faster`: when the window closed, for the judgement pending on the draw."""
 
 
 class State(NamedTuple):
-    """All cards, by where they lie. Hands and piles whose order is unknown are kept sorted."""
+    """All cards by place. Hands and piles whose order is unknown are kept sorted."""
 
     hands: tuple[Pieces, ...]
     draw: Pieces
@@ -65,33 +65,33 @@ class State(NamedTuple):
     since_ms: int
     reactions: tuple[Reaction | None, ...]
     faster: tuple[Seat, ...]
-    """How reactions of the same millisecond were drawn, fastest first."""
+    """The drawn order of reactions in the same millisecond, fastest first."""
     idle: int
     """Reveals in a row that nobody reacted to."""
     tasks: tuple[Task, ...]
 
     @property
     def mice_left(self) -> int:
-        """How many mice the stack holds."""
+        """The number of mice in the stack."""
         return len(self.unseen) + len(self.bottom)
 
     @property
     def protected(self) -> bool:
-        """Whether the revealed mouse carries the cheese that lies face up."""
+        """Whether the revealed mouse carries the face-up cheese."""
         return self.mouse is not None and MICE[self.mouse].cheese == self.cheese
 
     def worn(self, pieces: Pieces) -> Pieces:
-        """Those of the pieces that the revealed mouse wears."""
+        """The pieces among these that the revealed mouse wears."""
         wears = () if self.mouse is None else MICE[self.mouse].wears
         return tuple(piece for piece in pieces if piece in wears)
 
     def kind(self, seat: Seat) -> Kind:
-        """What sort of reaction the seat's was; none at all is leaving it alone too."""
+        """The kind of the seat's reaction; no reaction counts as leaving the mouse alone."""
         reaction = self.reactions[seat]
         return "pass" if reaction is None else reaction.kind
 
     def whacked(self, seat: Seat) -> Pieces:
-        """The piece that the seat whacked with, if it did."""
+        """The piece that the seat whacked with, if any."""
         reaction = self.reactions[seat]
         return (WHACKS[reaction.action],) if reaction and reaction.kind == "whack" else ()
 
@@ -102,11 +102,11 @@ class State(NamedTuple):
         return bool(self.worn(self.whacked(seat)))
 
     def banned(self, seat: Seat) -> bool:
-        """Whether the seat may not attack any more."""
+        """Whether the seat is banned from attacking."""
         return len(self.face_down[seat]) >= FAILED_ATTACKS
 
     def races(self) -> dict[Seat, int]:
-        """When each seat whacked or attacked; those who left it alone are not in it."""
+        """When each seat whacked or attacked; seats that left the mouse alone are missing."""
         return {
             seat: reaction.at_ms
             for seat, reaction in enumerate(self.reactions)
@@ -123,7 +123,7 @@ class State(NamedTuple):
         )
 
     def ended_by(self) -> str | None:
-        """Which rule ends the match, once everything of a reveal is settled."""
+        """The rule that ends the match, once everything about a reveal is settled."""
         if self.tasks or self.mouse is not None:
             return None
         if self.mice_left == 0:

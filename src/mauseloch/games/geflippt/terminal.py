@@ -1,7 +1,7 @@
 """Mausgeflippt in a terminal.
 
 Every piece of clothing has its name and a swatch, plain or striped, that looks the same on a mouse
-as in a hand. The cheeses lie apart, and nothing but their names tells whether they are the same.
+as in a hand. The cheeses lie apart, and only their names show whether they match.
 """
 
 from collections.abc import Sequence
@@ -36,7 +36,7 @@ REVEAL = say("geflippt-press-to-reveal")
 HINT = say("geflippt-keys")
 
 COLOURS = {
-    "black": "grey30 on grey70",  # the ground is seen between stripes, on any terminal
+    "black": "grey30 on grey70",  # the background shows between stripes, on any terminal
     "blue": "dodger_blue2",
     "brown": "orange4",
     "green": "green3",
@@ -89,16 +89,16 @@ PLAIN_STACK = (
     "'-----'  ",
 )
 PIECES = 5
-"""As many as a mouse wears at most."""
+"""The most pieces that a mouse wears."""
 SWATCH = 5
-"""How wide the colour of a piece is, with its frame."""
+"""The width of a swatch, with its frame."""
 KEYS = {"attack": " ", "reveal": " ", "pass": "0"}
 
 
 def table(view: View, looking: Looking) -> Block:
-    """The cheese that lies face up, the mouse or its stack, and beside them what everybody has."""
+    """The face-up cheese, the mouse or its stack, and beside them what everyone has."""
     longest = max(cell_len(looking.speak(thing(design))) for design in DESIGNS)
-    width = len(FACE[0]) + SWATCH + longest + 6  # with a frame and some air
+    width = len(FACE[0]) + SWATCH + longest + 6  # with a frame and some space
     mouse = (
         _stack(view, width, looking) if view.mouse is None else _mouse(view.mouse, width, looking)
     )
@@ -108,7 +108,7 @@ def table(view: View, looking: Looking) -> Block:
 
 
 def told(news: Sequence[News], view: View, looking: Looking) -> Block:
-    """The photo finish of the last race: who was how fast, with what, and what it brought."""
+    """The photo finish of the last race: everyone's time, reaction and result."""
     race = last_race(news)
     if race is None:
         return table(view, looking)
@@ -127,16 +127,16 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
 
 
 def rows(legal: Sequence[str]) -> list[list[str]]:
-    """The cards to whack with, and below them what is done without one."""
+    """The cards to whack with, and below them the actions without a card."""
     whacks = [action for action in legal if action in WHACKS]
     others = [action for action in legal if action not in WHACKS]
     return [row for row in (whacks, others) if row]
 
 
 def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Looking) -> Block:
-    """The hand, each card with its key, and below it what is done without one.
+    """The hand, each card with its key, and below it the actions without a card.
 
-    The hand is there all the time, so that it can be learned by heart before the mouse turns up.
+    The hand is always shown, so that people can memorise it before the mouse turns up.
     """
     actions = [action for row in rows for action in row if action not in WHACKS]
     others = [block([_key(action, chosen, looking)]) for action in actions]
@@ -148,14 +148,14 @@ def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Loo
 
 
 def keys(legal: Sequence[str]) -> dict[str, str]:
-    """Which key does what, in a race that has no time for more than one."""
+    """The single key for each action: a race leaves no time for more."""
     whacks = [action for action in legal if action in WHACKS]
     by_key = {f"{number}": action for number, action in enumerate(whacks, start=1)}
     return by_key | {KEYS[action]: action for action in legal if action not in WHACKS}
 
 
 def no_key(key: str, legal: Sequence[str]) -> Say | None:
-    """Why this key does nothing; nothing is said about those that never do."""
+    """Why this key does nothing now; None for keys that never do anything."""
     if key in keys(legal) or not any(action in WHACKS for action in legal):
         return None
     if key == KEYS["attack"]:
@@ -176,7 +176,7 @@ def _face_up(cheese: str | None, width: int, looking: Looking) -> Block:
 
 
 def _mouse(mouse: Mouse, width: int, looking: Looking) -> Block:
-    """A big card: the mouse, what it wears, and apart from that its cheese."""
+    """A big card: the mouse, what it wears and, apart from that, its cheese."""
     face = block(FACE if looking.unicode else PLAIN_FACE, "bold")
     clothes = [_piece(piece, looking) for piece in mouse.wears]
     top = beside(_indented(face), block([*clothes, *[""] * (PIECES - len(clothes))]))
@@ -187,7 +187,7 @@ def _mouse(mouse: Mouse, width: int, looking: Looking) -> Block:
 
 
 def _stack(view: View, width: int, looking: Looking) -> Block:
-    """The mice that lie face down: how many, and who turns up the next one."""
+    """The face-down mice: how many there are, and who turns up the next one."""
     drawn = [line.format(view.mice_left) for line in (STACK if looking.unicode else PLAIN_STACK)]
     words = [looking.speak(one) for one in turns_up_next(view, looking.names)]
     beside_it = [wrapped(one, width - len(STACK[0]) - 6) for one in words]
@@ -196,7 +196,7 @@ def _stack(view: View, width: int, looking: Looking) -> Block:
 
 
 def _players(view: View, width: int, looking: Looking) -> Block:
-    """What everybody has; a ✓ for those who have reacted. Below it what is left in the stacks."""
+    """What everyone has, with a ✓ for those who have reacted, and below it what the stacks hold."""
     heads = [
         Text(looking.speak(say("geflippt-column", column=one)), "dim")
         for one in ("mice", "laundry", "cheeses", "points")
@@ -229,7 +229,7 @@ def _players(view: View, width: int, looking: Looking) -> Block:
 
 
 def _laundry(view: View, seat: int, looking: Looking) -> Text:
-    """How many pieces face up, then a sign for each that lies face down."""
+    """The number of pieces face up, then a sign for each one face down."""
     down = Text(looking.glyph("■", "#") * len(view.face_down[seat]))
     signs = Text(_crosses(looking), "bold red") if view.banned[seat] else down
     signs.pad_right(max(map(len, view.face_down)) - signs.cell_len)
@@ -241,7 +241,7 @@ def _crosses(looking: Looking) -> str:
 
 
 def _listed(label: str, things: Sequence[Text], looking: Looking) -> Block:
-    """Things after their label, in as many lines as they take."""
+    """Things after their label, on as many lines as they need."""
     head = block([Text(f" {looking.speak(say(label))}", "dim")])
     room = looking.width - head.width - 1
     return beside(head, flowing([block([one]) for one in things], room, gap=2))
@@ -251,7 +251,7 @@ def _listed(label: str, things: Sequence[Text], looking: Looking) -> Block:
 
 
 def _hand(hand: Sequence[str], chosen: str, looking: Looking) -> Block:
-    """Cards side by side, a name in two lines; what is there twice is drawn once, with a ×2."""
+    """Cards side by side, with names on two lines; duplicates are drawn once, with a ×2."""
     names = {piece: looking.speak(thing(piece)).split(" ") for piece in dict.fromkeys(hand)}
     least = [2 + max(map(cell_len, words)) for words in names.values()]
     room = min(16, looking.width)
@@ -274,7 +274,7 @@ def _hand(hand: Sequence[str], chosen: str, looking: Looking) -> Block:
 
 
 def _key(action: str, chosen: str, looking: Looking) -> Text:
-    """A key for what is done without a card."""
+    """The key for an action without a card."""
     words = looking.speak(say(f"geflippt-press-to-{action}"))
     if action != chosen:
         return Text(f"[ {words} ]")
@@ -295,14 +295,14 @@ def _piece(piece: str, looking: Looking) -> Text:
 
 
 def _swatch(piece: str, width: int, looking: Looking) -> Text:
-    """The colour, and whether it is plain or striped."""
+    """The colour, plain or striped."""
     plain = PATTERNS[piece] == "plain"
     full = looking.glyph("█", "#") if plain else looking.glyph("▌", "=")
     return Text(full * width, f"not reverse {COLOURS[piece.partition('-')[2]]}")
 
 
 def _cheese(cheese: str, looking: Looking) -> Text:
-    """A cheese: how it looks, and its name."""
+    """A cheese: its picture and its name."""
     shape, colour = CHEESES[cheese]
     return Text.assemble((shape, f"bold {colour}"), f" {looking.speak(thing(cheese))}")
 

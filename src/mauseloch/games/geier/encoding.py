@@ -1,4 +1,4 @@
-"""Hol's der Geier in numbers; kernel.py tells what the whole numbers of a state are."""
+"""Hol's der Geier in numbers; kernel/engine.py explains the whole numbers of a state."""
 
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.geier.rules import CARDS, PRIZE_VALUE, PRIZES, VALUE, Geier, State
@@ -7,12 +7,12 @@ PLACE = {value: place for place, value in enumerate(PRIZE_VALUE.values())}
 
 
 def words(seats: int) -> int:
-    """The middle, the bids, and a hand with its prizes for each seat."""
+    """The number of words: the middle, the bids, and a hand with its prizes per seat."""
     return 2 + seats
 
 
 def pack(game: Geier, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
-    """A state of the rules as the kernel has it."""
+    """A state of the rules in the kernel's form."""
     stack = sum(1 << PRIZES.index(prize) for prize in state.stack)
     turned_up = 0 if state.prize is None else PLACE[state.prize] + 1
     middle = stack | _bits(state.carried) << 15 | turned_up << 30

@@ -1,4 +1,4 @@
-"""Hol's der Geier told in words: which message each of its news is."""
+"""Hol's der Geier in words: the messages for its news."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -21,16 +21,16 @@ HEADLINES = {
     "geier-mouse-on-top",
     "geier-vulture-on-top",
 }
-"""With these something new begins; all others belong to what was said before."""
+"""News that starts a new paragraph; all other news continues the one before."""
 
 
 def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
-    """What lies there before anything has happened."""
+    """The table before anything has happened."""
     return say("geier-opening")
 
 
 def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """What a seat sees, in words: what is bid for, who has won and bid what, and its own hand."""
+    """What a seat sees, in words: the pot, everyone's winnings and bids, and its own hand."""
     yield from _lying(view)
     yield from _standing(view, names)
     if any(view.has_bid):
@@ -43,7 +43,7 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
 
 
 def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all bid at the same time
-    """What is bid for now, and who will take it."""
+    """The pot to bid for now, and who will take it."""
     if view.prize is not None:
         pot = (*view.carried, view.prize)
         return stake(pot, signed(sum(pot)))
@@ -55,14 +55,14 @@ def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all bid a
 def figures(
     view: View,
     names: Sequence[str],
-    options: Mapping[str, object],  # noqa: ARG001 - prizes tell it all
+    options: Mapping[str, object],  # noqa: ARG001 - the prizes say it all
 ) -> list[list[Say]]:
-    """What everybody has won."""
+    """What everyone has won."""
     return [[one] for one in _won(view, names)]
 
 
 def _lying(view: View) -> Iterator[Say]:
-    """What is bid for, and who will take it."""
+    """The pot, and who will take it."""
     if view.prize is not None:
         kind = "mouse" if view.prize > 0 else "vulture"
         yield say(f"geier-{kind}", round=view.round, prize=signed(view.prize))
@@ -76,7 +76,7 @@ def _lying(view: View) -> Iterator[Say]:
 
 
 def _standing(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """What everybody has won, and has bid before."""
+    """What everyone has won, and their earlier bids."""
     yield from _won(view, names)
     if len(view.spent) > 1:
         for seat, name in enumerate(names):
@@ -97,19 +97,19 @@ def _won(view: View, names: Sequence[str]) -> Iterator[Say]:
 
 
 def stake(pot: Sequence[int], total: str) -> Say:
-    """Who will take the pot; of several prizes the total is told."""
+    """Who will take the pot, with the total of several prizes."""
     by = "highest" if sum(pot) >= 0 else "lowest"
     which = f"geier-{by}" if len(pot) == 1 else f"geier-{by}-all"
-    return say(which, by=by, total=total)  # a board draws both
+    return say(which, by=by, total=total)  # a board uses both
 
 
 def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners
-    """What an action is called."""
+    """An action in words."""
     return say("geier-card", card=int(action))
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
-    """What one piece of news says; nothing for what needs no words."""
+    """A piece of news in words; nothing if it needs none."""
     match told:
         case TurnedUp():
             yield _turned_up(told)
@@ -131,7 +131,7 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
 
 
 def _turned_up(told: TurnedUp) -> Say:
-    """The new prize; with others carried over, their sum says how they are played for."""
+    """The new prize; if others were carried over, their sum decides who takes them."""
     kind = "mouse" if told.prize > 0 else "vulture"
     prize, total = signed(told.prize), sum(told.pot)
     if len(told.pot) == 1:
@@ -157,10 +157,10 @@ def _prizes(pot: Iterable[int]) -> list[Say]:
 
 
 def signed(number: int) -> str:
-    """A number of points with its sign, a real minus."""
+    """A number of points with its sign, using a proper minus."""
     return f"{number:+d}".replace("-", "−")
 
 
 def scored(points: int) -> str:
-    """What somebody has: as a prize, but nothing is just 0."""
+    """A score: signed like a prize, but 0 without a sign."""
     return signed(points) if points else "0"

@@ -3,8 +3,8 @@
 Fifteen prizes, mice and vultures, turn up one by one; everyone bids one of the cards 1 to 15 for
 each. Equal bids cancel each other. The highest bid left takes a mouse, the lowest a vulture.
 
-Reasons of an outcome. Ended by: hands_empty. Decided by: points, unique (who was ahead drew level
-with somebody and dropped out), highest_mouse, shared.
+Outcome reasons. Ended by: hands_empty. Decided by: points, unique (a leading player drew level with
+another and dropped out), highest_mouse, shared.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -44,30 +44,30 @@ NOTATION = "a card from 1 to 15"
 
 
 class State(NamedTuple):
-    """Cards and prizes, by where they lie. The stack is what is left in it; its order is chance."""
+    """Cards and prizes, by place. The stack has the prizes left; its order is up to chance."""
 
     hands: tuple[tuple[str, ...], ...]
-    """In notation: what a hand holds is what may be bid. A bid leaves it when it is revealed."""
+    """In notation: any card in a hand may be bid. A bid leaves it when it is revealed."""
     bids: tuple[int, ...]
     """0 until chosen."""
     spent: tuple[tuple[int, ...], ...]
-    """Everybody's bids, round by round."""
+    """Each seat's bids, round by round."""
     stack: tuple[str, ...]
-    """In notation too."""
+    """Also in notation."""
     carried: tuple[int, ...]
-    """Prizes carried over from rounds that only had ties; after the last round nobody's."""
+    """Prizes carried over from rounds with only ties; after the last round they are nobody's."""
     prize: int | None
     """The prize of this round; None while it is about to turn up."""
     won: tuple[tuple[int, ...], ...]
 
     @property
     def over(self) -> bool:
-        """Fifteen rounds are played."""
+        """Whether all fifteen rounds have been played."""
         return self.prize is None and not self.stack
 
     @property
     def pot(self) -> tuple[int, ...]:
-        """All that this round is about."""
+        """All the prizes in this round."""
         return self.carried if self.prize is None else (*self.carried, self.prize)
 
 
@@ -203,7 +203,7 @@ class Geier(Rules, Options):
         return self._reveal(state, bids)
 
     def _turn_up(self, state: State, put: Input) -> State:
-        """The top prize joins whatever was carried over."""
+        """Turn up the top prize; it joins those carried over."""
         if put.action not in state.stack or state.prize is not None:
             readable = put.action in PRIZE_VALUE
             raise refusal(self, state, put, "a prize, like +7 or -3", readable=readable)
@@ -212,7 +212,7 @@ class Geier(Rules, Options):
         return new_state((hands, bids, spent, stack, carried, prize, won))
 
     def _reveal(self, state: State, cards: tuple[int, ...]) -> State:
-        """The last one has bid: somebody takes the pot, or it is carried over."""
+        """The last seat has bid: a seat takes the pot, or it is carried over."""
         hands = tuple(map(without_item, state.hands, map(str, cards)))
         no_bids = (0,) * len(cards)
         spent = (*state.spent, cards)
@@ -252,7 +252,7 @@ class Geier(Rules, Options):
         bid = Bid(put.seat, card if seat == put.seat else None)
         if any(after.bids):
             return (bid,)
-        cards = tuple(one or card for one in before.bids)  # the one still missing was this card
+        cards = tuple(one or card for one in before.bids)  # the missing one was this card
         cancelled = tuple(s for s, one in enumerate(cards) if cards.count(one) > 1)
         news: list[News] = [bid, Revealed(_round(before), cards, cancelled)]
         taker = pot_taker(before.pot, cards)
@@ -277,7 +277,7 @@ class Geier(Rules, Options):
         return Outcome(scores, ranks, "hands_empty", decided_by(scores, ranks, self.winner))
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
-        """Every bid was seen when it was revealed; only the open ones are unknown."""
+        """Every bid was seen when it was revealed; only the face-down ones are unknown."""
         seats = len(view.has_bid)
         spent: list[tuple[int, ...]] = []
         stack = list(PRIZES)
@@ -307,7 +307,7 @@ class Geier(Rules, Options):
 
 
 def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
-    """Who takes the pot: the highest bid that nobody else made, below zero the lowest."""
+    """The seat that takes the pot: with the highest unique bid or, below zero, the lowest."""
     for card in sorted(cards, reverse=sum(pot) >= 0):
         if cards.count(card) == 1:
             return cards.index(card)
@@ -315,11 +315,11 @@ def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
 
 
 def _round(state: State) -> int:
-    """Which of the fifteen prizes is being played for; the last one also when all is over."""
+    """The number of the current prize out of fifteen; still the last one when all is over."""
     return min(15, 16 - len(state.hands[0]))
 
 
 def _unplayed(state: State, seat: Seat) -> tuple[int, ...]:
-    """The hand without the card that lies face down already."""
+    """The hand without the card already face down."""
     bid = state.bids[seat]
     return tuple([VALUE[card] for card in state.hands[seat] if VALUE[card] != bid])

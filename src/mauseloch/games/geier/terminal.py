@@ -1,6 +1,6 @@
 """Hol's der Geier in a terminal.
 
-What is bid for lies on top, with the rule that decides it; a prize always shows its sign.
+The pot is at the top, with the rule that decides it; a prize always shows its sign.
 """
 
 from collections.abc import Sequence
@@ -31,17 +31,17 @@ ARTS = {
 FACES = {"mouse": "<:3)~", "vulture": "\\(oo)/"}
 
 TALLEST = 12
-"""Rows for the table."""
+"""The most rows for the table."""
 CARD_WIDTH = 18
 NAME_WIDTH = 16
 ALL_BIDS_WIDTH = 68
 PRIZES_WIDTH = 22
-"""What the columns beside the names need when all bids are shown, and that of the prizes: seven
-fit in a row then, so at most one seat needs a second one."""
+"""The width of the columns beside the names when all bids are shown, and that of the prizes: seven
+then fit in a row, so at most one seat needs a second row."""
 
 
 def table(view: View, looking: Looking) -> Block:
-    """What is bid for, and what everybody has won and bid before."""
+    """The pot, and everyone's winnings and earlier bids."""
     players = _players(view, looking)
     if view.prize is not None:
         upper = _pot((*view.carried, view.prize), view.stack_size, looking)
@@ -55,7 +55,7 @@ def table(view: View, looking: Looking) -> Block:
 
 
 def told(news: Sequence[News], view: View, looking: Looking) -> Block:
-    """The bids of this round as they were turned up: which cancel, and which takes the pot."""
+    """The bids of this round, turned up: which cancel, and which takes the pot."""
     revealed: Revealed | None = None
     winner: int | None = None
     pot: tuple[int, ...] = ()
@@ -67,7 +67,7 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
                 winner, pot = seat, prizes
             case CarriedOver(prizes) | Discarded(prizes):
                 pot = prizes
-            case _:  # who has bid is no longer news, and the next prize is for the next look
+            case _:  # who has bid is old news, and the next prize comes next time
                 pass
     if revealed is None:
         return table(view, looking)
@@ -95,7 +95,7 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
                 centred(block([looking.speak(score)]), width),
             )
         )
-    # What is left in the stack now may be one less: the next prize may have turned up already.
+    # The stack may be one smaller by now: the next prize may have turned up already.
     upper = _pot(pot, 15 - revealed.round, looking)
     return above(upper, BLANK, beside(*cards, gap=2))
 
@@ -105,8 +105,8 @@ def rows(legal: Sequence[str]) -> list[list[str]]:
     return [list(legal)]
 
 
-def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Looking) -> Block:  # noqa: ARG001 - all of a hand may be bid
-    """The hand; what one types is the number on a card."""
+def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Looking) -> Block:  # noqa: ARG001 - the whole hand may be bid
+    """The hand; people type the number on a card."""
     room, gap = (5, 1) if looking.width >= 15 * 8 - 1 else (3, 0)
     cards = [
         box([f"{action:^{room}}"], looking, style="cyan", chosen=action == chosen)
@@ -122,7 +122,7 @@ def _pot(pot: Sequence[int], stack: int, looking: Looking) -> Block:
     fan = _fan(carried, looking)
     left = beside(_stack(stack, looking), _prize(prize, looking))
     if left.width + 2 + fan.width > looking.width:
-        left = _prize(prize, looking)  # when so much is carried over, hardly a stack is left
+        left = _prize(prize, looking)  # with so much carried over, there is hardly a stack left
     rule = looking.speak(stake(pot, _signed(sum(pot), looking)))
     said = wrapped(rule, looking.width - left.width - 2, "bold")
     if carried:
@@ -132,7 +132,7 @@ def _pot(pot: Sequence[int], stack: int, looking: Looking) -> Block:
 
 
 def _stack(size: int, looking: Looking) -> Block:
-    """The prizes face down, with how many they are."""
+    """The face-down prizes, with their number."""
     back = (looking.glyph("░", "/") if size else " ") * 9
     left = looking.speak(say("geier-stack", count=size))
     return box([back, f"{left:^9}", back], looking, style="dim")
@@ -151,7 +151,7 @@ def _prize(prize: int, looking: Looking) -> Block:
 
 
 def _fan(prizes: Sequence[int], looking: Looking) -> Block:
-    """Cards that lie half on each other."""
+    """Overlapping cards."""
     lines = [Text(), Text(), Text()]
     for under, prize in enumerate(prizes, start=1 - len(prizes)):
         sign = f"{_signed(prize, looking):<3}"
@@ -162,7 +162,7 @@ def _fan(prizes: Sequence[int], looking: Looking) -> Block:
 
 
 def _players(view: View, looking: Looking) -> Block:
-    """Everybody's points, prizes and bids, a line each."""
+    """Everyone's points, prizes and bids, one line each."""
     whole = len(view.spent) > 1
     room = min(NAME_WIDTH, looking.width - ALL_BIDS_WIDTH) if whole else NAME_WIDTH
     wide = looking.width - room - ALL_BIDS_WIDTH + PRIZES_WIDTH if whole else looking.width
@@ -191,7 +191,7 @@ def _players(view: View, looking: Looking) -> Block:
 
 
 def _prizes(prizes: Sequence[int], width: int, looking: Looking) -> Block:
-    """What somebody has won, mice first."""
+    """A seat's prizes, mice first."""
     if not prizes:
         return block([looking.glyph("–", "-")], "dim")
     signs = [
@@ -202,7 +202,7 @@ def _prizes(prizes: Sequence[int], width: int, looking: Looking) -> Block:
 
 
 def _all_bids(bids: Sequence[int], looking: Looking) -> Text:
-    """The cards 1 to 15, each at its place: those bid as numbers, the last of them in brackets."""
+    """Places for cards 1 to 15: those bid show as numbers, the latest in brackets."""
     line = Text()
     for card in range(1, 16):
         sign = f"{card}" if card in bids else looking.glyph("·", ".").rjust(len(f"{card}"))

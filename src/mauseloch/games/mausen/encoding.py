@@ -1,4 +1,4 @@
-"""Mausen in numbers; kernel.py tells what the whole numbers of a state are."""
+"""Mausen in numbers; kernel/engine.py explains the whole numbers of a state."""
 
 from collections.abc import Iterable
 
@@ -7,12 +7,12 @@ from mauseloch.games.mausen.rules import ORDER, SET, Card, Mausen, State
 
 
 def words(seats: int) -> int:
-    """The table, and a hand and a pile for each seat."""
+    """The number of words: the table, and a hand and a pile per seat."""
     return 1 + 2 * seats
 
 
 def pack(game: Mausen, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
-    """A state of the rules as the kernel has it."""
+    """A state of the rules in the kernel's form."""
     hands = [
         sum(1 << ORDER[card] for card in hand) | (0 if pick is None else ORDER[pick] + 1) << 16
         for hand, pick in zip(state.hands, state.picks, strict=True)

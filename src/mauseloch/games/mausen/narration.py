@@ -1,4 +1,4 @@
-"""Mausen told in words: which message each of its news is."""
+"""Mausen in words: the messages for its news."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -21,16 +21,16 @@ HEADLINES = {
     "mausen-revealed",
     "mausen-restocked",
 }
-"""With these something new begins; all others belong to what was said before."""
+"""News that starts a new paragraph; all other news continues the one before."""
 
 
 def opening(view: View) -> Say:
-    """What lies there before anything has happened."""
+    """The table before anything has happened."""
     return say("mausen-opening", table=_cards(view.table))
 
 
 def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """What a seat sees, in words: the table, what everybody has caught, and its own hand."""
+    """What a seat sees, in words: the table, what everyone has caught, and its own hand."""
     if view.restock:
         yield say("mausen-restock")
     elif view.table:
@@ -42,7 +42,7 @@ def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
 
 
 def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all pick at the same time
-    """Who is asked for what."""
+    """Who has to act, and what for."""
     if not any(view.hand_size):
         return say("mausen-ended-hands_empty")
     return say("mausen-restock" if view.restock else "mausen-to-pick")
@@ -51,19 +51,19 @@ def status(view: View, names: Sequence[str]) -> Say:  # noqa: ARG001 - all pick 
 def figures(
     view: View,
     names: Sequence[str],
-    options: Mapping[str, object],  # noqa: ARG001 - piles tell it all
+    options: Mapping[str, object],  # noqa: ARG001 - the piles say it all
 ) -> list[list[Say]]:
-    """What everybody has caught."""
+    """What everyone has caught."""
     return [[_pile(view, seat, names)] for seat in range(len(names))]
 
 
 def doing(action: str, names: Sequence[str]) -> Say:  # noqa: ARG001 - cards have no owners
-    """What an action is called."""
+    """An action in words."""
     return _card(CARDS[action])
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
-    """What one piece of news says; nothing for what needs no words."""
+    """A piece of news in words; nothing if it needs none."""
     match told:
         case Revealed(number, cards):
             yield say("mausen-revealed", round=number, plays=_plays(cards, names))
@@ -82,7 +82,7 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
 
 
 def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
-    """Who hunts, what is caught, and why somebody else's card does not."""
+    """Who hunts, what they catch, and why another card does not hunt."""
     cards = dict(hunt.played)
     levels = dict.fromkeys(cards[seat] for seat in hunt.tied)
     ties = [
@@ -106,7 +106,7 @@ def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
 
 
 def _pile(view: View, seat: int, names: Sequence[str]) -> Say:
-    """What a seat has caught: how many cards, and if they are seen how many points."""
+    """What a seat has caught: how many cards and, if they are visible, how many points."""
     cards, size = view.piles[seat], view.pile_size[seat]
     if cards is None:
         return say("mausen-pile", name=names[seat], cards=size)

@@ -1,9 +1,9 @@
 """Mausen (Mice! / Une souris ! / Topi!), a game by Detlef Wendt.
 
 Everyone holds the same sixteen animals. Each round all play one at once, and in each species one
-hunter takes all the prey: the cards on the table and those just played, whoever played them.
+hunter takes all its prey: the cards on the table and those just played, whoever played them.
 
-Reasons of an outcome. Ended by: hands_empty. Decided by: points, mouse_sum, mouse_highest, shared.
+Outcome reasons. Ended by: hands_empty. Decided by: points, mouse_sum, mouse_highest, shared.
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -50,7 +50,7 @@ NOTATION = "a species and a value, like dog3"
 
 
 class State(NamedTuple):
-    """All cards, by where they lie. Hands, table and piles are kept in the order of SET."""
+    """All cards, by place. Hands, table and piles are kept in the order of SET."""
 
     hands: tuple[tuple[Card, ...], ...]
     """A pick leaves the hand when it is revealed."""
@@ -181,7 +181,7 @@ class Mausen(Rules, Options):
         return self._reveal(state, tuple([pick or card for pick in picks]))
 
     def _reveal(self, state: State, played: tuple[Card, ...]) -> State:
-        """The last one has picked: all cards turn over, and the hunts happen."""
+        """The last seat has picked: all cards turn over, and the hunts take place."""
         hands = tuple(map(without_item, state.hands, played))
         no_picks = (None,) * len(played)
         if not state.table:  # a restock: nothing hunts
@@ -195,7 +195,7 @@ class Mausen(Rules, Options):
         return State(hands, no_picks, table, tuple(piles))
 
     def hunts(self, played: tuple[Card, ...], table: tuple[Card, ...]) -> list[Hunt]:
-        """The hunts of one round, in the order elephant, dog, cat, mouse: all at the same time."""
+        """The hunts of one round in the order elephant, dog, cat, mouse; all happen at once."""
         hunts = []
         for species in SPECIES:
             own = [(seat, card) for seat, card in enumerate(played) if card.species == species]
@@ -214,10 +214,10 @@ class Mausen(Rules, Options):
         return hunts
 
     def _hunter(self, own: list[tuple[Seat, Card]]) -> tuple[Seat | None, tuple[Seat, ...]]:
-        """Who hunts among one species' cards, highest first, and whose tied on the way.
+        """The seat that hunts for a species, from its cards, highest first, and those that tied.
 
         A value played twice or more does not hunt; the next lower one may. By the booklet there
-        is one such step, with `cascade` as many as it takes.
+        is one such step; with `cascade` there are as many as it takes.
         """
         tied: list[Seat] = []
         values = sorted({card.value for _, card in own}, reverse=True)
@@ -258,7 +258,7 @@ class Mausen(Rules, Options):
         picked = Picked(put.seat, card if seat == put.seat else None)
         if any(after.picks):
             return (picked,)
-        played = tuple(pick or card for pick in before.picks)  # the one still missing was this card
+        played = tuple(pick or card for pick in before.picks)  # the missing one was this card
         news: list[News] = [picked]
         if not before.table:
             news.append(Restocked(_round(before), played))
@@ -285,12 +285,12 @@ class Mausen(Rules, Options):
         return Outcome(points, ranks, "hands_empty", decided)
 
     def _mice(self, pile: tuple[Card, ...]) -> int:
-        """What breaks a tie on points: the sum of one's mice, or the highest of them."""
+        """What breaks a tie on points: the sum of the mice in a pile, or the highest of them."""
         mice = [card.value for card in pile if card.species == "mouse"]
         return sum(mice) if self.mouse_tiebreak == "sum" else max(mice, default=0)
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
-        """Hands and piles follow from what everybody saw; only the open picks are unknown."""
+        """Hands and piles follow from what everyone saw; only the face-down picks are unknown."""
         seats = len(view.picked)
         hands = [list(SET) for _ in range(seats)]
         piles: list[tuple[Card, ...]] = [()] * seats
@@ -309,18 +309,18 @@ class Mausen(Rules, Options):
 
 
 def _uncaught(cards: tuple[Card, ...], hunts: list[Hunt]) -> tuple[Card, ...]:
-    """Those that no hunter took: a hunter takes all of its prey."""
+    """The cards that no hunter took: a hunter takes all its prey."""
     taken = [hunt.prey for hunt in hunts if hunt.hunter is not None]
     return tuple([card for card in cards if card.species not in taken])
 
 
 def _round(state: State) -> int:
-    """Which of the sixteen cards is being played; the last one also when all is over."""
+    """The number of the current card out of sixteen; still the last one when all is over."""
     return min(16, 17 - len(state.hands[0]))
 
 
 def _unplayed(state: State, seat: Seat) -> tuple[Card, ...]:
-    """The hand without the card that lies face down already."""
+    """The hand without the card already face down."""
     return tuple(card for card in state.hands[seat] if card != state.picks[seat])
 
 

@@ -1,6 +1,6 @@
 """Mausen in a terminal.
 
-The hunting circle is drawn, so that prey and hunter are seen, not remembered.
+The hunting circle is drawn, so that nobody has to remember who hunts whom.
 """
 
 from collections.abc import Sequence
@@ -37,13 +37,13 @@ STYLES = {"elephant": "cyan", "dog": "yellow", "cat": "magenta", "mouse": "green
 FACES = {"elephant": "(°uu°)", "dog": "U·ᴥ·U", "cat": "=^·^=", "mouse": "<:3)~"}
 PLAIN_FACES = {"elephant": "(.uu.)", "dog": "U.w.U", "cat": "=^.^=", "mouse": "<:3)~"}
 CIRCLE, ANIMAL = 80, 30
-"""How wide they are: an animal has room for each of its four values, several times over."""
+"""Their widths: an animal has room for each of its four values, several times over."""
 PLAYER = 12
-"""How wide a player's column is: six of them fit into 80."""
+"""The width of a player's column: six of them fit into 80."""
 
 
 def table(view: View, looking: Looking) -> Block:
-    """The circle with the cards that lie on the table, and what everybody has caught."""
+    """The circle with the cards on the table, and what everyone has caught."""
     seats = range(len(looking.names))
     players = _in_columns([_player(view, seat, Block(), looking) for seat in seats], looking)
     # A blank line only where the points leave room for it.
@@ -52,7 +52,7 @@ def table(view: View, looking: Looking) -> Block:
 
 
 def told(news: Sequence[News], view: View, looking: Looking) -> Block:
-    """The cards of this round as they were turned up: who hunts with which, and which tie."""
+    """The cards of this round, turned up: who hunts with which, and which tie."""
     played: tuple[Card, ...] = ()
     hunts: list[Hunt] = []
     for one in news:
@@ -73,7 +73,7 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
 
 
 def rows(legal: Sequence[str]) -> list[list[str]]:
-    """The hand, an animal in each row: up and down are the way to the next animal."""
+    """The hand, with one animal per row: the up and down keys move between animals."""
     groups = [[one for one in legal if CARDS[one].species == species] for species in SPECIES]
     return [group for group in groups if group]
 
@@ -87,7 +87,7 @@ def choices(
     """The hand grouped by animal, each card with the number to type for it."""
     numbers = numbered(rows)
     groups = []
-    for species in SPECIES:  # also those that are used up: everything keeps its place
+    for species in SPECIES:  # even those used up: everything keeps its place
         own = [CARDS[action] for action in numbers if CARDS[action].species == species]
         name = looking.speak(say("mausen-species", species=species))
         style = STYLES[species]
@@ -106,7 +106,7 @@ def choices(
 
 
 def _circle(view: View, looking: Looking) -> Block:
-    """Elephant, dog, cat and mouse, each an arrow away from what it hunts."""
+    """Elephant, dog, cat and mouse, each with an arrow to what it hunts."""
     animals = {species: _animal(species, view.table, looking) for species in SPECIES}
     top, low = animals["elephant"], animals["cat"]
     right_arrow, left_arrow = looking.glyph("▶", ">"), looking.glyph("◀", "<")
@@ -129,7 +129,7 @@ def _circle(view: View, looking: Looking) -> Block:
 
 
 def _middle(view: View, looking: Looking) -> Block:
-    """In the circle: what an arrow means, or that there is nothing to hunt."""
+    """The middle of the circle: what an arrow means, or that there is nothing to hunt."""
     width = CIRCLE - 2 * ANIMAL - 2
     if view.restock:
         return _each_centred(wrapped(looking.speak(say("mausen-restock")), width), "bold", width)
@@ -143,7 +143,7 @@ def _each_centred(lines: Block, style: str, width: int) -> Block:
 
 
 def _animal(species: str, cards: Sequence[Card], looking: Looking) -> Block:
-    """A species with its cards on the table, by value and how many there are of it."""
+    """A species with its cards on the table, by value, with their counts."""
     own = [card.value for card in cards if card.species == species]
     many = looking.glyph("×", "x")
     shown = [
@@ -161,7 +161,7 @@ def _animal(species: str, cards: Sequence[Card], looking: Looking) -> Block:
 
 
 def _played(seat: int, card: Card, hunts: Sequence[Hunt], looking: Looking) -> Block:
-    """A card turned up, and under it what it hunts and how many it catches, or that it ties."""
+    """A card turned up, and below it what it hunts and how many it catches, or that it ties."""
     sign, caught, tied = "", 0, False
     for hunt in hunts:
         if seat == hunt.hunter:
@@ -182,7 +182,7 @@ def _played(seat: int, card: Card, hunts: Sequence[Hunt], looking: Looking) -> B
 
 
 def _player(view: View, seat: int, played: Block, looking: Looking) -> Block:
-    """A player's column: the name, a card if one was turned up, and what lies in the pile."""
+    """A player's column: the name, the card turned up, if any, and the pile."""
     name = Text(looking.names[seat], "bold" if seat == view.seat else "")
     name.truncate(PLAYER)
     done = looking.glyph(" ✓", " ok") if view.picked[seat] else ""
@@ -195,7 +195,7 @@ def _player(view: View, seat: int, played: Block, looking: Looking) -> Block:
 
 
 def _in_columns(players: Sequence[Block], looking: Looking) -> Block:
-    """Everybody side by side, as far apart as there is room."""
+    """All players side by side, spread over the available width."""
     gap = (looking.width - PLAYER * len(players)) // (len(players) - 1)
     return centred(beside(*players, gap=max(1, min(gap, 6))), looking.width)
 

@@ -1,4 +1,4 @@
-"""The rules that were replaced: what was begun by them goes on by them."""
+"""Rules since replaced: matches begun under them continue under them."""
 
 from mauseloch.games.zocken.rules import Zocken
 
@@ -6,7 +6,7 @@ from mauseloch.games.zocken.rules import Zocken
 class Zocken1(Zocken):
     """With all five colours set aside, a player had to stop.
 
-    The booklet leaves the choice: another roll surely loses the turn, and that can keep a lost game
+    The booklet leaves the choice: another roll surely loses the turn, which can keep a lost game
     from ending.
     """
 

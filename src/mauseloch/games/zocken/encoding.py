@@ -1,4 +1,4 @@
-"""Mäusezocken in numbers; kernel.py tells what the whole numbers of a state are."""
+"""Mäusezocken in numbers; kernel/engine.py explains the whole numbers of a state."""
 
 from mauseloch.core.encoding import Encoding, Part
 from mauseloch.games.zocken.kernel.takes import ACTIONS, OUTCOMES
@@ -9,12 +9,12 @@ ROLL_NUMBER = {dice: number for number, dice in enumerate(ROLLS.values())}
 
 
 def words(seats: int) -> int:
-    """The table, what is owned, how far the match has come, and everybody's points."""
+    """The number of words: the table, owned mice, the match's progress, and each seat's points."""
     return 3 + seats
 
 
 def pack(game: Zocken, state: State) -> list[int]:  # noqa: ARG001 - the options change nothing here
-    """A state of the rules as the kernel has it."""
+    """A state of the rules in the kernel's form."""
     table = _counted(state.middle) | _counted(state.aside) << 20
     owned = sum(_fields(mice) << 15 * seat for seat, mice in enumerate(state.owned))
     progress = (

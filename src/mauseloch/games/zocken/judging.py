@@ -1,4 +1,4 @@
-"""What the actions of a match are worth, where that is known exactly."""
+"""The worth of actions, where it is known exactly."""
 
 from collections.abc import Sequence
 
@@ -9,15 +9,15 @@ from mauseloch.games.zocken.solver.value_table import HIGHEST, find
 from mauseloch.games.zocken.view import News, View
 
 GRAIN = 1 / HIGHEST + 1e-9
-"""A step of the table, and a hair for arithmetic: two chances that are each off by half a step may
-differ by a whole one, and be the same."""
+"""A step of the table, plus a margin for arithmetic: two equal chances that are each off by half a
+step may differ by a whole one."""
 
 
 def exact(game: AnyGame, view: View, log: Sequence[News]) -> dict[str, float] | None:  # noqa: ARG001 - nothing is hidden
-    """How likely the seat at turn is to win with each of its actions, if both play perfectly then.
+    """The chance of the seat at turn to win with each action, if both play perfectly from then on.
 
-    A shared victory counts half. None where that is not known: for more than two, in a series,
-    without a solved table, and when nobody is asked.
+    A shared victory counts half. None where that is unknown: with more than two seats, in a series,
+    without a solved table, or when nobody is asked.
     """
     if not isinstance(game, Zocken) or game.series or len(view.owned) != 2:
         return None

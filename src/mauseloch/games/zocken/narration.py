@@ -1,4 +1,4 @@
-"""Mäusezocken told in words: which message each of its news is."""
+"""Mäusezocken in words: the messages for its news."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -24,16 +24,16 @@ HEADLINES = {
     "zocken-rolls",
     "zocken-game-over",
 }
-"""With these something new begins; all others belong to what was said before."""
+"""News that starts a new paragraph; all other news continues the one before."""
 
 
 def opening(view: View) -> Say:  # noqa: ARG001 - it is always the same
-    """What lies there before anything has happened."""
+    """The table before anything has happened."""
     return say("zocken-opening")
 
 
 def scene(view: View, names: Sequence[str]) -> Iterator[Say]:
-    """What everybody sees, in words: whose turn it is, the dice, and where the mice are."""
+    """What everyone sees, in words: whose turn it is, the dice, and where the mice are."""
     yield status(view, names)
     if view.dice is not None:
         yield _rolled(view.dice)
@@ -56,7 +56,7 @@ def _owns(view: View, seat: int, name: str) -> Say:
 
 
 def figures(view: View, names: Sequence[str], options: Mapping[str, object]) -> list[list[Say]]:
-    """What everybody owns, and what is at stake for who is at turn."""
+    """What everyone owns, and what is at stake for the seat at turn."""
     found = [[_owns(view, seat, name)] for seat, name in enumerate(names)]
     if view.turn is not None and any(view.aside):
         points = worth(view.aside, children=bool(options.get("children")))
@@ -65,7 +65,7 @@ def figures(view: View, names: Sequence[str], options: Mapping[str, object]) -> 
 
 
 def status(view: View, names: Sequence[str]) -> Say:
-    """Whose turn it is, and what for."""
+    """Whose turn it is, and what they have to do."""
     if view.turn is None:
         return say("zocken-opening" if view.first is None else "zocken-over")
     name = names[view.turn]
@@ -81,12 +81,12 @@ def status(view: View, names: Sequence[str]) -> Say:
 
 
 def earlier(view: View) -> tuple[int, ...]:
-    """In a series everybody's points of the games before this one; none in the first game."""
+    """Each seat's points from earlier games in a series; empty in the first game."""
     return tuple(map(sum, zip(*view.points[: view.game - 1], strict=True)))
 
 
 def doing(action: str, names: Sequence[str]) -> Say:
-    """What an action is called."""
+    """An action in words."""
     if action in {"roll", "stop"}:
         return say(f"zocken-do-{action}")
     mice = [mouse.partition(":") for mouse in action.split("+")]
@@ -103,14 +103,14 @@ def doing(action: str, names: Sequence[str]) -> Say:
 
 
 def warning(view: View, action: str) -> Say | None:
-    """A roll that loses for sure is a choice, but seldom meant."""
+    """Warn of a roll that surely loses: it is legal, but rarely meant."""
     if action == "roll" and all(view.aside):
         return say("zocken-surely-lost", mice=_mice(view.aside))
     return None
 
 
 def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
-    """What one piece of news says; nothing for what needs no words."""
+    """A piece of news in words; nothing if it needs none."""
     match told:
         case Begins(seat, 1):
             yield say("zocken-begins", name=names[seat])
@@ -148,7 +148,7 @@ def _points(points: Sequence[int], names: Sequence[str]) -> list[Say]:
 
 
 def _took(told: Took, names: Sequence[str]) -> Say:
-    """Alike mice counted, stolen ones with their owner; how the dice were used."""
+    """Identical mice as a count, stolen ones with their owner; how the dice were used."""
     mice = [_taken(mouse, told.mice.count(mouse), names) for mouse in dict.fromkeys(told.mice)]
     jokers = _colours(dict.fromkeys(told.jokers))
     declined = _colours(told.declined)

@@ -1,9 +1,9 @@
 """Mäusezocken, a game by Reiner Knizia.
 
 Roll two dice, set mice of the rolled colours aside, and stop in time: a roll that brings nothing
-new loses all that was set aside in this turn. Two of a colour may steal.
+new loses everything set aside in this turn. Two of a colour may steal.
 
-Reasons of an outcome. Ended by: few_mice (fewer than five are left in the middle), last_game (of a
+Outcome reasons. Ended by: few_mice (fewer than five are left in the middle), last_game (of a
 series). Decided by: points, more_mice, shared.
 """
 
@@ -57,16 +57,16 @@ class Zocken(Rules, Options):
     version = 2
     seats = range(2, 5)
     must_stop: ClassVar[bool] = False
-    """Whether who has set all five colours aside must stop."""
+    """Whether a player with all five colours set aside must stop."""
 
     first: Literal["drawn"] | int = choice("drawn", 0, 1, 2, 3)
     """Who begins."""
     children: bool = flag()
     """Every mouse counts 1."""
     risk: bool = flag()
-    """All five colours set aside are safe at once, but the turn goes on."""
+    """All five colours set aside are safe at once, but the turn continues."""
     series: bool = flag()
-    """As many games as seats; everyone begins once."""
+    """As many games as seats, so that everyone begins once."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -93,7 +93,7 @@ class Zocken(Rules, Options):
             return ()
         if state.dice is not None:
             return list(state.takes())
-        if not any(state.aside):  # a turn begins, or under `risk` goes on
+        if not any(state.aside):  # a turn begins or, under `risk`, continues
             return ("roll",)
         if self.must_stop and all(state.aside):
             return ("stop",)
@@ -152,12 +152,12 @@ class Zocken(Rules, Options):
         return taken
 
     def _lose(self, state: State) -> State:
-        """Nothing can be taken: everything set aside, stolen mice included, goes to the middle."""
+        """Nothing can be taken: everything set aside, including stolen mice, goes to the middle."""
         middle = _together(state.middle, state.aside)
         return self._end_turn(state._replace(middle=middle, aside=NO_MICE, dice=None))
 
     def _end_turn(self, state: State) -> State:
-        """The next seat's turn, or the end of the game when few mice are left."""
+        """Pass the turn to the next seat, or end the game when few mice are left."""
         seats = len(state.owned)
         if state.turn is None or state.first is None:
             raise ValueError("no turn to end")
@@ -170,7 +170,7 @@ class Zocken(Rules, Options):
         return state._replace(turn=None, points=points, secured=False)
 
     def worth(self, state: State) -> tuple[int, ...]:
-        """What the owned mice are worth."""
+        """The worth of each seat's mice."""
         return tuple(worth(mice, children=self.children) for mice in state.owned)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -240,7 +240,7 @@ class Zocken(Rules, Options):
         return replace(self, first=((state.first or 0) + 1) % len(state.owned))
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
-        """Nothing is hidden: there is one deal that fits."""
+        """Nothing is hidden: only one deal is possible."""
         return State(
             middle=view.middle,
             owned=view.owned,
@@ -259,7 +259,7 @@ def _together(some: Mice, others: Mice) -> Mice:
 
 
 def _owning(state: State) -> tuple[Mice, ...]:
-    """Everybody's mice once what is set aside belongs to the seat at turn."""
+    """Every seat's mice once those set aside belong to the seat at turn."""
     return tuple(
         _together(mice, state.aside) if owner == state.turn else mice
         for owner, mice in enumerate(state.owned)
@@ -267,7 +267,7 @@ def _owning(state: State) -> tuple[Mice, ...]:
 
 
 def _readable(action: str) -> bool:
-    """Whether this is written like an action at all: one or two mice, each with an owner or not."""
+    """Whether this has the form of an action: one or two mice, each with or without an owner."""
     mice = [mouse.partition(":") for mouse in action.split("+")]
     return action in {"roll", "stop"} or (
         len(mice) <= 2
@@ -279,7 +279,7 @@ def _readable(action: str) -> bool:
 
 
 def _took(state: State, turn: Seat, mice: tuple[Taken, ...]) -> Took:
-    """How the dice were used: jokers take over what the coloured dice did not bring."""
+    """How the dice were used: jokers cover what the coloured dice did not bring."""
     dice = state.dice or ("", "")
     colours = [mouse.colour for mouse in mice]
     if any(mouse.owner is not None for mouse in mice):

@@ -24,7 +24,7 @@ PLACE = {colour: place for place, colour in enumerate(COLOURS)}
 
 
 def worth(mice: Mice, *, children: bool) -> int:
-    """What mice count: for children all the same."""
+    """The points of some mice; with `children` every mouse counts the same."""
     return sum(count * (1 if children else place) for place, count in enumerate(mice, start=1))
 
 
@@ -45,12 +45,12 @@ class Taken:
 
 
 def _colours_of(die: str) -> tuple[str, ...]:
-    """What a die may count as: a joker stands for any colour its roller names."""
+    """The colours that a die may count as: a joker stands for any colour that its roller names."""
     return COLOURS[::-1] if die == JOKER else (die,)
 
 
 def _namings(dice: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """All pairs of colours that the two dice may count as, the more valuable colour first."""
+    """All pairs of colours that two dice may count as, the more valuable colour first."""
     pairs = [
         (one, other) if PLACE[one] >= PLACE[other] else (other, one)
         for one in _colours_of(dice[0])
@@ -63,7 +63,7 @@ NAMINGS = {dice: _namings(dice) for dice in ROLLS.values()}
 
 
 class State(NamedTuple):
-    """All mice, by where they are, and how far the turn has come."""
+    """All mice, by place, and the progress of the turn."""
 
     middle: Mice
     owned: tuple[Mice, ...]
@@ -113,9 +113,9 @@ def _takes(
     return MappingProxyType(takes)
 
 
-@lru_cache(maxsize=16)  # everybody at a table looks at the same position
+@lru_cache(maxsize=16)  # everyone at a table looks at the same position
 def losing(middle: Mice, owned: tuple[Mice, ...], aside: Mice, turn: Seat | None) -> int:
-    """How many of all rolls offer nothing to take."""
+    """How many of all the rolls offer nothing to take."""
     return sum(
         weight
         for text, weight in ODDS.items()
@@ -125,16 +125,16 @@ def losing(middle: Mice, owned: tuple[Mice, ...], aside: Mice, turn: Seat | None
 
 @cache
 def _different(colours: tuple[str, ...]) -> Takes:
-    """One mouse of each colour that is open, from the middle, or only one of the two."""
+    """One mouse of each open colour from the middle, or only one of the two."""
     mice = [Taken(colour) for colour in colours]
     return _by_notation([*([tuple(mice)] if len(mice) > 1 else []), *((one,) for one in mice)])
 
 
 @cache
 def _same(colour: str, owners: tuple[tuple[Seat | None, int], ...]) -> Takes:
-    """Two mice, each from the middle or from any other player's owned mice, or only one.
+    """Two mice, each from the middle or from another player, or only one.
 
-    Each owner comes with how many mice could be taken there, two at most.
+    Each owner comes with the number of mice that can be taken there, at most two.
     """
     mice = [Taken(colour, owner) for owner, count in owners for _ in range(count)]
     pairs = [(one, other) for k, one in enumerate(mice) for other in mice[k + 1 :]]
@@ -142,5 +142,5 @@ def _same(colour: str, owners: tuple[tuple[Seat | None, int], ...]) -> Takes:
 
 
 def _by_notation(takes: list[tuple[Taken, ...]]) -> Takes:
-    """What is alike, like either of two red mice in the middle, is one action."""
+    """Merge identical takes: either of two red mice in the middle is one action."""
     return {"+".join(map(str, take)): take for take in takes}

@@ -1,6 +1,6 @@
 """Mäusezocken in a terminal.
 
-All mice in one grid: five colours, each with its shape and number, by where the mice are.
+One grid has all mice: five colours, each with its shape and number, by where the mice are.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -53,11 +53,11 @@ STYLES = dict(
 )
 LONGEST_NAME = 12
 SPACES = ((" ", 2), ("", 1))
-"""What is between two mice, and how many columns there must be between cells for it."""
+"""The gap between two mice, and the columns needed between cells for it."""
 GAP = 3
-"""So many there are at most."""
+"""The most columns between cells."""
 LISTED = 6
-"""Rows of a list of takes that are seen at once."""
+"""The rows of a list of takes that are visible at once."""
 COLUMN_GAP = 2
 
 
@@ -74,12 +74,12 @@ class Told(NamedTuple):
 
 
 def table(view: View, looking: Looking) -> Block:
-    """The dice, and all mice by where they are."""
+    """The dice, and where all mice are."""
     return _board(view, _now(view, looking), looking)
 
 
 def told(news: Sequence[News], view: View, looking: Looking) -> Block:
-    """The dice as they fell, and what became of the mice set aside."""
+    """The dice as rolled, and what became of the mice set aside."""
     now = shown = _now(view, looking)
     for one in news:
         match one:
@@ -98,14 +98,14 @@ def told(news: Sequence[News], view: View, looking: Looking) -> Block:
                 says = say("zocken-loses", name=looking.names[seat])
                 shown = Told(seat, says, dice, "lost", mice)
             case GameOver(_, points) if view.turn is not None:
-                return _game_over(points, view, looking)  # the next game lies there already
+                return _game_over(points, view, looking)  # the next game is already set up
             case _:
                 pass
     return _board(view, shown, looking)
 
 
 def _game_over(points: Sequence[int], view: View, looking: Looking) -> Block:
-    """What a game of a series brought everybody, and what they have in all."""
+    """Everyone's points from a game in a series, and their totals."""
     totals = [sum(game) for game in zip(*view.points, strict=True)]
     best = max(points)
     cards = [
@@ -120,14 +120,14 @@ def _game_over(points: Sequence[int], view: View, looking: Looking) -> Block:
 
 
 def rows(legal: Sequence[str]) -> list[list[str]]:
-    """Rolling and stopping side by side; ways to use the dice one below the other."""
+    """Roll and stop side by side, or ways to use the dice one below the other."""
     if "roll" in legal or "stop" in legal:
         return [list(legal)]
     return [[take] for take in sorted(legal, key=_value, reverse=True)]
 
 
 def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Looking) -> Block:
-    """Roll or stop as two boxes, or the list of what the dice allow."""
+    """Roll and stop as two boxes, or the list of what the dice allow."""
     numbers = numbered(rows)
     if numbers.keys() <= {"roll", "stop"}:
         boxes = [_deciding(view, one, numbers[one], chosen, looking) for one in numbers]
@@ -136,7 +136,7 @@ def choices(view: View, rows: Sequence[Sequence[str]], chosen: str, looking: Loo
 
 
 def _now(view: View, looking: Looking) -> Told:
-    """What is to be seen when nothing is told."""
+    """What to show when there is no news."""
     return Told(view.turn, status(view, looking.names), view.dice, "aside", view.aside)
 
 
@@ -152,7 +152,7 @@ def _board(view: View, shown: Told, looking: Looking) -> Block:
 
 
 def _die(place: int, shown: Told, looking: Looking) -> Block:
-    """A die as it fell; one that is not rolled yet is blank."""
+    """A die as rolled; blank if it has not been rolled yet."""
     faces = {face: _face(face, looking) for face in FACES}
     width = 2 + max(face.cell_len for face in faces.values())
     if shown.dice is None:
@@ -173,7 +173,7 @@ def _face(face: str, looking: Looking) -> Text:
 
 
 def _mice(view: View, shown: Told, looking: Looking) -> Block:
-    """The grid, with as much space in it as there is room for."""
+    """The grid, spaced as widely as there is room for."""
     for space, least in SPACES:
         lines = _cells(view, shown, looking, space)
         columns = list(zip(*lines, strict=True))
@@ -187,7 +187,7 @@ def _mice(view: View, shown: Told, looking: Looking) -> Block:
 
 
 def _cells(view: View, shown: Told, looking: Looking, space: str) -> list[list[Text | str]]:
-    """Five colours, and how many mice and points, by where the mice are."""
+    """Five colours, then the number of mice and points, by where the mice are."""
     before = earlier(view)
     columns = ["mice", "points", "total"] if before else ["mice", "points"]
     marks = [
@@ -210,7 +210,7 @@ def _cells(view: View, shown: Told, looking: Looking, space: str) -> list[list[T
 
 
 def _middle(view: View, looking: Looking, space: str) -> list[Text | str]:
-    """What is left of the six mice of each colour, and how many in all."""
+    """What is left of the six mice of each colour, and the total."""
     gone = Text(looking.glyph("·", "."), "dim")
     cells = [
         Text(space).join([_one(colour, looking)] * count + [gone] * (MICE_OF_A_COLOUR - count))
@@ -239,7 +239,7 @@ def _aside(shown: Told, looking: Looking, space: str) -> list[Text | str]:
 
 
 def _player(view: View, seat: Seat, shown: Told, looking: Looking, space: str) -> list[Text | str]:
-    """Somebody's own mice; a minus where one has just been stolen."""
+    """A player's mice, with a minus where one has just been stolen."""
     at_turn = seat == shown.seat
     name = Text(_short(looking)[seat], "bold" if at_turn else "")
     arrow = looking.glyph("▶", ">") if at_turn else " "
@@ -252,7 +252,7 @@ def _player(view: View, seat: Seat, shown: Told, looking: Looking, space: str) -
 
 
 def _short(looking: Looking) -> list[str]:
-    """The names, long ones cut off."""
+    """The names, truncated."""
     names = [Text(name) for name in looking.names]
     for name in names:
         name.truncate(LONGEST_NAME, overflow="ellipsis" if looking.unicode else "crop")
@@ -260,7 +260,7 @@ def _short(looking: Looking) -> list[str]:
 
 
 def _cell(colour: str, count: int, looking: Looking, space: str, change: str = "") -> Text:
-    """So many mice, and by how many they have just become more or fewer."""
+    """A number of mice, and how it has just changed."""
     mice = [_one(colour, looking)] * count
     return Text(space).join([*mice, Text(change)] if change else mice)
 
@@ -279,12 +279,12 @@ def _shape(face: str, looking: Looking) -> str:
 
 
 def _value(take: str) -> int:
-    """What a way to use the dice brings at most: the best stands first."""
+    """The most that a way to use the dice can bring, for sorting the best first."""
     return sum(1 + PLACE[mouse.partition(":")[0]] for mouse in take.split("+"))
 
 
 def _deciding(view: View, action: str, number: int, chosen: str, looking: Looking) -> Block:
-    """Rolling, with what it could bring, or stopping, with what is safe then."""
+    """The box for rolling, with what it could bring, or for stopping, with what it makes safe."""
     if action == "roll":
         label = say("zocken-still-open")
         shapes = [_one(colour, looking) for colour in _open(view)]
@@ -301,7 +301,7 @@ def _deciding(view: View, action: str, number: int, chosen: str, looking: Lookin
 
 
 def _open(view: View) -> Iterator[str]:
-    """Colours that the next roll could bring: not set aside yet, and still somewhere to be had."""
+    """Colours that the next roll could bring: not set aside yet, and still available somewhere."""
     for place, colour in enumerate(COLOURS):
         others = [owned[place] for seat, owned in enumerate(view.owned) if seat != view.turn]
         if not view.aside[place] and (view.middle[place] or any(others)):
@@ -309,10 +309,10 @@ def _open(view: View) -> Iterator[str]:
 
 
 def _listed(numbers: Mapping[str, int], chosen: str, looking: Looking) -> Block:
-    """Ways to use the dice, in as many columns as fit; of a long list the page with the chosen."""
+    """Ways to use the dice, in as many columns as fit; long lists show the page of the choice."""
     made = [_entry(one, number, chosen, looking) for one, number in numbers.items()]
     for entry in made:
-        entry.truncate(looking.width)  # names may be of any length
+        entry.truncate(looking.width)  # names may have any length
     entries = block(made)
     columns = max(1, (looking.width + COLUMN_GAP) // (entries.width + COLUMN_GAP))
     room = LISTED * columns

@@ -1,7 +1,7 @@
-"""What Mausgeflippt's kernel is made of: rules and deck as numbers, sets of cards, the finish.
+"""The parts of Mausgeflippt's kernel: rules and deck as numbers, sets of cards, the finish.
 
-Clothes are counted: two bits a design. Mice and cheeses are sets: a bit each. A reaction is its
-time from bit 5 on and its action plus one below, 0 until it is made.
+Clothes are counts, two bits per design. Mice and cheeses are sets, one bit each. A reaction has its
+time from bit 5 upwards and its action plus one in the low bits; it is 0 until it is made.
 """
 
 from typing import NamedTuple
@@ -13,16 +13,16 @@ from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER
 from mauseloch.games.geflippt.rules import Geflippt
 
 ATTACK, PASS, REVEAL = len(DESIGNS), len(DESIGNS) + 1, len(DESIGNS) + 2
-"""Actions; those before are the whacks, one a design."""
+"""Actions; the numbers below them are the whacks, one per design."""
 FIRST, FASTER, DEALT, CHEESE_DRAWN, MOUSE_DRAWN = 0, 6, 12, 12 + 26, 12 + 26 + 9
-"""Where each sort of outcome of chance begins."""
+"""Where each kind of chance outcome begins."""
 
 CLOTHES_LEFT = sum(1 << 2 * ORDER[piece] for piece in CLOTHES)
 PILE = np.array([ORDER[piece] for piece in CLOTHES], np.int64)
 WEARS = np.array([sum(1 << ORDER[piece] for piece in mouse.wears) for mouse in MICE.values()])
 """What a mouse wears, as a set of designs."""
 WORN = np.array([sum(3 << 2 * ORDER[piece] for piece in mouse.wears) for mouse in MICE.values()])
-"""The same, as a mask of counted clothes."""
+"""The same, as a mask over counted clothes."""
 CARRIES = np.array([CHEESES.index(mouse.cheese) for mouse in MICE.values()], np.int64)
 
 _ONES = 0x5555555555555555
@@ -37,19 +37,19 @@ class Packed(NamedTuple):
 
 
 def packed(game: Geflippt, seats: int) -> Packed:
-    """These rules for that many seats."""
+    """These rules for the given number of seats."""
     return Packed(seats, game.window_ms, game.photo_finish_ms)
 
 
 @kernel
 def cards(clothes: int) -> int:
-    """How many pieces counted clothes are."""
+    """The number of pieces in counted clothes."""
     return size(clothes & _ONES) + 2 * size(clothes >> 1 & _ONES)
 
 
 @kernel
 def design_at(clothes: int, place: int) -> int:
-    """The design of the piece that so many others come before."""
+    """The design of the piece at this place, counted from 0."""
     design = 0
     while place >= clothes & 3:
         place -= clothes & 3
@@ -62,10 +62,10 @@ def design_at(clothes: int, place: int) -> int:
 def judged(
     reactions: Words, right: int, protected: bool, photo_finish_ms: int, draws: int
 ) -> tuple[int, int]:
-    """Whose reactions count, and among whom a draw is needed first.
+    """The seats whose reactions count, and those that need a draw first.
 
-    The order of time is three bits a seat, its number plus one, and so are the draws already made.
-    `right` is the set of seats whose claims are true.
+    The order of time has three bits per seat, holding its number plus one; so do the draws already
+    made. `right` is the set of seats whose claims are true.
     """
     racing = 0
     for seat in range(len(reactions)):

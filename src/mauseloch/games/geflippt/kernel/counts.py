@@ -32,8 +32,8 @@ NAMES = (
     "last_cheese",
     "nobody_reacts",
 )
-"""Races are reveals to which somebody reacts; fastest_ms is the sum of their fastest reactions.
-Whacks and attacks are those that bring something; wrong ones bring laundry or a cheese. In a photo
+"""Races are reveals that someone reacts to; fastest_ms is the sum of their fastest reactions.
+Whacks and attacks are the successful ones; wrong ones cost laundry or a cheese. In a photo
 finish more than one seat catches a mouse. The last three say what ended the match."""
 (
     REVEALS,
@@ -63,7 +63,7 @@ def begins(rules: Packed, state: Words) -> int:
 
 @kernel
 def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Words) -> None:
-    if not before[MOUSE]:  # somebody turned up a mouse
+    if not before[MOUSE]:  # a mouse was turned up
         return
     counts[REVEALS] += 1
     if after[IDLE] == 0:

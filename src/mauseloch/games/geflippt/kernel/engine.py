@@ -1,7 +1,7 @@
 """Mausgeflippt on whole numbers, compiled.
 
-The words of a state are named below; kernel_cards.py tells how cards and reactions are written.
-What is numbered from 0 but may be missing (the mouse, the cheese, the revealer) is kept plus one.
+The words of a state are named below; cards.py explains how cards and reactions are encoded.
+A number from 0 that may be missing (the mouse, the cheese, the revealer) is stored plus one.
 """
 
 import numpy as np
@@ -53,25 +53,25 @@ CHEESE = 4
 CHEESE_STACK = 5
 REVEALER = 6
 IDLE = 7
-DRAWS = 8  # who was drawn as faster, three bits each, plus one
+DRAWS = 8  # seats drawn as faster, three bits each, plus one
 UNSEEN = 9
-UNDER = 10  # how many mice were put under the stack
-BOTTOM = 11  # these mice, five bits each, the upmost lowest: three words
+UNDER = 10  # the number of mice put under the stack
+BOTTOM = 11  # these mice, five bits each, the topmost in the lowest bits: three words
 DRAW = 14
 DISCARD = 15
-REACTIONS = 16  # one a seat; then for each seat:
+REACTIONS = 16  # one per seat; then for each seat:
 HAND_OF, FACE_UP, FACE_DOWN, WON = 0, 1, 2, 3  # won: the mice caught, the cheeses from bit 32
 OWN = 4
 
 A_FIRST, A_CHEESE, A_MOUSE, A_FASTER, A_REFILL, FROM_STACK = 1, 2, 3, 4, 8, 16
-"""Tasks; to the last two the seat is added."""
+"""Tasks; the seat is added to the last two."""
 A_WORD = 12
-"""So many mice fit into a word of the bottom."""
+"""Mice per word of the bottom."""
 
 
 @kernel
 def own(rules: Packed, seat: int) -> int:
-    """Where the words of a seat begin."""
+    """The index of a seat's first word."""
     return REACTIONS + rules.seats + OWN * seat
 
 
@@ -165,7 +165,7 @@ def odds(rules: Packed, state: Words, weights: Words) -> int:
 
 @kernel
 def _weigh(weights: Words, begin: int, some: int) -> int:
-    """Even odds for all of a set."""
+    """Give every member of a set the same weight."""
     count = size(some)
     while some:
         weights[begin + lowest(some)] = 1
@@ -196,7 +196,7 @@ def _one_of(some: int, bits: np.uint64) -> int:
 def put(rules: Packed, state: Words, actor: int, action: int, at_ms: int) -> None:
     if actor == CHANCE:
         _chance(rules, state, action)
-    elif not state[MOUSE]:  # the revealer, or the clock instead
+    elif not state[MOUSE]:  # the revealer, or the clock instead of them
         state[SINCE_MS] = at_ms
         state[TASKS] = A_MOUSE
     elif actor >= rules.seats:
@@ -214,7 +214,7 @@ def put(rules: Packed, state: Words, actor: int, action: int, at_ms: int) -> Non
 
 @kernel
 def _chance(rules: Packed, state: Words, drawn: int) -> None:
-    """What was drawn for the first of the tasks."""
+    """Apply what was drawn for the first task."""
     task = state[TASKS] & 31
     if A_REFILL <= task < FROM_STACK:  # the task stays until the hand is full
         piece = 1 << 2 * (drawn - DEALT)
@@ -244,7 +244,7 @@ def _chance(rules: Packed, state: Words, drawn: int) -> None:
 
 @kernel
 def _go_on(rules: Packed, state: Words) -> None:
-    """Work off the tasks that need no chance."""
+    """Work through the tasks that need no chance."""
     while state[TASKS]:
         task = state[TASKS] & 31
         if task >= FROM_STACK or task == A_MOUSE:
@@ -253,7 +253,7 @@ def _go_on(rules: Packed, state: Words) -> None:
             state[TASKS] >>= 5
             if task == A_MOUSE:
                 state[MOUSE] = _top(state) + 1
-            elif state[UNDER]:  # with no mouse left the card just goes back
+            elif state[UNDER]:  # with no mouse left, the card just goes back
                 _catch(rules, state, task - FROM_STACK, _top(state))
         elif task >= A_REFILL:
             short = cards(state[own(rules, task - A_REFILL) + HAND_OF]) < HAND
@@ -273,7 +273,7 @@ def _go_on(rules: Packed, state: Words) -> None:
 
 @kernel
 def _top(state: Words) -> int:
-    """Take the mouse that was put under the stack first."""
+    """Remove the first mouse that was put under the stack."""
     mouse: int = state[BOTTOM] & 31
     for word in range(BOTTOM, BOTTOM + 3):
         state[word] >>= 5
@@ -285,7 +285,7 @@ def _top(state: Words) -> int:
 
 @kernel
 def _mouse_under(state: Words) -> None:
-    """A mouse that was not caught goes under the stack."""
+    """Put a mouse that was not caught under the stack."""
     under = state[UNDER]
     state[BOTTOM + under // A_WORD] |= (state[MOUSE] - 1) << 5 * (under % A_WORD)
     state[UNDER] += 1
@@ -304,13 +304,13 @@ def _right(rules: Packed, state: Words, seat: int) -> bool:
 
 @kernel
 def _protected(state: Words) -> bool:
-    """Whether the revealed mouse carries the cheese that lies face up."""
+    """Whether the revealed mouse carries the face-up cheese."""
     return bool(state[MOUSE] > 0 and CARRIES[state[MOUSE] - 1] == state[CHEESE] - 1)
 
 
 @kernel
 def finish(rules: Packed, state: Words) -> tuple[int, int]:
-    """Whose reactions count, and among whom a draw is needed first."""
+    """The seats whose reactions count, and those that need a draw first."""
     right = 0
     for seat in range(rules.seats):
         right |= _right(rules, state, seat) << seat
@@ -320,7 +320,7 @@ def finish(rules: Packed, state: Words) -> tuple[int, int]:
 
 @kernel
 def _judge(rules: Packed, state: Words, closed_ms: int) -> None:
-    """What the reactions bring, by the table in the rules."""
+    """Apply the reactions, by the table in the rules."""
     order, tied = finish(rules, state)
     if tied:
         state[TASKS] = A_FASTER
@@ -363,7 +363,7 @@ def _judge(rules: Packed, state: Words, closed_ms: int) -> None:
 
 @kernel
 def _catch(rules: Packed, state: Words, seat: int, mouse: int) -> None:
-    """A mouse for the seat; the whacked card is discarded, an attacker keeps the hand."""
+    """Give the seat a mouse; a whacked card is discarded, an attacker keeps the hand."""
     mine = own(rules, seat)
     state[mine + WON] |= 1 << mouse
     action = (state[REACTIONS + seat] & 31) - 1
@@ -374,7 +374,7 @@ def _catch(rules: Packed, state: Words, seat: int, mouse: int) -> None:
 
 @kernel
 def _lay_laundry(rules: Packed, state: Words, seat: int) -> None:
-    """A wrong whack's card, face up; of a wrong attack all worn cards, one of them face down."""
+    """Lay a wrong whack's card face up; for a wrong attack all worn cards, one face down."""
     mine = own(rules, seat)
     action = (state[REACTIONS + seat] & 31) - 1
     face_down, laid = 0, 1 << 2 * action
@@ -430,7 +430,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
     seen[198] = cards(state[DRAW])
     seen[199] = state[IDLE]
     at = 200
-    for step in range(rules.seats):  # one's own first, then clockwise
+    for step in range(rules.seats):  # this seat first, then clockwise
         other = (seat + step) % rules.seats
         mine = own(rules, other)
         for design in range(26):

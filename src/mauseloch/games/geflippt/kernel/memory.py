@@ -1,9 +1,8 @@
-"""What a seat remembers of Mausgeflippt, the one game in which something stays hidden.
+"""What a seat remembers of Mausgeflippt, the only game with lasting secrets.
 
-Besides what is drawn and done by themselves, seats are told that a piece was dealt to somebody
-else, or that somebody reacted. When a race is closed, everybody hears for each seat whether it
-whacked, attacked or left the mouse alone; when it is judged, for each seat the piece or the hand
-that counts, or that it does not.
+Besides their own draws and actions, seats learn that another seat was dealt a piece or has reacted.
+When a race closes, everyone learns for each seat whether it whacked, attacked or left the mouse
+alone; when the race is judged, the piece or hand that counts for each seat, or that none does.
 """
 
 import numpy as np
@@ -32,12 +31,12 @@ from mauseloch.games.geflippt.kernel.engine import (
 
 HIDDEN = ("a piece", "reacted", "whacked", "does not count")
 A_PIECE, REACTED, WHACKED, NOT_JUDGED = 0, 1, 2, 3
-"""Numbered after all actions and outcomes."""
+"""These numbers follow all actions and outcomes."""
 
 
 @kernel
 def remember(rules: Packed, row: Row, history: Words, seat: int, told: NDArray[np.int32]) -> int:
-    """What this seat was told by all actions so far; seat -1 is a spectator."""
+    """Fill in what this seat has learned from all actions so far; seat -1 is a spectator."""
     state = np.zeros(row[WORDS], np.int64)
     start(rules, state)
     at = place = tick = 0
@@ -65,7 +64,7 @@ def remember(rules: Packed, row: Row, history: Words, seat: int, told: NDArray[n
             heard = action
             if one != seat and races and not waits:
                 heard = _secret(row, REACTED)
-            elif one != seat and not races and closes:  # nobody sees whether it was the clock
+            elif one != seat and not races and closes:  # the clock looks the same
                 heard = REVEAL
             at = note(told, at, 1 + heard)
             if not waits:
@@ -103,7 +102,7 @@ def _drawn(
     told: NDArray[np.int32],
     at: int,
 ) -> int:
-    """A draw; it may be the last one that a judgement waited for."""
+    """Note a draw; it may be the last one that a judgement was waiting for."""
     task = state[TASKS] & 31
     hidden = A_REFILL <= task < FROM_STACK and task - A_REFILL != seat
     at = note(told, at, 1 + (_secret(row, A_PIECE) if hidden else _outcome(row, drawn)))
@@ -119,7 +118,7 @@ def _drawn(
 
 @kernel
 def _closed(rules: Packed, row: Row, state: Words, told: NDArray[np.int32], at: int) -> int:
-    """The state has all reactions: what sort each of them was."""
+    """Note what kind of reaction each seat made; the state has all of them."""
     for seat in range(rules.seats):
         action = (state[REACTIONS + seat] & 31) - 1
         sort = PASS if action < 0 else action
@@ -129,7 +128,7 @@ def _closed(rules: Packed, row: Row, state: Words, told: NDArray[np.int32], at: 
 
 @kernel
 def _judged(rules: Packed, row: Row, state: Words, told: NDArray[np.int32], at: int) -> int:
-    """Whose reactions count, unless a draw is needed first, or there are none."""
+    """Note whose reactions count, unless a draw is needed first or there are none."""
     order, tied = finish(rules, state)
     if tied or not order:
         return at

@@ -1,4 +1,4 @@
-"""The person that bots.py models, compiled: the same steps, the same slips."""
+"""The person modelled by bots.py, compiled: the same steps, the same slips."""
 
 import numpy as np
 
@@ -15,19 +15,19 @@ from mauseloch.games.geflippt.players.bots import (
 )
 
 TIMES, MISSES_CHEESE, OVERLOOKS, MISTAKES_COLOUR, DARES = LEVELS[3]
-"""Whom `simple` is like."""
+"""The level that `simple` plays at."""
 FIRST_COLOURS = 0b01010101010101010101010101
-"""The designs of a kind are neighbours."""
+"""One bit for each kind of clothing; its two designs are neighbours."""
 
 
 @kernel
 def react(
     mouse: int, protected: bool, hand: int, may_attack: bool, key: np.uint64
 ) -> tuple[int, int]:
-    """What the person does about the mouse (-1: turns up the next one), and after how long.
+    """The person's action (mouse -1: turn up the next one), and its delay.
 
-    Numbers 0 to 11 are for the steps that come once, 12 for the cheese, 13 for daring; each card
-    looked at has five from 16 on.
+    Random numbers 0 to 11 are for the steps taken once, 12 for the cheese, 13 for daring; each card
+    looked at uses five, from 16 on.
     """
     ends = _step(MOVE, key, 6)
     if mouse < 0:
@@ -57,7 +57,7 @@ def react(
 
 @kernel
 def _step(step: tuple[float, float, float], key: np.uint64, counter: int) -> float:
-    """An ex-Gaussian time, from three numbers."""
+    """An ex-Gaussian time, from three random numbers."""
     mu, sigma, tau = step
     tail: float = -np.log(1.0 - fraction(number(key, counter + 2)))
     return mu + sigma * gauss(key, counter) + tau * tail

@@ -1,10 +1,10 @@
-"""Whole random matches of Mausgeflippt, as fast as they can be had.
+"""Whole random matches of Mausgeflippt, as fast as possible.
 
-All stacks are shuffled beforehand, and nobody is asked in turn: a reveal draws everybody's reaction
-at once, finds the fastest, and only then looks what it is. A reaction is one random number: its
-upper half says what, its lower half when. Numbers 0 to 63 of a match are for the set-up; after that
-every reveal has 64 of its own. Hands lie in the order in which designs came into them; the last
-one fills the place of one that is gone.
+All stacks are shuffled beforehand, and seats are not asked in turn: a reveal draws everyone's
+reaction at once, finds the fastest, and only then looks at what it is. A reaction is one random
+number: its upper half says what, its lower half when. Numbers 0 to 63 of a match are for the
+set-up; after that each reveal has 64 of its own. Hands list designs in the order in which they
+arrived; the last one fills the place of one that has gone.
 """
 
 import numpy as np
@@ -34,25 +34,25 @@ from mauseloch.games.geflippt.kernel.cards import (
 from mauseloch.games.geflippt.rules import HAND
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, GUESS_MS
 
-# The table: eight places for each of these, the first six for the seats.
-KINDS = 0  # how many different designs the hand has
-HELD = 8  # these designs, a byte each, in any order
+# The table: eight places each, the first six for the seats.
+KINDS = 0  # the number of different designs in the hand
+HELD = 8  # these designs, one byte each, in any order
 CLOTHES = 16  # the whole hand, counted
-CARDS = 24  # how many cards that is
+CARDS = 24  # the number of cards in it
 FAILED = 32  # attacks
 POINTS = 40
-OPTIONS = 48  # in how many ways the seat may react: the whacks, an attack, passing
-LIMIT = 56  # from here on the upper half of a random number is a pass
+OPTIONS = 48  # the number of ways to react: the whacks, an attack, passing
+LIMIT = 56  # upper halves of random numbers from here on mean a pass
 UPPER = 64  # that half, for this reveal
-CHOICE, MS = 72, 80  # the same reaction spelt out, where that is needed
-# And the stacks. The mice go round in a ring: what was put under is at its end.
+CHOICE, MS = 72, 80  # the same reaction spelt out, where needed
+# The stacks. The mice form a ring: those put under the stack are at its end.
 MICE, DRAW, DISCARD, CHEESES = 96, 128, 192, 256
 FRESH, NUMBERS, TABLE = 272, 336, 368  # all clothes, and the numbers from 0, to shuffle from
 
 LIMITS = np.array([0, *(-((1 - ways << 32) // ways) for ways in range(1, 10))], np.int64)
-"""By the number of ways to react, the last of which is passing."""
+"""Indexed by the number of ways to react, the last of which is passing."""
 TIES, RESHUFFLE = 8, 16
-"""Which numbers of a reveal are for these; those before them are the reactions."""
+"""Random numbers of a reveal with these uses; those before them are the reactions."""
 NOBODY = 1 << 40
 
 
@@ -65,7 +65,7 @@ def playouts(
     ranks: Words,
     lengths: Words,
 ) -> None:
-    """Random matches, one after the other at one table."""
+    """Play random matches, one after the other at one table."""
     table = np.zeros(TABLE, np.int64)
     table[FRESH : FRESH + len(PILE)] = PILE
     table[NUMBERS:TABLE] = np.arange(TABLE - NUMBERS)
@@ -80,7 +80,7 @@ def playouts(
 
 @kernel
 def _play(rules: Packed, key: np.uint64, table: Words) -> int:
-    """One match: how many mice were turned up. Who does that changes nothing and is not drawn."""
+    """Play a match; return the number of reveals. Who reveals changes nothing and is not drawn."""
     seats = rules.seats
     span_ms = rules.window_ms - GUESS_MS + 1
     close = (rules.photo_finish_ms + 1 << 35) // span_ms + 16
@@ -107,7 +107,7 @@ def _play(rules: Packed, key: np.uint64, table: Words) -> int:
         if fastest >= NOBODY:
             idle += 1
             end += 1
-            if not table[CARDS : CARDS + seats].any():  # nobody can, until the end
+            if not table[CARDS : CARDS + seats].any():  # nobody can react any more
                 return reveals + max(0, 2 * (end - top) - idle)
             if idle >= 2 * (end - top):
                 return reveals
@@ -180,9 +180,9 @@ def _set_up(seats: int, key: np.uint64, table: Words) -> None:
 def _shuffle(
     source: int, begin: int, count: int, key: np.uint64, counter: int, table: Words
 ) -> None:
-    """Copy in any order, each as likely, with half as many numbers as there are cards.
+    """Copy in random order, all equally likely, using half as many random numbers as cards.
 
-    Every card takes the place of one laid before it, or of itself, which moves to the end.
+    Each card takes the place of one laid before it, which moves to the end, or goes there itself.
     """
     for place in range(0, count, 2):
         bits = number(key, counter + (place >> 1))
@@ -207,7 +207,7 @@ def _deal(seat: int, card: int, table: Words) -> None:
 
 @kernel
 def _play_card(seat: int, choice: int, table: Words) -> int:
-    """Take a card from the hand; if it was the only one of its design, the last fills its place."""
+    """Take a card from the hand; if it was the only one of its design, the last fills the gap."""
     held = table[HELD + seat]
     card: int = held >> 8 * choice & 255
     clothes = table[CLOTHES + seat] - (1 << 2 * card)
@@ -223,7 +223,7 @@ def _play_card(seat: int, choice: int, table: Words) -> int:
 
 @kernel
 def _lay_worn(seat: int, mouse: int, table: Words) -> None:
-    """An attack failed if the mouse wears any of the hand: all of that becomes laundry."""
+    """An attack fails if the mouse wears any of the hand: all those pieces become laundry."""
     laid = table[CLOTHES + seat] & WORN[mouse]
     held, kept, kinds = table[HELD + seat], 0, 0
     for _ in range(table[KINDS + seat]):
@@ -249,7 +249,7 @@ def _count_options(seat: int, table: Words) -> None:
 
 @kernel
 def _spell_out(seats: int, key: np.uint64, counter: int, span_ms: int, table: Words) -> None:
-    """What everybody's random number means."""
+    """Work out what each seat's random number means."""
     for seat in range(seats):
         bits = number(key, counter + seat)
         table[CHOICE + seat] = below(bits, table[OPTIONS + seat])
@@ -258,7 +258,7 @@ def _spell_out(seats: int, key: np.uint64, counter: int, span_ms: int, table: Wo
 
 @kernel
 def _action(seat: int, table: Words) -> int:
-    """The action that the seat's choice is."""
+    """The seat's choice as an action."""
     choice = table[CHOICE + seat]
     if choice < table[KINDS + seat]:
         return int(table[HELD + seat] >> 8 * choice & 255)
@@ -274,7 +274,7 @@ def _too_close(
     protected: bool,
     table: Words,
 ) -> int:
-    """Whose reactions count, where it may be more than one, with all draws that this takes."""
+    """The seats whose reactions count where several may, making all the draws this needs."""
     reactions = np.zeros(rules.seats, np.int64)
     right = 0
     for seat in range(rules.seats):
@@ -298,7 +298,7 @@ def _too_close(
 def _from_stack(
     others: int, top: int, end: int, discard_size: int, table: Words
 ) -> tuple[int, int]:
-    """A mouse for each that was too close to call, while the stack lasts."""
+    """Give a mouse from the stack to each seat that was too close to call, while they last."""
     while others and top < end:
         top += 1
         seat = others - 1 & 7

@@ -1,10 +1,10 @@
-"""Players of Mausgeflippt: a model of how people react.
+"""Bots for Mausgeflippt: a model of how people react.
 
 A reaction is a chain of steps, each with its own time: see the mouse and its cheese, search the
 hand card by card, decide (if nothing fits) whether to dare an attack, move the paw. Times are
 ex-Gaussian, a normal part plus an exponential one, which describes human visual search well
-(Palmer, Horowitz, Torralba and Wolfe 2011). On the way things go wrong: the cheese is missed, a
-fitting card overlooked, its colour mistaken. A level scales all times and sets these slips.
+(Palmer, Horowitz, Torralba and Wolfe 2011). Things go wrong on the way: people miss the cheese,
+overlook a matching card or mistake its colour. A level scales all times and sets the slip rates.
 """
 
 from random import Random
@@ -16,7 +16,7 @@ from mauseloch.games.geflippt.deck import Mouse
 from mauseloch.games.geflippt.view import News, View
 
 QUICKEST_MS = 250
-"""No step-by-step reaction of a person is quicker."""
+"""The fastest that a person can react step by step."""
 
 
 class Step(NamedTuple):
@@ -31,37 +31,37 @@ class Step(NamedTuple):
 
 
 SEE = Step(350, 50, 120)  # take in the mouse, its clothes and its cheese
-SEARCH = Step(110, 20, 40)  # look at one card of the hand
+SEARCH = Step(110, 20, 40)  # look at one card in the hand
 DECIDE = Step(300, 60, 150)  # nothing fits: attack, or leave it alone?
 MOVE = Step(160, 25, 30)  # bring the paw down
-LOOK = Step(1900, 100, 80)  # let everybody look at the finish before the next mouse
+LOOK = Step(1900, 100, 80)  # let everyone look at the finish before the next mouse
 
 
 class Level(NamedTuple):
-    """How quick and how careful a player is: a factor, then probabilities."""
+    """How quick and how careful a player is: a time factor, then probabilities."""
 
     times: float
     misses_cheese: float
-    """Reacts to a protected mouse."""
+    """The chance of reacting to a protected mouse."""
     overlooks: float
-    """Does not notice a card that fits."""
+    """The chance of overlooking a card that matches."""
     mistakes_colour: float
-    """Takes a card of the right kind for one of the right colour."""
+    """The chance of mistaking the other design of a kind for the one worn."""
     dares: float
-    """Attacks when nothing seems to fit, instead of leaving it alone."""
+    """The chance of attacking when nothing seems to match, instead of passing."""
 
 
 LEVELS = {
     1: Level(2.4, 0.30, 0.20, 0.15, 0.40),  # a small child
     2: Level(1.8, 0.18, 0.12, 0.09, 0.55),  # a schoolchild
     3: Level(1.4, 0.10, 0.07, 0.05, 0.70),  # a grown-up
-    4: Level(1.1, 0.05, 0.04, 0.03, 0.80),  # a practised one
-    5: Level(0.9, 0.03, 0.02, 0.015, 0.90),  # a quick one
+    4: Level(1.1, 0.05, 0.04, 0.03, 0.80),  # an experienced player
+    5: Level(0.9, 0.03, 0.02, 0.015, 0.90),  # a quick player
 }
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - a window is a window
-    """Reacts like a grown-up."""
+    """React like a grown-up."""
     return reacting(LEVELS[3], rng)
 
 
@@ -70,7 +70,7 @@ def _at(level: int) -> MakeBot:
 
 
 def reacting(person: Level, rng: Random) -> Bot:
-    """Reacts like this person."""
+    """React like this person."""
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view

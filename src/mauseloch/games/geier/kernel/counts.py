@@ -5,8 +5,8 @@ from mauseloch.games.geier.kernel.engine import ALL, Packed
 from mauseloch.games.geier.rules import Geier
 
 NAMES = ("rounds", "bids", "cancelled", "ties", "carried", "discarded")
-"""Cancelled are bids that somebody else made too; ties are rounds with nothing else, after which
-the pot is carried over, or at the end discarded."""
+"""Cancelled bids are those that another seat made too; ties are rounds in which all bids cancel, so
+that the pot is carried over or, at the end, discarded."""
 ROUNDS, BIDS, CANCELLED, TIES, CARRIED, DISCARDED = range(6)
 
 

@@ -1,7 +1,8 @@
 """Hol's der Geier on a few integers, compiled.
 
-State, as whole numbers. 0: the stack (bit p: the p-th of PRIZES is in it), the carried prizes from
-bit 15, the prize turned up plus one from bit 30. 1: the bids, four bits a seat, 0 until chosen.
+The state as whole numbers. 0: the stack (bit p: the p-th of PRIZES is in it), the carried prizes
+from bit 15, the prize turned up plus one from bit 30. 1: the bids, four bits per seat, 0 until
+chosen.
 2 + seat: the hand (bit c: card c + 1), the prizes won from bit 15.
 """
 
@@ -30,10 +31,10 @@ from mauseloch.games.geier.rules import Geier
 
 ALL = (1 << 15) - 1
 VALUES = np.array([*range(-5, 0), *range(1, 11)], np.int64)
-"""Of the prizes, in the order of PRIZES."""
+"""The values of the prizes, in the order of PRIZES."""
 ROUNDS = 15
 LANES = 256
-"""So many matches are played side by side: many for vector registers, few enough for the cache."""
+"""Matches played side by side: many enough for vector registers, few enough for the cache."""
 NIBBLE, S2, S32 = np.uint64(15), np.uint64(2), np.uint64(32)
 NONE, FIVE, LOWEST = np.int32(0), np.int32(5), np.int32(-999)
 
@@ -46,7 +47,7 @@ class Packed(NamedTuple):
 
 
 def packed(game: Geier, seats: int) -> Packed:
-    """These rules for that many seats."""
+    """These rules for the given number of seats."""
     return Packed(seats, int(game.winner == "highest_mouse"))
 
 
@@ -145,7 +146,7 @@ def put(rules: Packed, state: Words, actor: int, action: int, at_ms: int) -> Non
 
 @kernel
 def sought(card: int, rises: bool) -> int:
-    """A bid as a bit, the lower the better: the highest card for mice, the lowest for vultures."""
+    """A bid as one bit, lower being better: the highest card for mice, the lowest for vultures."""
     return 1 << (16 - card if rises else card)
 
 
@@ -165,7 +166,7 @@ def standing(rules: Packed, state: Words, scores: Words, ranks: Words) -> None:
 def rank(rules: Packed, scores: Words, mice: Words, ranks: Words) -> None:
     """By points; equals drop out of the race for first place, or their highest mouse decides."""
     seats = rules.seats
-    best = -1000  # the most points that somebody has alone, or if nobody has, the most of all
+    best = -1000  # the most points that only one seat has, or the most of all if there are none
     for seat in range(seats):
         alone = True
         for other in range(seats):
@@ -198,7 +199,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
         seen[15 + prize] = state[0] >> (15 + prize) & 1
         seen[30 + prize] = state[0] >> 30 == prize + 1
     at = 45
-    for step in range(seats):  # one's own first, then clockwise
+    for step in range(seats):  # this seat first, then clockwise
         other = (seat + step) % seats
         bid = state[1] >> (4 * other) & 15
         for card in range(15):
@@ -219,7 +220,7 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
     hand = state[2 + seat] & ALL
     chosen = 0
     nearest = below(number(key, 2), min(4, size(hand))) if carried else 0
-    for _ in range(nearest + 1):  # the next nearest, so often
+    for _ in range(nearest + 1):  # the next nearest, this many times
         distance = 100.0
         for card in range(15):
             if hand >> card & 1 and abs(card + 1 - wanted) < distance:
@@ -237,16 +238,16 @@ def playouts(
     ranks: Words,
     lengths: Words,
 ) -> None:
-    """Random matches, LANES of them side by side: all are always in the same round.
+    """Play random matches, LANES of them side by side, always all in the same round.
 
-    A stack or hand is fifteen nibbles in one number. The one drawn is replaced by the last. Three
-    random numbers are for each round: the halves of the first draw the prize and seat 0's card.
+    A stack or hand is fifteen nibbles in one number. A drawn nibble is replaced by the last. Each
+    round has three random numbers: the halves of the first draw the prize and seat 0's card.
     """
     seats = rules.seats
     lanes = np.empty((seats + 1, LANES), np.uint64)  # the stack and the hands
     drawn = np.empty((seats + 1, LANES), np.int32)
-    bids = np.empty((seats, LANES), np.int32)  # the better, the higher
-    best = np.empty((2, LANES), np.int32)  # of those made once; and room for one of them
+    bids = np.empty((seats, LANES), np.int32)  # the higher the better
+    best = np.empty((2, LANES), np.int32)  # of the bids made only once; and scratch room for one
     won = np.empty((2, seats, LANES), np.int32)  # points, and the highest mouse
     pot = np.empty((2, LANES), np.int32)  # likewise
     keys = np.empty(LANES, np.uint64)
@@ -278,7 +279,7 @@ def _draw(
     one: int,
     left: int,
 ) -> None:
-    """Take one of `left` nibbles from the rows `one` and `one` + 1, if it exists, in every lane."""
+    """In every lane, take one of `left` nibbles from rows `one` and `one` + 1 (if that exists)."""
     last, bound = np.uint64(4 * (left - 1)), np.uint64(left)
     single = one + 1 == len(lanes)
     for k in range(LANES):
@@ -306,7 +307,7 @@ def _bid(
     best: NDArray[np.int32],
     won: NDArray[np.int32],
 ) -> None:
-    """In every lane somebody takes the pot, or it is carried over."""
+    """In every lane, let a seat take the pot or carry it over."""
     for k in range(LANES):
         value = drawn[0, k] - FIVE + np.int32(drawn[0, k] >= FIVE)
         pot[0, k] += value
@@ -328,7 +329,7 @@ def _bid(
 
 @kernel
 def _find_best(seats: int, some: NDArray[np.int32], best: NDArray[np.int32]) -> None:
-    """The highest of those that are there once, in every lane; LOWEST if none is."""
+    """Find the highest value that occurs only once, in every lane; LOWEST if there is none."""
     best[0] = LOWEST
     for seat in range(seats):
         for k in range(LANES):
@@ -349,7 +350,7 @@ def _rank(
     best: NDArray[np.int32],
     ranks: NDArray[np.int32],
 ) -> None:
-    """As `rank` does, in every lane."""
+    """Rank as `rank` does, in every lane."""
     seats = rules.seats
     _find_best(seats, won[0], best)
     best[1] = LOWEST

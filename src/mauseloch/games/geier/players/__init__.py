@@ -1,1 +1,1 @@
-"""Players of Hol's der Geier: the ladder, and what the best of them search with."""
+"""Bots for Hol's der Geier: the ladder, and the search behind the best of them."""

@@ -1,4 +1,4 @@
-"""Players of Hol's der Geier."""
+"""Bots for Hol's der Geier."""
 
 from random import Random
 from typing import cast
@@ -9,30 +9,30 @@ from mauseloch.games.geier.rules import PRIZE_VALUE, Geier, News, TurnedUp, View
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
-    """Bids as high as the pot matters, give or take a little.
+    """Bid according to what the pot matters, give or take a little.
 
-    Mice go up to ten and vultures down to five, but a vulture hurts one player while a mouse is
-    lost to everybody else; so a vulture is worth about twice its number. After a tie it varies its
-    bids more: two who always bid their best would tie for ever.
+    Mice go up to ten and vultures down to five, but a vulture hurts one player, while a mouse is
+    lost to everyone else; so a vulture is worth about twice its number. After a tie, bids vary
+    more: two bots that always bid their best would tie for ever.
     """
     return _by_worth(1.4, 2.2, 1.5, rng, after_a_tie=4)
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
-    """A small child: for a seven it bids something like a seven, mouse or vulture."""
+    """Bid like a small child: something like a seven for a seven, mouse or vulture."""
     return _by_worth(1.0, 1.0, 3.0, rng)
 
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
-    """Knows that there are higher cards than prizes, and is too keen: the best cards go early."""
+    """Know that there are higher cards than prizes, but be too keen: the best cards go early."""
     return _by_worth(1.9, 3.0, 2.0, rng)
 
 
 def _by_worth(
     mouse: float, vulture: float, spread: float, rng: Random, *, after_a_tie: int = 1
 ) -> Bot:
-    """Wants a certain card for each point of the pot, give or take a little; after a tie any of so
-    many that are nearest.
+    """Want a certain card for each point of the pot, give or take a little; after a tie, pick any
+    of the `after_a_tie` nearest cards.
     """
 
     def answer(question: Question[View, News]) -> Answer:
@@ -67,7 +67,7 @@ def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
 
 
 def clara(game: AnyGame, rng: Random) -> Bot:
-    """Plays on in her head, against people of all kinds, and bids what won most often."""
+    """Play on mentally, against people of all kinds, and bid what wins most often."""
     from mauseloch.games.geier.players import search  # noqa: PLC0415 - NumPy and Numba, only for this
 
     def answer(question: Question[View, News]) -> Answer:
@@ -79,7 +79,7 @@ def clara(game: AnyGame, rng: Random) -> Bot:
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:
-    """Reads the others from what they have bid; with two at the table plays the end perfectly."""
+    """Read the others from their bids; with two at the table, play the end perfectly."""
     from mauseloch.games.geier.players import duel, search  # noqa: PLC0415 - likewise
 
     def answer(question: Question[View, News]) -> Answer:

@@ -1,9 +1,9 @@
-"""A bid for two: exact near the end; before it, safe against everybody and hard on the careless.
+"""A bid for two: exact near the end; until then safe against everyone and hard on the careless.
 
-The matrix of a round rests on the guess of value.py. Its equilibrium alone would never lose much,
-but win little against people who bid by simple styles. So the past is read: how likely is it that
-the other one bids by a style, or answers to styles, or plays like us? What is expected of the first
-two is answered; as far as it is the third, the other one may do their worst.
+The matrix of a round rests on the guess in value.py. Its equilibrium alone would never lose much,
+but it would win little against people who bid in simple styles. So we look at past bids: how likely
+is it that the opponent bids in a style, answers to styles, or plays like us? We respond to what we
+expect of the first two; to the extent that it is the third, we assume the worst.
 """
 
 import math
@@ -22,25 +22,25 @@ from mauseloch.games.geier.solver.endgame import equilibrium
 from mauseloch.games.geier.solver.matrix import Floats, Room, room, solve
 
 EXACT = 7
-"""With so many cards in hand the rest can be solved while somebody waits."""
+"""With this many cards in hand, the rest can be solved while people wait."""
 BUDGET = 500_000
-"""Matrix games, of less than a microsecond each; beyond that points count. With EXACT cards the win
-has never taken so many."""
+"""Matrix games, of less than a microsecond each; beyond that, points are solved for instead. With
+EXACT cards, solving for the win has never taken this many."""
 LIKE_US = 0.25
-"""How likely the other one plays like us, before anything is known."""
+"""The prior probability that the opponent plays like us."""
 ANSWERS = 0.25
-"""How likely they answer to styles."""
+"""The prior probability that they answer to styles."""
 WARMTH = 0.06
-"""Of their answers: a bid that much worse, in chances from -1 to 1, is e times less likely."""
+"""For their answers: a bid worse by this much, in chances from -1 to 1, is e times less likely."""
 TRUST = 0.85
-"""As far as we rely on what is expected, at most."""
+"""The most that we rely on our expectation."""
 
 
 def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
     """What to bid at a table for two."""
     if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game.winner)):
         return found
-    assert view.seat is not None  # noqa: S101 - who bids has a seat
+    assert view.seat is not None  # noqa: S101 - every bidder has a seat
     prizes, cards = past(log, 2)
     key = np.uint64(rng.getrandbits(64))
     rules = packed(game, 2)
@@ -49,8 +49,8 @@ def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
 
 @kernel
 def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Floats) -> None:
-    """How to play a matrix game if the columns are played as expected, but only that likely, and
-    otherwise as badly for us as can be.
+    """Solve a matrix game in which the columns are played as expected with probability `trust`, and
+    otherwise in the worst way for us.
     """
     held = len(mix)
     mixed = game.copy()
@@ -65,7 +65,7 @@ def respond(game: Floats, expected: Floats, trust: float, room: Room, mix: Float
 
 @kernel
 def answer(game: Floats, rows: Floats, mix: Floats) -> None:
-    """How the columns answer to rows that are played so, if they are not quite sure of it."""
+    """How the columns respond to this mix of rows, if they are not quite sure of it."""
     least = np.inf
     for j in range(len(mix)):
         mix[j] = 0.0
@@ -79,7 +79,7 @@ def answer(game: Floats, rows: Floats, mix: Floats) -> None:
 
 @kernel
 def _close_up(hand: int, chance: Floats) -> None:
-    """From a chance for each card to one for each place in the hand."""
+    """Turn a chance for each card into one for each place in the hand."""
     at = 0
     for card in range(15):
         if hand >> card & 1:

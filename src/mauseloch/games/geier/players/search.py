@@ -1,9 +1,9 @@
-"""What to bid against people of several styles: a search by playing on at random, compiled.
+"""What to bid against people of several styles: a search by random playouts, compiled.
 
-Everybody's cards are known, for every bid was seen. What the others' bids were tells how likely
-each style is theirs. Then matches are played on: the others bid in styles drawn for them, and each
-of our own cards is tried against the same bids and the same luck. Some of the others may be as
-clever as we are: their bids of this round come from a smaller search of their own.
+All hands are known, because every bid was seen. The others' past bids show how likely each style
+is. Then matches are played to the end: the others bid in styles drawn for them, and each of our
+cards is tried against the same bids and the same luck. Some of the others may be as clever as we
+are: their bids for this round come from a smaller search of their own.
 """
 
 import math
@@ -29,30 +29,30 @@ from mauseloch.games.geier.rules import PRIZES, Geier, News, Revealed, TurnedUp,
 from mauseloch.games.geier.solver.matrix import Floats
 
 SLIP = 0.1
-"""Nobody is quite like a style: so often they may do anything."""
+"""Nobody fits a style exactly: this often, any card may be bid."""
 NARROWEST = 0.7
-"""A spread smaller than that would be sure of too much."""
+"""A smaller spread would be overconfident."""
 OWN_STYLE = {2: 0}
-"""How we play on ourselves, by the number of seats; where more could tie, bids vary more."""
+"""Our own style in playouts, by the number of seats; where more could tie, bids vary more."""
 USUAL_STYLE = 1
 
 
 class Effort(NamedTuple):
-    """How much is thought, and how."""
+    """How hard to search, and how."""
 
     samples: int
-    """So often every card is tried."""
+    """How often each card is tried."""
     faith: float
-    """What a bid of the past tells about styles: nothing at 0, all that it could at 1."""
+    """How far past bids count as evidence about styles: not at all at 0, fully at 1."""
     alike: float
-    """How often another one is taken to search as well."""
+    """The probability that an opponent searches as well."""
     samples_alike: int
-    """Of their searches."""
+    """The samples of their searches."""
     warmth: float
-    """A card whose chance to win is that much smaller is taken less often by a factor of e: who
-    always takes the best meets others who think the same."""
+    """A card whose chance to win is smaller by this is played e times less often: a player who
+    always takes the best card meets others who think the same."""
     points: float
-    """A point ahead in the end is worth so much of a victory: it tells cards apart sooner."""
+    """The share of a victory that a point ahead at the end is worth: it separates cards sooner."""
 
 
 QUICK = Effort(samples=20, faith=0.0, alike=0.0, samples_alike=0, warmth=0.02, points=0.0)
@@ -61,16 +61,16 @@ THOROUGH = Effort(samples=480, faith=0.7, alike=0.5, samples_alike=120, warmth=0
 
 
 def past(log: Sequence[News], seats: int) -> tuple[Words, Words]:
-    """The prizes that turned up, and what everybody bid for each, as `fold` wants them."""
+    """The prizes turned up and all bids for them, in the form that `fold` needs."""
     prizes = [PRIZES.index(f"{told.prize:+d}") for told in log if isinstance(told, TurnedUp)]
     cards = [[card - 1 for card in told.cards] for told in log if isinstance(told, Revealed)]
     return np.array(prizes, np.int64), np.array(cards, np.int64).reshape(-1, seats)
 
 
 def searched(game: Geier, view: View, log: Sequence[News], rng: Random, effort: Effort) -> str:
-    """What to bid, after a search."""
+    """The bid that a search finds."""
     seats = len(view.has_bid)
-    assert view.seat is not None  # noqa: S101 - who bids has a seat
+    assert view.seat is not None  # noqa: S101 - every bidder has a seat
     own = OWN_STYLE.get(seats, USUAL_STYLE)
     prizes, cards = past(log, seats)
     key = np.uint64(rng.getrandbits(64))
@@ -80,7 +80,7 @@ def searched(game: Geier, view: View, log: Sequence[News], rng: Random, effort: 
 
 @kernel
 def chances(styles: Styles, style: int, hand: int, stack: int, pot: int, chance: Floats) -> None:
-    """How likely the style bids each card; only nearly so, to be quick."""
+    """The approximate chance that the style bids each card; exact chances would be slow."""
     cards, at, total = size(hand), 0, 0.0
     wanted = wants(styles, style, stack, pot, cards)
     for card in range(15):
@@ -98,7 +98,7 @@ def chances(styles: Styles, style: int, hand: int, stack: int, pot: int, chance:
 
 @kernel
 def infer(seats: int, styles: Styles, prizes: Words, cards: Words, faith: float) -> Floats:
-    """How likely each style is that of each seat, by what they bid; at first all are alike."""
+    """The probability of each style for each seat, given its bids; all are equal at first."""
     believed = np.full((seats, len(styles.spread)), 1.0 / len(styles.spread))
     if faith == 0.0:
         return believed
@@ -116,7 +116,7 @@ def infer(seats: int, styles: Styles, prizes: Words, cards: Words, faith: float)
 
 @kernel
 def drawn(mix: Floats, bits: np.uint64) -> int:
-    """One of them, as likely as the mix says."""
+    """Draw a place from the mix."""
     left = fraction(bits)
     last = 0
     for at in range(len(mix)):
@@ -130,7 +130,7 @@ def drawn(mix: Floats, bits: np.uint64) -> int:
 
 @kernel
 def soften(hand: int, totals: Floats, samples: int, warmth: float, mix: Floats) -> None:
-    """A mix of the cards in hand that has the more of each, the better it is."""
+    """Mix the cards in hand: the better a card, the larger its share."""
     best = -np.inf
     for card in range(15):
         if hand >> card & 1:
@@ -162,7 +162,7 @@ def try_all(
     key: np.uint64,
     totals: Floats,
 ) -> None:
-    """Add up the victories of each card of a seat that plays on in its `own` style."""
+    """Add up the victories of each card for a seat that plays on in its `own` style."""
     seats = rules.seats
     chosen, bids = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     first, then = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
@@ -214,7 +214,7 @@ def search(
     stack, pot, pot_top = fold(seats, prizes, cards, hands, points, mice)
     believed = infer(seats, styles, prizes, cards, effort.faith)
     mixes = np.zeros((seats, 15))
-    for step in range(1, seats + 1):  # our own comes last, when the others' mixes are there
+    for step in range(1, seats + 1):  # our own comes last, once the others' mixes are known
         who = (seat + step) % seats
         samples, alike = effort.samples_alike, 0.0
         if who == seat:

@@ -1,8 +1,8 @@
-"""Styles of bidding, compiled: simple people whom a search imagines at the table.
+"""Styles of bidding, compiled: the simple people that a search imagines at the table.
 
-A style looks at the pot and at a hand. *By worth* it wants a certain card for a pot of so much;
-*by rank* it wants the card that stands in its hand where the pot stands among the prizes left. Then
-chance takes it up or down a little. Hands and bids are sets of cards, bit c for card c + 1.
+A style looks at the pot and at a hand. *By worth*, it wants a certain card for a pot of a given
+value; *by rank*, it wants the card whose rank in the hand is that of the pot among the prizes left.
+Then chance shifts it up or down a little. Hands and bids are sets of cards, bit c for card c + 1.
 """
 
 from functools import lru_cache
@@ -17,11 +17,11 @@ from mauseloch.games.geier.solver.matrix import Floats
 
 LOWEST_POT = -15
 POTS = 15 + 55 + 1
-"""From all vultures to all mice."""
+"""The number of possible pots, from all vultures to all mice."""
 LOW16 = np.uint64(0xFFFF)
 S16, S32, S48 = np.uint64(16), np.uint64(32), np.uint64(48)
 DEVIATION = 3.0**0.5
-"""Four numbers from 0 to 1 have a sum whose standard deviation times this is 1."""
+"""Times this, the sum of four random numbers from 0 to 1 has the standard deviation 1."""
 
 
 ANYHOW = 40.0
@@ -29,16 +29,15 @@ ANYHOW = 40.0
 
 
 class Style(NamedTuple):
-    """How somebody bids."""
+    """How a player bids."""
 
     by_rank: bool
     mouse: float
-    """By worth: the card wanted for each point of a mouse. By rank a mouse is worth its points."""
+    """By worth: the card wanted for each point of a mouse. By rank, a mouse counts its points."""
     vulture: float
-    """The same for each point of a vulture; by rank, how many points of a mouse it is worth."""
+    """The same per point of a vulture; by rank, how many points of a mouse it is worth."""
     spread: float
-    """How far chance takes it off: the standard deviation in cards, by rank in places of a full
-    hand."""
+    """How far chance shifts it: a standard deviation in cards, or in places of a full hand."""
 
 
 STYLES = (
@@ -56,7 +55,7 @@ STYLES = (
 
 
 class Styles(NamedTuple):
-    """All of them in numbers, a row each."""
+    """All styles as numbers, one row each."""
 
     by_rank: NDArray[np.bool_]
     wanted: Floats
@@ -89,7 +88,7 @@ def _lower(style: Style, pot: int) -> int:
 
 @kernel
 def wants(styles: Styles, style: int, stack: int, pot: int, cards: int) -> float:
-    """What a style wants: by worth a card, by rank a place in the hand, both counted from 0."""
+    """What a style wants: a card by worth, a place in the hand by rank, both counted from 0."""
     if not styles.by_rank[style]:
         found: float = styles.wanted[style, pot - LOWEST_POT]
         return found
@@ -100,7 +99,7 @@ def wants(styles: Styles, style: int, stack: int, pot: int, cards: int) -> float
 
 @kernel
 def bid(styles: Styles, style: int, hand: int, stack: int, pot: int, bits: np.uint64) -> int:
-    """What a style bids, as a set of one card."""
+    """A style's bid, as a set of one card."""
     cards = size(hand)
     spread = styles.spread[style]
     if spread >= ANYHOW:
@@ -142,7 +141,7 @@ def taker(bids: Words, pot: int) -> int:
 
 @kernel
 def settle(bids: Words, pot: int, pot_top: int, points: Words, mice: Words) -> tuple[int, int]:
-    """Who takes the pot gets it; what is carried over, and the highest mouse in that."""
+    """Give the pot to the seat that takes it; what is carried over, and its highest mouse."""
     who = taker(bids, pot)
     if who < 0:
         return pot, pot_top
@@ -155,10 +154,10 @@ def settle(bids: Words, pot: int, pot_top: int, points: Words, mice: Words) -> t
 def fold(
     seats: int, prizes: Words, cards: Words, hands: Words, points: Words, mice: Words
 ) -> tuple[int, int, int]:
-    """Play the rounds that were played: the stack, the pot, and the highest mouse in it.
+    """Replay the past rounds: the stack, the pot, and the highest mouse in it.
 
-    `prizes` has what turned up, by its place among all prizes, `cards` what everybody bid for it,
-    from 0; of the last prize nothing was bid yet.
+    `prizes` has what turned up, by its place among all prizes; `cards` has everyone's bids for it,
+    from 0; there are no bids for the last prize yet.
     """
     stack, pot, pot_top = ALL, 0, 0
     bids = np.zeros(seats, np.int64)

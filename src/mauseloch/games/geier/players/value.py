@@ -1,9 +1,9 @@
-"""What a position for two is worth before it can be solved: a guess, and bids that rest on it.
+"""What a position for two is worth before it can be solved: a guess, and bids based on it.
 
-As in endgames only the order of the cards counts. The guess is linear: every card of mine against
-every card of yours, by their places in the hands, brings so much of all the points left, so much
-of the largest prize, and so much of what is carried over. The numbers were fitted to themselves,
-layer by layer from the end (bench/kernel_fitting_geier.py), and lie in a file.
+As in endgames, only the order of the cards counts. The guess is linear: each card of mine against
+each card of yours, by their places in the hands, brings a share of all the points left, of the
+largest prize, and of what is carried over. The numbers were fitted to themselves, layer by layer
+from the end (bench/kernel_fitting_geier.py), and are kept in a file.
 """
 
 import math
@@ -18,26 +18,26 @@ from mauseloch.games.geier.kernel.engine import VALUES
 from mauseloch.games.geier.solver.matrix import Floats
 
 SHARES = 3
-"""Of the points left, of the largest prize, of what is carried over."""
+"""Shares of the points left, of the largest prize, and of what is carried over."""
 LAYERS = 14
-"""Hands of one card, of two, and so on: with all fifteen nobody is ahead."""
+"""Hands of one card, two cards, and so on; with all fifteen nobody is ahead."""
 FILE = "value.npy"
 """Layer after layer: the spread, then for each share the weights on and below the diagonal."""
 
 
 @lru_cache
 def weights() -> Floats:
-    """For hands of each size, for each share: place against place, from the lowest cards.
+    """The weights by hand size and share: place against place, from the lowest cards up.
 
-    After the shares comes the spread: what is still to come varies by so much of the squares of
-    all prizes.
+    After the shares comes the spread: how much of the sum of squares of all prizes the remaining
+    points vary by.
     """
     with (files(__package__) / FILE).open("rb") as file:
         return unpacked(np.load(file))
 
 
 def unpacked(packed: NDArray[np.float32]) -> Floats:
-    """What lies in the file, with both halves of the weights, which are alike."""
+    """The contents of the file, with both halves of the symmetric weights."""
     full = np.zeros((LAYERS + 2, SHARES + 1, 16, 16))
     left = packed
     for cards in range(1, LAYERS + 1):
@@ -51,7 +51,7 @@ def unpacked(packed: NDArray[np.float32]) -> Floats:
 
 @kernel
 def signs(own: int, other: int, signs: Floats) -> int:
-    """Whether each card of one hand is higher than each of the other; how many there are."""
+    """Compare each card of one hand with each of the other; the number of cards in a hand."""
     i = 0
     for high in range(15):
         if own >> high & 1:
@@ -66,7 +66,7 @@ def signs(own: int, other: int, signs: Floats) -> int:
 
 @kernel
 def shares_after(weights: Floats, cards: int, signs: Floats, found: Floats) -> None:
-    """The shares of what is left once card i of one hand and card j of the other are bid."""
+    """The shares for the rest once card i of one hand and card j of the other are bid."""
     smaller = weights[cards - 1]
     for i in range(cards):
         for j in range(cards):
@@ -83,7 +83,7 @@ def shares_after(weights: Floats, cards: int, signs: Floats, found: Floats) -> N
 
 @kernel
 def masses(stack: int, carried: int) -> tuple[float, float, float, float]:
-    """All points left, the largest prize, what is carried over on average, the squares."""
+    """All points left, the largest prize, the average carried over, the sum of squares."""
     total, largest, more, squares, prizes = 0, 0, 0, 0, 0
     for prize in range(15):
         if stack >> prize & 1:
@@ -113,7 +113,7 @@ def fill(
 ) -> None:
     """The matrix of a round: points from now on, or the chance to win from -1 to 1.
 
-    `stack` is without what has turned up; `spread` that of the hands left.
+    `stack` excludes the prize turned up; `spread` is that of the hands left.
     """
     total, largest, _, squares = masses(stack, 0)
     _, _, carried, more = masses(stack, pot)
@@ -130,7 +130,7 @@ def fill(
 
 @kernel
 def chance(lead: float, variance: float) -> float:
-    """To win with that lead on average, from -1 to 1."""
+    """The chance to win with this average lead, from -1 to 1."""
     if variance <= 0.0:
         return 1.0 if lead > 0.0 else -1.0 if lead < 0.0 else 0.0
     return math.erf(lead / math.sqrt(2.0 * variance))
@@ -140,7 +140,7 @@ def chance(lead: float, variance: float) -> float:
 def matrix(
     weights: Floats, own: int, other: int, stack: int, pot: int, lead: float, game: Floats
 ) -> int:
-    """The chance to win, from -1 to 1, of every pair of bids; how many cards a hand has."""
+    """Fill in the chance to win, from -1 to 1, of each pair of bids; the number of cards held."""
     sign, shares = np.zeros((16, 16)), np.zeros((SHARES, 16, 16))
     cards = signs(own, other, sign)
     shares_after(weights, cards, sign, shares)

@@ -1,4 +1,4 @@
-"""`mauseloch solve goofspiel`: how to bid first in plain Goofspiel for two."""
+"""`mauseloch solve goofspiel`: how to open the bidding in plain Goofspiel for two."""
 
 import csv
 import os
@@ -19,7 +19,7 @@ HEAD = "prize"
 
 
 def solve(chosen: Namespace, desk: Desk) -> None:
-    """Solve, write the file, tell."""
+    """Solve, write the file and print the result."""
     cards = USUAL_CARDS if chosen.cards is None else chosen.cards
     known = goofspiel.CARDS
     if cards not in known:
@@ -54,7 +54,7 @@ def solve(chosen: Namespace, desk: Desk) -> None:
 
 
 def _adding(show: Callable[[float, Say | None], None]) -> Callable[[int], None]:
-    """Who tells how many more are done, for who wants to know how many are."""
+    """Turn a display of totals into a callback for increments."""
     sum_up = 0
 
     def done(more: int) -> None:
@@ -66,17 +66,17 @@ def _adding(show: Callable[[float, Say | None], None]) -> Callable[[int], None]:
 
 
 def _folder(desk: Desk) -> Path | None:
-    """Where somebody who is interrupted can go on from; None if nothing can be written there."""
+    """The folder an interrupted run can resume from; None if it is not writable."""
     try:
         place = desk.folder()
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except (OSError, RuntimeError):  # somebody else's folder, or no home at all
+    except (OSError, RuntimeError):  # another user's folder, or no home at all
         return None
     return place if os.access(place, os.W_OK | os.X_OK) else None
 
 
 def _alone(desk: Desk, folder: Path | None, cards: int) -> AbstractContextManager[object]:
-    """Nobody else may work in the folder at the same time."""
+    """Lock the folder against other sessions."""
     if folder is None:
         return nullcontext()
     try:
@@ -88,7 +88,7 @@ def _alone(desk: Desk, folder: Path | None, cards: int) -> AbstractContextManage
 
 
 def save(found: goofspiel.FirstBids, file: Path) -> None:
-    """A table: a line for each prize, with the share of every bid."""
+    """Write a table: one line per prize, with the share of every bid."""
     with file.open("w", newline="", encoding="utf-8") as out:
         table = csv.writer(out)
         table.writerow([HEAD, *range(1, len(found.mixes) + 1)])

@@ -1,12 +1,12 @@
 """Endgames of Hol's der Geier for two, solved exactly and on demand.
 
-Every round is a matrix game whose entries are the values of what may follow. Of the hands only
-their common order matters, the pattern; seats can change places.
+Every round is a matrix game whose entries are the values of what may follow. Only the combined
+order of both hands matters, the pattern; seats can be swapped.
 
-For two, whoever bids higher gains the pot's absolute value on the other: a mouse is taken, a
-vulture is given. So of a pot only its sum matters. If the highest mouse breaks a tie, it also
-matters which mouse is highest among those won, whose it is, and the highest in the pot: all other
-mice are in vain.
+For two, the higher bid gains the pot's absolute value over the other: a mouse is taken, a vulture
+is given away. So only the sum of a pot matters. If the highest mouse breaks a tie, it also matters
+which mouse is the highest among those won, who has it, and which is the highest in the pot: all
+other mice are irrelevant.
 """
 
 from collections.abc import Sequence
@@ -30,32 +30,33 @@ from mauseloch.games.geier.solver.patterns import (
 )
 
 Aim = Literal["points", "unique", "highest_mouse"]
-"""What is maximised: the difference in points, or the chance to win by one of the rules."""
+"""The quantity to maximise: the difference in points, or the chance to win by one of the rules."""
 AIMS: tuple[Aim, ...] = ("points", "unique", "highest_mouse")
 POINTS, UNIQUE, HIGHEST_MOUSE = range(3)
 
 HIGHEST = 10
-"""No mouse is higher."""
+"""The highest mouse."""
 LARGEST = 10
-"""Cards in hand: who has a budget is not even to try more. Each card takes seven times as long."""
+"""Cards in hand: with a budget, larger hands are not even tried. Each card takes seven times as
+long."""
 FEWER_BITS: dict[Aim, int] = {"points": 5, "unique": 3, "highest_mouse": 2}
-"""A memo of three bits for each card, less these, is nearly always large enough."""
+"""A memo of three bits per card, less these, is nearly always large enough."""
 NOTHING = 1e-300
-"""Kept instead of 0, which means that nothing is known."""
+"""Stored instead of 0, which means unknown."""
 SLIPS = 1e-5
-"""How often: so seldom that nobody else bids differently because of it."""
+"""The rate of slips: too low to change anyone else's bids."""
 LOAD = 0.6
-"""A fuller memo would be slow to search; one four times as large is begun."""
+"""A fuller memo would be slow to search, so one four times as large is started."""
 
 
 class Position(NamedTuple):
-    """What two know when they are to bid."""
+    """What two players know when they have to bid."""
 
     own: tuple[int, ...]
-    """Cards in hand, as many as the other one has, one for each prize left."""
+    """Cards in hand: as many as the opponent has, one for each prize left."""
     other: tuple[int, ...]
     stack: tuple[int, ...]
-    """Prizes still face down: one less than the cards of a hand."""
+    """Prizes still face down: one fewer than the cards in a hand."""
     pot: tuple[int, ...]
     """The prize turned up, and those carried over."""
     own_won: tuple[int, ...] = ()
@@ -63,23 +64,23 @@ class Position(NamedTuple):
 
 
 class Solution(NamedTuple):
-    """How both should bid, and what comes of it if they do."""
+    """How both should bid, and the result if they do."""
 
     value: float
-    """For the owner: points more than the other from now on, or the chance to win, where a shared
+    """For the owner: the lead in points gained from now on, or the chance to win, where a shared
     victory counts half."""
     own: dict[int, float]
-    """Card by card, how likely it should be bid."""
+    """The probability of bidding each card."""
     other: dict[int, float]
     worth: dict[int, float]
-    """Card by card, what it brings if the other one answers it best among all mixes of equilibria:
-    the value, or less."""
+    """What each card brings if the opponent answers with the best of all equilibrium mixes: the
+    value, or less."""
     games: int
-    """So many matrix games had to be solved."""
+    """The number of matrix games solved."""
 
 
 def position(state: State, seat: int) -> Position:
-    """A state of the rules in which a bid is due, as seen from a seat."""
+    """A state in which a bid is due, as seen from a seat."""
     own, other = ([VALUE[card] for card in state.hands[one]] for one in (seat, 1 - seat))
     return Position(
         own=tuple(own),
@@ -92,9 +93,9 @@ def position(state: State, seat: int) -> Position:
 
 
 def solution(position: Position, aim: Aim, *, carry: bool = True) -> Solution:
-    """The equilibrium, however long it takes.
+    """Find the equilibrium, however long it takes.
 
-    Without carry, as in plain Goofspiel, a pot that both bid the same for is lost.
+    Without carry, as in plain Goofspiel, equal bids lose the pot.
     """
     found = _solved(position, aim, carry, np.iinfo(np.int64).max)
     assert found is not None  # noqa: S101 - there was no limit
@@ -102,7 +103,7 @@ def solution(position: Position, aim: Aim, *, carry: bool = True) -> Solution:
 
 
 def solution_within(position: Position, aim: Aim, budget: int) -> Solution | None:
-    """The equilibrium; None if it takes more matrix games than the budget allows."""
+    """Find the equilibrium; None if it takes more matrix games than the budget allows."""
     if len(position.own) > LARGEST:
         return None
     return _solved(position, aim, True, budget)
@@ -114,10 +115,10 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
         raise SetupError("both need as many cards as there are prizes, one of them turned up")
     for hand in (position.own, position.other):
         if len({*hand} & {*VALUE.values()}) != cards:
-            raise SetupError(f"{shown(hand)} is no hand: cards are 1 to 15, each there once")
+            raise SetupError(f"{shown(hand)} is not a hand: cards are 1 to 15, each at most once")
     prizes = (*position.stack, *position.pot)
     if len({*prizes}) != len(prizes):
-        raise SetupError(f"{shown(prizes)} cannot be the prizes: each is there once")
+        raise SetupError(f"{shown(prizes)} cannot be the prizes: each occurs only once")
     tree = patterns(pattern_of(position.own, position.other), cards)
     root = _root(position, aim, tree.mirrored)
     own, other = np.zeros(cards), np.zeros(cards)
@@ -142,10 +143,10 @@ def _solved(position: Position, aim: Aim, carry: bool, limit: int) -> Solution |
 
 
 def _punished(matrix: Floats, bid: int, value: float) -> float:
-    """What a bid brings against that mix of an equilibrium which it suffers most from.
+    """What a bid brings against the equilibrium mix that punishes it most.
 
-    There are many where nothing can be lost but by mistake, and most would let it pass. The right
-    one is found by letting the bid slip out now and then.
+    There are many such mixes where only a mistake can lose anything, and most would let it pass.
+    The right one is found by letting the bid slip out now and then.
     """
     own, other = np.zeros(len(matrix)), np.zeros(len(matrix))
     solve((1 - SLIPS) * matrix + SLIPS * matrix[bid], room(), own, other)
@@ -157,7 +158,7 @@ def _by_card(hand: tuple[int, ...], mix: Floats) -> dict[int, float]:
 
 
 def _root(position: Position, aim: Aim, mirrored: bool) -> "Spot":
-    """A position as a search begins with it: the first pattern, all of the stack."""
+    """The position at the root of a search: the first pattern, all of the stack."""
     turn = -1 if mirrored else 1
     won, lost = sum(position.own_won), sum(position.other_won)
     own, other = max((0, *position.own_won)), max((0, *position.other_won))
@@ -174,17 +175,17 @@ def _root(position: Position, aim: Aim, mirrored: bool) -> "Spot":
 
 
 class Spot(NamedTuple):
-    """Where a search is: a prize is about to turn up, or it has and both are to bid."""
+    """A node of the search: a prize is about to turn up, or has turned up and both must bid."""
 
     pattern: int
     left: int
     """The set of prizes in the stack."""
     pot: int
-    """What is carried over, with the prize turned up."""
+    """The sum carried over, including the prize turned up."""
     lead: int
-    """So far, of whoever comes first in the pattern; 0 where points are counted."""
+    """The lead so far of the first player in the pattern; 0 where points are counted."""
     holder: int
-    """Who has the highest mouse won so far: 1, -1, or 0 for nobody."""
+    """The player with the highest mouse won so far: 1, -1, or 0 for nobody."""
     top: int
     """That mouse."""
     pot_top: int
@@ -192,42 +193,42 @@ class Spot(NamedTuple):
 
 
 class Search(NamedTuple):
-    """What a search works on."""
+    """The working memory of a search."""
 
     codes: NDArray[np.int64]
     first_child: NDArray[np.int64]
     children: NDArray[np.int32]
     prizes: NDArray[np.int64]
-    """In the stack at first."""
+    """The prizes in the stack at the start."""
     span: NDArray[np.int64]
-    """For each set of prizes: the most that can still be gained with them."""
+    """For each set of prizes: the most they can still bring."""
     mice: NDArray[np.int64]
     """For each set of prizes: its mice, mouse m as bit m."""
     aim: int
     carry: bool
     spent: Words
-    """Matrix games solved, memo slots filled, and the most that each may become."""
+    """Matrix games solved, memo slots filled, and the limits of both."""
     place: NDArray[np.int64]
-    """For each set of prizes: where among the plain draws of a pattern those of the set begin."""
+    """For each set of prizes: where its draws begin among the plain draws of a pattern."""
     first_plain: NDArray[np.int64]
     """For each pattern: where its plain draws begin."""
     plain: Floats
-    """The memo for draws with nothing carried over; 0 where nothing is known."""
+    """The memo for draws with nothing carried over; 0 means unknown."""
     bits: int
     keys: NDArray[np.int64]
-    """The memo for everything else: slot by slot a key, and the bits of its value."""
+    """The memo for everything else: in each slot a key and the bits of its value."""
     values: Floats
-    """The same memory, read as numbers."""
+    """The same memory, read as floats."""
     bids: Words
-    """For each size of hands: the Spot of the round being worked out."""
+    """For each hand size: the Spot of the round being worked out."""
     draws: Words
-    """And the Spot that follows on two bids in it."""
+    """The Spot that follows two bids in it."""
     marks: Words
-    """And the numbers of those two bids, the next prize to turn up, and whether it is shared."""
+    """The numbers of those two bids, the next prize to turn up, and whether it is shared."""
     sums: Floats
-    """And the sum over the prizes that turned up after them."""
+    """The sum over the prizes that turned up after them."""
     games: Floats
-    """And the matrix."""
+    """The matrix."""
     room: Room
 
 
@@ -245,7 +246,7 @@ def _search(tree: Tree, stack: list[int], aim: int, carry: bool, limit: int, bit
         equal = chosen.sum(1) == size
         place[equal] = np.cumsum(widths[equal]) - widths[equal] + widths[equal] // 2
         rows[size] = widths[equal].sum()
-    rows = np.append(rows, 0)[tree.cards]  # of the root, which nothing is drawn for
+    rows = np.append(rows, 0)[tree.cards]  # for the root, which has no draws
     keys = np.zeros(2 << bits, np.int64)
     return Search(
         codes=tree.codes,
@@ -274,7 +275,7 @@ def _search(tree: Tree, stack: list[int], aim: int, carry: bool, limit: int, bit
 
 @kernel
 def _key(kind: int, spot: Spot) -> int:
-    """All that matters, as one number that is not zero."""
+    """Everything that matters, as one non-zero number."""
     key = (spot.pattern << 15 | spot.left) << 8 | (spot.pot + 64)
     key = (key << 8 | (spot.lead + 128)) << 2 | (spot.holder + 1)
     return ((key << 4 | spot.top) << 4 | spot.pot_top) << 1 | kind
@@ -282,7 +283,7 @@ def _key(kind: int, spot: Spot) -> int:
 
 @kernel
 def _slot(keys: NDArray[np.int64], bits: int, key: int) -> int:
-    """Where a key is in the memo, or where it would be."""
+    """The slot of a key in the memo, or the slot where it belongs."""
     slot = scatter(key, bits)
     while keys[2 * slot] != 0 and keys[2 * slot] != key:
         slot = (slot + 1) & ((1 << bits) - 1)
@@ -310,7 +311,7 @@ def _get(spots: Words, cards: int) -> Spot:
 
 @kernel
 def _settled(mice: int, top: int) -> int:
-    """The highest mouse won, made equal to every other that the same mice can still top."""
+    """The highest mouse won, raised as far as it makes no difference given the mice left."""
     above = mice >> (top + 1)
     if above == 0:
         return HIGHEST
@@ -322,7 +323,7 @@ def _settled(mice: int, top: int) -> int:
 
 @kernel
 def _after(aim: int, carry: bool, mice: int, spot: Spot, child: int) -> tuple[Spot, int, float]:
-    """What follows on two bids, whether seats change in it (-1), and the points that are sure."""
+    """The Spot that follows two bids, whether seats swap in it (-1), and the points gained."""
     higher, turn = (child & 3) - 1, 1 - (child >> 1 & 2)
     gain = higher * abs(spot.pot)
     carried = spot.pot if carry and higher == 0 else 0
@@ -341,7 +342,7 @@ def _after(aim: int, carry: bool, mice: int, spot: Spot, child: int) -> tuple[Sp
 
 @kernel
 def _turned_up(aim: int, spot: Spot, prize: int, worth: int) -> Spot:
-    """A prize of the stack joins the pot."""
+    """Turn up a prize: it joins the pot."""
     pot_top = max(spot.pot_top, worth) if aim == HIGHEST_MOUSE else 0
     pot, left = spot.pot + worth, spot.left ^ 1 << prize
     return Spot(spot.pattern, left, pot, spot.lead, spot.holder, spot.top, pot_top)
@@ -349,7 +350,7 @@ def _turned_up(aim: int, spot: Spot, prize: int, worth: int) -> Spot:
 
 @kernel
 def _last(aim: int, code: int, spot: Spot) -> float:
-    """Both have one card, which they must bid."""
+    """The value when both have one card, which they must bid."""
     higher = compare(code, 0, 0) - 1
     gain = higher * abs(spot.pot)
     if aim == POINTS:
@@ -364,12 +365,12 @@ def _last(aim: int, code: int, spot: Spot) -> float:
 
 @kernel
 def _explore(search: Search, root: Spot) -> bool:
-    """Fill in the matrix of the round at the root; False if that takes too much.
+    """Fill in the matrix of the root's round; False if that exceeds the limit.
 
-    A matrix is filled in up to the first pair of bids on which something unknown follows: then
-    prizes turn up after them, one by one, up to the first whose round is unknown; and that is
-    begun, with a matrix of its own. The stack is our own, for a compiled function that calls itself
-    cannot be kept on disk: taken from Numba's cache, it crashes.
+    A matrix is filled in up to the first pair of bids that leads to something unknown: then prizes
+    turn up after them, one by one, until one leads to an unknown round; that round is started, with
+    a matrix of its own. The stack is explicit because a recursive compiled function cannot be kept
+    on disk: it crashes when loaded from Numba's cache.
     """
     codes, first_child, children = search.codes, search.first_child, search.children
     prizes, span, mice = search.prizes, search.span, search.mice
@@ -455,13 +456,13 @@ def _explore(search: Search, root: Spot) -> bool:
                 slot = _slot(keys, bits, key)
                 keys[slot], values[slot + 1] = key, found
                 spent[1] += 1
-                if spent[1] > spent[3]:  # in a memo without any room nothing is ever found
+                if spent[1] > spent[3]:  # a lookup in a full memo would never end
                     return False
 
 
 @kernel
 def _solve_root(search: Search, spot: Spot, own: Floats, other: Floats) -> tuple[bool, float]:
-    """The value of the first pattern, and both mixes; or not, if that takes too much."""
+    """Find the value of the first pattern, and both mixes, unless that exceeds the limit."""
     cards = len(search.prizes) + 1
     if cards == 1:
         search.games[1, 0, 0] = _last(search.aim, search.codes[0], spot)
@@ -479,17 +480,17 @@ def equilibrium(
     budget: int,
     winner: Literal["unique", "highest_mouse"] = "unique",
 ) -> str | None:
-    """What to bid at a table for two: drawn by the exact mix, if that can be found.
+    """What to bid at a table for two: drawn from the exact mix, if it can be found.
 
-    The chance to win counts. If it takes more matrix games than the budget, the difference in
-    points counts; if that does too, there is no answer.
+    The aim is the chance to win. If that takes more matrix games than the budget, the aim is the
+    difference in points; if that does too, there is no answer.
     """
     if view.seat is None or view.prize is None:
         return None
     if len(view.has_bid) != 2 or len(view.hand) > LARGEST:
         return None
-    # Only a bid that lies face down is imagined, which is still in its owner's hand: nothing that
-    # our own chance should be asked for, or the same seed would bid differently once it lies there.
+    # Only a face-down bid is imagined, and that card is still in its owner's hand. Do not use our
+    # own rng for it, or the same seed would bid differently once that bid has been made.
     state = Geier(winner=winner).imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
     spot = position(state, view.seat)
     found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)

@@ -1,9 +1,9 @@
-"""Plain Goofspiel, which Hol's der Geier is a descendant of: how to bid for the first prize.
+"""Plain Goofspiel, the ancestor of Hol's der Geier: how to bid for the first prize.
 
-Prizes 1 … N turn up one by one, both bid a card from 1 … N for each, and a prize that both bid the
-same for is lost. What counts is the difference in points. The positions are those of endgames with
-nothing ever carried over; there are too many to find them one by one, so they are worked out layer
-by layer: all in which both have one card, two cards, and so on.
+Prizes 1 … N turn up one by one, both players bid a card from 1 … N for each, and equal bids lose
+the prize. What counts is the difference in points. The positions are those of endgames in which
+nothing is ever carried over; there are too many to find them one by one, so they are worked out
+layer by layer: all those in which both have one card, two cards, and so on.
 """
 
 import json
@@ -26,20 +26,20 @@ from mauseloch.processes import cores as all_cores
 
 CARDS = range(2, 14)
 CHUNK = 400_000
-"""So many matrix games are one piece of work: some tenths of a second."""
+"""Matrix games per piece of work, which takes a few tenths of a second."""
 
 
 class FirstBids(NamedTuple):
     """An equilibrium of the first round."""
 
     mixes: Floats
-    """For each prize, row by row from 1, how likely each card should be bid, from 1."""
+    """The probability of bidding each card, from 1, with one row for each prize, from 1."""
     games: Floats
-    """For each prize the matrix: what the own bid brings against the other's, in points."""
+    """The matrix for each prize: what our bid brings against the opponent's, in points."""
 
     @property
     def gap(self) -> float:
-        """The most that somebody who knows one of the mixes could gain against it, in points."""
+        """The most that a player who knows one of the mixes could gain against it, in points."""
         against = np.einsum("pi,pij->pj", self.mixes, self.games)
         return max(0.0, -float(against.min()))
 
@@ -51,10 +51,10 @@ def first_bids(
     cores: int | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> FirstBids:
-    """Solve the whole game; `progress` hears how many more matrix games are done.
+    """Solve the whole game; `progress` is called with the number of matrix games just solved.
 
-    With a folder, what is found is kept there until all is done: whoever asks again goes on where
-    the last one was interrupted.
+    With a folder, intermediate results are kept there until the end, so that an interrupted run
+    can be resumed.
     """
     if cards not in CARDS:
         raise SetupError(f"there are {CARDS[0]} to {CARDS[-1]} cards, not {cards}")
@@ -71,7 +71,7 @@ def first_bids(
 
 
 def games(cards: int) -> int:
-    """How many matrix games there are to solve."""
+    """The number of matrix games to solve."""
     rows = np.bincount(_tree(cards).cards)
     return sum(int(rows[size]) * comb(cards, size) * size for size in range(1, cards)) + cards
 
@@ -82,22 +82,22 @@ def _tree(cards: int) -> Tree:
 
 
 class _Shelf:
-    """Where layers lie: in memory, or in the files of a folder."""
+    """Storage for layers: in memory, or in the files of a folder."""
 
     def __init__(self, folder: Path | None, cards: int) -> None:
         self._folder = None if folder is None else folder / f"goofspiel-{cards}"
         self.size, self.rows = 1, 0
-        """All layers below `size` are done, and so many rows of it."""
+        """All layers below `size` are done, and this many rows of it."""
         self._open: np.memmap[Any, np.dtype[np.float64]] | None = None
-        """The layer that is worked on."""
+        """The layer in progress."""
         if self._folder is not None:
             self._folder.mkdir(parents=True, exist_ok=True)
             self.size, self.rows = self._noted()
 
     def _noted(self) -> tuple[int, int]:
-        """How far somebody was who was interrupted, if all that they need is there.
+        """How far an interrupted run got, if all that it needs is there.
 
-        What another version of the program has found is not gone on with.
+        Results of another version of the program are not used.
         """
         try:
             text = self._file("progress.json").read_text(encoding="utf-8")
@@ -112,14 +112,14 @@ class _Shelf:
         return (size, rows) if all(map(Path.exists, map(self._layer_file, needed))) else (1, 0)
 
     def _file(self, name: str) -> Path:
-        assert self._folder is not None  # noqa: S101 - nobody asks for files in memory
+        assert self._folder is not None  # noqa: S101 - there are no files in memory
         return self._folder / name
 
     def _layer_file(self, size: int) -> Path:
         return self._file(f"layer-{size}.npy")
 
     def layer(self, size: int, shape: tuple[int, int]) -> Floats:
-        """The values of a layer, as far as they were found."""
+        """The values of a layer, as far as they are known."""
         if self._folder is None:
             return np.zeros(shape)
         begun = size < self.size or (size == self.size and self.rows > 0)
@@ -128,19 +128,19 @@ class _Shelf:
         return self._open
 
     def keep(self, size: int, rows: int) -> None:
-        """Note down how far we are; of the layers done only the last one is still needed."""
+        """Save the progress; of the finished layers only the last one is still needed."""
         if self._folder is None or self._open is None:
             return
-        self._open.flush()  # first: a note may promise nothing that is not on disk
+        self._open.flush()  # first: never note progress that is not on disk
         new = self._file("progress.json.new")
         new.write_text(json.dumps([STAMP, size, rows]), encoding="utf-8")
         new.replace(self._file("progress.json"))
         if rows == 0:
-            with suppress(OSError):  # some systems keep a file that is being read
+            with suppress(OSError):  # some systems refuse to delete a file that is being read
                 self._layer_file(size - 2).unlink()
 
     def clear(self) -> None:
-        """All is done."""
+        """Delete the folder once everything is solved."""
         if self._folder is not None:
             rmtree(self._folder, ignore_errors=True)
 
@@ -154,12 +154,12 @@ def _layer(
     cores: int,
     progress: Callable[[int], object],
 ) -> Floats:
-    """The values of all positions with `size` cards each: a row a pattern, a column a set."""
+    """The values of all positions with `size` cards each: a row per pattern, a column per set."""
     numbers = np.flatnonzero(tree.cards == size)
     games = comb(cards, size) * size
     if size < shelf.size - 1:
         progress(len(numbers) * games)
-        return below  # only the last two layers are still there, or wanted
+        return below  # only the last two layers still exist or matter
     here = shelf.layer(size, (len(numbers), comb(cards, size)))
     done = len(numbers) if size < shelf.size else shelf.rows if size == shelf.size else 0
     progress(done * games)
@@ -188,7 +188,7 @@ def _layer(
 
 
 def _sets(cards: int, size: int) -> NDArray[np.int64]:
-    """All sets of so many prizes, prize p as bit p - 1."""
+    """All sets of `size` prizes, prize p as bit p - 1."""
     return np.array([one for one in range(1 << cards) if one.bit_count() == size], np.int64)
 
 
@@ -205,9 +205,9 @@ def _fill(
     below: Floats,
     here: Floats,
 ) -> None:
-    """Rows `first` … of a layer, whose first pattern has that number.
+    """Fill in rows `first` to `last` of a layer, whose first pattern has this `number`.
 
-    Whatever the prize, the same may follow once it is gone: only what it brings is different.
+    What may follow does not depend on the prize, only what the prize itself brings.
     """
     codes, first_child, children = tree.codes, tree.first_child, tree.children
     tableau, line, variables = np.zeros(256), np.zeros(16), np.zeros(32, np.int64)
@@ -241,7 +241,7 @@ def _fill(
 
 
 def _first_round(tree: Tree, cards: int, below: Floats) -> FirstBids:
-    """All have all cards: for each prize an equilibrium."""
+    """Find the equilibrium for each prize, with all cards still in hand."""
     bids = np.arange(cards)
     higher = np.sign(bids[:, None] - bids)
     children = tree.children[: cards * cards].astype(np.int64).reshape(cards, cards)

@@ -1,7 +1,7 @@
-"""Matrix games, compiled: two choose at the same time, what one gains the other loses.
+"""Matrix games, compiled: two players choose at the same time, and one gains what the other loses.
 
-A saddle point is looked for first and a game of two by two has a formula; everything else is a
-small linear program, solved by the simplex method on a dense tableau. Rows maximise.
+Look for a saddle point first; a two-by-two game has a formula; everything else is a small linear
+program, solved by the simplex method on a dense tableau. Rows maximise.
 """
 
 from collections.abc import Callable
@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from mauseloch.compiled import kernel
 
 PATIENCE = 64
-"""So many pivots by steepest ascent; then Bland's rule, which is slow and never goes in circles."""
+"""Pivots by steepest ascent before Bland's rule takes over, which is slow but never cycles."""
 SLACK = 16
-"""Variables of the linear program: 0 … for the columns, SLACK … for the rows."""
+"""Variables of the linear program: from 0 for the columns, from SLACK for the rows."""
 SADDLE = 1e-14
 STEEP = 1e-13
 TINY = 1e-11
@@ -24,27 +24,27 @@ Floats = NDArray[np.float64]
 
 
 class Room(NamedTuple):
-    """What a solver writes on, so that it need not ask for memory for every game.
+    """Working memory for a solver, so that it need not allocate for every game.
 
-    Compiled functions take its parts one by one: to hand on a tuple of arrays costs as much as to
-    solve a small game.
+    Compiled functions take its parts one by one: passing a tuple of arrays costs as much as solving
+    a small game.
     """
 
     tableau: Floats
-    """Line after line: one for each row of the game, and the objective's; the right side last."""
+    """A line for each row of the game, then the objective; each ends with the right-hand side."""
     line: Floats
-    """Of the tableau, while it is pivoted on."""
+    """The tableau line being pivoted on."""
     variables: NDArray[np.int64]
-    """That of each row of the tableau; after 16 of them, that of each column."""
+    """The variable of each row of the tableau; from 16 on, that of each column."""
 
 
 def room() -> Room:
-    """To be used by one thread at a time."""
+    """New working memory, for one thread at a time."""
     return Room(np.zeros(16 * 16), np.zeros(16), np.zeros(32, np.int64))
 
 
 def _pivoting(width: int) -> Callable[..., int]:
-    """The simplex method for tableaux of that width: a loop of fixed length is done in vectors."""
+    """The simplex method for tableaux of one width: a loop of fixed length is vectorised."""
     right = width - 1
 
     @kernel
@@ -57,7 +57,7 @@ def _pivoting(width: int) -> Callable[..., int]:
         first: int,
         patience: int,
     ) -> int:
-        """Pivot until nothing gets better, at first into the column `first`; how often."""
+        """Pivot until nothing improves, starting with column `first`; the number of pivots."""
         enters, pivots = first, 0
         while enters >= 0:
             leaves, least = 0, np.inf
@@ -102,13 +102,13 @@ _pivot_8, _pivot_12, _pivot_16 = map(_pivoting, (8, 12, 16))
 
 @kernel
 def width_for(columns: int) -> int:
-    """Of a tableau: room for the columns of a game and the right side."""
+    """The tableau width for the columns of a game and the right-hand side."""
     return 8 if columns < 8 else 12 if columns < 12 else 16
 
 
 @kernel
 def _pure(game: Floats, rows: int, columns: int) -> tuple[int, float, int, float, float, float]:
-    """The safest row and what it secures, the safest column likewise; the least, the most."""
+    """The safest row and what it secures, the same for columns; the least and the largest entry."""
     row, low, least = 0, -np.inf, np.inf
     for i in range(rows):
         worst = np.inf
@@ -141,9 +141,9 @@ def _simplex(
     most: float,
     patience: int,
 ) -> float:
-    """Find y ≥ 0 with the largest sum such that no row of the game, moved to 1 … 2, exceeds 1.
+    """Find y ≥ 0 with the largest sum such that no row of the game, rescaled to 1 … 2, exceeds 1.
 
-    The sum; the strategies are in the tableau.
+    Return the sum; the strategies are in the tableau.
     """
     width = width_for(columns)
     scale = 1.0 / (most - least)
@@ -177,7 +177,7 @@ def value(
     line: Floats,
     variables: NDArray[np.int64],
 ) -> float:
-    """What the rows can be sure to get on average, and the columns to give no more than."""
+    """The average that rows can secure and that columns need not exceed."""
     _, low, first, high, least, most = _pure(game, rows, columns)
     if high - low <= SADDLE:
         return low
@@ -189,7 +189,7 @@ def value(
 
 @kernel
 def _crossed(game: Floats) -> float:
-    """The value of a game of two by two without a saddle point."""
+    """The value of a two-by-two game without a saddle point."""
     a, b, c, d = game[0, 0], game[0, 1], game[1, 0], game[1, 1]
     found: float = (a * d - b * c) / (a + d - b - c)
     return found
@@ -203,7 +203,7 @@ def solve(
     column_mix: Floats,
     patience: int = PATIENCE,
 ) -> float:
-    """The value; how to play it is written into both mixes, which are as long as the game."""
+    """Find the value; write the strategies into both mixes, which are as long as the game."""
     rows, columns = game.shape
     tableau, line, variables = room
     row_mix[:] = 0.0

@@ -1,7 +1,7 @@
-"""What two hands of Hol's der Geier can come to, where only the order of cards matters.
+"""The patterns that two hands of Hol's der Geier can lead to, where only card order matters.
 
-A *pattern* has for each rank that somebody holds, from the lowest, two bits that say who. Seats can
-change places, so a pattern and its mirror image are one: the smaller number stands for both.
+A *pattern* has two bits for each rank held by anyone, from the lowest, that say by whom. Seats can
+be swapped, so a pattern and its mirror image are the same: the smaller number stands for both.
 """
 
 from typing import NamedTuple
@@ -15,23 +15,23 @@ OWN, OTHER, BOTH = 1, 2, 3
 
 
 class Tree(NamedTuple):
-    """All patterns that hands can come to. Patterns of k cards each are layer k."""
+    """All patterns that hands can lead to. Patterns of k cards each are layer k."""
 
     codes: NDArray[np.int64]
     """All patterns, the largest hands first."""
     cards: NDArray[np.int64]
-    """In a hand of each pattern."""
+    """The number of cards in a hand of each pattern."""
     first_child: NDArray[np.int64]
-    """Of each pattern: where in `children` its rows begin."""
+    """For each pattern: where its rows begin in `children`."""
     children: NDArray[np.int32]
-    """For the own i-th card and the other's j-th, from the lowest: eight times the number of the
-    pattern that is left, plus 4 if it is mirrored, plus 0, 1 or 2: lower, equal or higher."""
+    """For our i-th card and the opponent's j-th, from the lowest: eight times the number of the
+    pattern that remains, plus 4 if it is mirrored, plus 0, 1 or 2: lower, equal or higher."""
     mirrored: bool
-    """Whether the pattern at the root is."""
+    """Whether the root pattern is mirrored."""
 
 
 def pattern_of(own: tuple[int, ...], other: tuple[int, ...]) -> int:
-    """Who has the lowest rank, the next one …: two bits each."""
+    """Who holds the lowest rank, the next one and so on: two bits each."""
     code = 0
     for card in sorted({*own, *other}, reverse=True):
         code = code << 2 | (OWN if card in own else 0) | (OTHER if card in other else 0)
@@ -40,13 +40,13 @@ def pattern_of(own: tuple[int, ...], other: tuple[int, ...]) -> int:
 
 @kernel
 def mirror(code: int) -> int:
-    """The pattern with seats changed."""
+    """The pattern with seats swapped."""
     return (code & 0x55555555) << 1 | (code >> 1) & 0x55555555
 
 
 @kernel
 def without(code: int, own: int, other: int) -> int:
-    """The pattern when the own card number `own`, from the lowest, and one of the other are bid."""
+    """The pattern left once our card number `own`, from the lowest, and one of theirs are bid."""
     left, place = 0, 0
     while code:
         who = code & BOTH
@@ -67,7 +67,7 @@ def without(code: int, own: int, other: int) -> int:
 
 @kernel
 def compare(code: int, own: int, other: int) -> int:
-    """0, 1 or 2: the own card number `own` is lower than the other's, equal, or higher."""
+    """0, 1 or 2: our card number `own` is lower than theirs, equal, or higher."""
     while True:
         who = code & BOTH
         code >>= 2
@@ -82,9 +82,9 @@ def compare(code: int, own: int, other: int) -> int:
 def _layer(
     codes: NDArray[np.int64], cards: int, first: int, children: NDArray[np.int32]
 ) -> NDArray[np.int64]:
-    """Fill in the children of patterns that have `cards` cards each; the new patterns they are.
+    """Fill in the children of patterns that have `cards` cards each; return the new patterns.
 
-    The first of the new ones has the number `first`.
+    The first of the new patterns has the number `first`.
     """
     bits = 4
     while 1 << bits < 2 * min(len(codes) * cards * cards, 6 ** (cards - 1)):
@@ -114,14 +114,14 @@ def _layer(
 
 @kernel
 def scatter(key: int, bits: int) -> int:
-    """Where to begin to look for a key in a table of 2 to the power of `bits` slots."""
+    """Where to start looking for a key in a table of 2 to the power of `bits` slots."""
     mixed = np.uint64(key) * GOLDEN
     mixed = (mixed ^ (mixed >> np.uint64(29))) * GOLDEN
     return np.int64(mixed >> np.uint64(64 - bits))  # type: ignore[return-value]
 
 
 def patterns(code: int, cards: int) -> Tree:
-    """All that a pattern can come to, when cards are bid one by one."""
+    """Everything that a pattern can lead to as cards are bid."""
     root = min(code, mirror(code))
     layers = [np.array([root], np.int64)]
     children = []

@@ -5,8 +5,8 @@ from mauseloch.games.mausen.kernel.engine import Packed, points
 from mauseloch.games.mausen.rules import Mausen
 
 NAMES = ("hunts", "restocks", "restocked", "barren", "left")
-"""Rounds in which is hunted; rounds in which the table is filled again, and whether there was one;
-hunts in which nobody caught anything; the points that lie on the table at the end."""
+"""Rounds with a hunt; rounds that restock the table, and whether there was one; hunts in which
+nobody caught anything; the points left on the table at the end."""
 HUNTS, RESTOCKS, RESTOCKED, BARREN, LEFT = range(5)
 
 

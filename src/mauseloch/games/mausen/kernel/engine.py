@@ -1,8 +1,8 @@
 """Mausen on a few integers, compiled.
 
-Sets of cards are counts, four bits a place: sixteen bits for each of SPECIES, in them the highest
-value first, so that a place is an action with its last two bits turned over. No card is there more
-than seven times, so the sign is never used and counts never run into each other.
+Sets of cards are counts, four bits per place: sixteen bits for each of SPECIES, the highest value
+first, so that a place is an action with its last two bits flipped. No card occurs more than seven
+times, so the sign is never used and counts never overflow into each other.
 
 State, as whole numbers. 0: the table. 1 + seat: the hand (bit a: action a), the pick plus one from
 bit 16, 0 until chosen. 1 + seats + seat: the pile.
@@ -33,7 +33,7 @@ ALL = (1 << 16) - 1
 START_TABLE = sum(1 << 4 * (ORDER[card] ^ 3) for card in START_CARDS)
 ROUNDS = 16
 LANES = 128
-"""So many matches are played side by side: many for vector registers, few enough for the cache."""
+"""Matches played side by side: many enough for vector registers, few enough for the cache."""
 
 PLACES = 0x1111111111111111
 """One card of each."""
@@ -53,7 +53,7 @@ class Packed(NamedTuple):
 
 
 def packed(game: Mausen, seats: int) -> Packed:
-    """These rules for that many seats; that piles lie open tells nobody with a memory anything."""
+    """These rules for so many seats; open piles tell a player with a memory nothing new."""
     return Packed(seats, int(game.ties == "cascade"), int(game.mouse_tiebreak == "highest"))
 
 
@@ -65,14 +65,14 @@ def one(action: int) -> int:
 
 @kernel
 def highest(places: int) -> int:
-    """The first place of each species among places that are marked with 1."""
+    """The first place of each species among the places marked with 1."""
     return places & ~((places | SPECIES << 13) - SPECIES)
 
 
 @kernel
 def hunters(cascade: bool, played: int) -> int:
-    """The cards that hunt among those played, marked with 1."""
-    # In four bits a count plus 6 reaches the highest from 2 on, a count plus 7 from 1 on.
+    """The hunting cards among those played, marked with 1."""
+    # In four bits, a count plus 6 sets the top bit from 2 on, a count plus 7 from 1 on.
     alone = played & ~((played + 6 * PLACES) >> 3) & PLACES
     if not cascade:
         present = ((played + 7 * PLACES) >> 3) & PLACES
@@ -83,20 +83,20 @@ def hunters(cascade: bool, played: int) -> int:
 
 @kernel
 def whole_species(marked: int) -> int:
-    """A mask of all cards of the species in which a place is marked with 1."""
+    """A mask of all cards of the species that have a place marked with 1."""
     flags = (marked + SPECIES * 0x1FFF) & SPECIES << 13
     return (flags << 2) - ((flags >> 13) & SPECIES)
 
 
 @kernel
 def before_hunters(cards: int) -> int:
-    """Each species of the cards moved to where those are that hunt it."""
+    """Move each species to the place of the species that hunts it."""
     return (cards >> 16 & (1 << 48) - 1) | (cards & ALL) << 48
 
 
 @kernel
 def away(cards: int) -> int:
-    """And back again."""
+    """Undo `before_hunters`."""
     return (cards & (1 << 48) - 1) << 16 | (cards >> 48 & ALL)
 
 
@@ -111,7 +111,7 @@ def worth(cards: int) -> int:
 
 @kernel
 def points(cards: int) -> int:
-    """What all of them are worth."""
+    """The total worth of the cards."""
     halves = worth(cards)
     halves += halves >> 32
     return halves + (halves >> 16) & ALL
@@ -119,7 +119,7 @@ def points(cards: int) -> int:
 
 @kernel
 def mice(rules: Packed, pile: int) -> int:
-    """What breaks a tie on points: the sum of one's mice, or the highest of them."""
+    """What breaks a tie on points: the sum of the mice in a pile, or the highest of them."""
     if rules.highest_mouse:
         return max(
             4 * (pile >> 48 & 15 != 0),
@@ -212,7 +212,7 @@ def observe(rules: Packed, state: Words, seat: int, seen: NDArray[np.int16]) -> 
         seen[16 + action] = state[1 + seat] >> 16 == action + 1
     seen[32] = state[0] == 0 and state[1] != 0
     at = 33
-    for step in range(seats):  # one's own first, then clockwise
+    for step in range(seats):  # this seat first, then clockwise
         other = (seat + step) % seats
         pile = state[1 + seats + other]
         for action in range(16):
@@ -232,7 +232,7 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
     for action in range(16):
         if state[1 + seat] >> action & 1:
             value = action % 4 + 1
-            if state[0] == 0:  # nothing hunts: give away what is worth least
+            if state[0] == 0:  # nothing hunts: give away the least valuable card
                 liked = -value - fraction(number(key, action))
             else:
                 lying = prey >> 16 * (action // 4) & ALL
@@ -252,12 +252,12 @@ def playouts(
     ranks: Words,
     lengths: Words,
 ) -> None:
-    """Random matches, LANES of them side by side: all are always in the same round.
+    """Play random matches, LANES of them side by side, always all in the same round.
 
-    Everybody's order of play is drawn beforehand, with two random numbers a seat.
+    Every seat's order of play is drawn beforehand, with two random numbers per seat.
     """
     seats = rules.seats
-    cascade = rules.cascade != 0 or seats < 5  # it takes two tied pairs, and one more below them
+    cascade = rules.cascade != 0 or seats < 5  # it takes two tied pairs and a card below
     orders = np.empty((seats, LANES), np.uint64)
     cards = np.empty((seats, LANES), np.int64)
     piles = np.empty((seats, LANES), np.int64)
@@ -287,7 +287,7 @@ def playouts(
 def _shuffle(
     keys: NDArray[np.uint64], seat: int, order: NDArray[np.uint64], bits: NDArray[np.uint64]
 ) -> None:
-    """The order in which a seat plays its cards, four bits each, in every lane."""
+    """Draw the order in which a seat plays its cards, four bits each, in every lane."""
     for k in range(LANES):
         order[k] = IN_ORDER
         bits[k] = number(keys[k], 2 * seat)
@@ -303,11 +303,11 @@ def _shuffle(
 def _exchange(
     orders: NDArray[np.uint64], bits: NDArray[np.uint64], shift: int, begin: int, end: int
 ) -> None:
-    """Let each card from `begin` to before `end` change places with one up to itself.
+    """Swap each card from `begin` up to but not including `end` with one up to itself.
 
-    The same 32 bits make all these draws: what a multiplication leaves behind the point is as good
-    as new for the next, as long as there are few. So every order's chance is right to three parts
-    in a million.
+    The same 32 bits make all these draws: the fraction that a multiplication leaves is as good as a
+    new random number for the next draw, as long as there are few. Every order's chance is right to
+    three parts in a million.
     """
     for k in range(LANES):
         order, left = orders[k], bits[k] >> np.uint64(shift)
@@ -329,7 +329,7 @@ def _reveal(
     hunting: Words,
     piles: Words,
 ) -> None:
-    """What `put` does after the last pick, in every lane; table and piles stay before hunters."""
+    """As `put` after the last pick, in every lane; table and piles stay `before_hunters`."""
     seats = len(orders)
     hunting[:] = 0
     for seat in range(seats):
@@ -350,7 +350,7 @@ def _reveal(
 
 @kernel
 def _rank(rules: Packed, piles: Words, standings: Words) -> None:
-    """Compare all piles, in every lane, and put the ranks there."""
+    """Compare all piles, in every lane, and write the ranks in their place."""
     seats = rules.seats
     for seat in range(seats):
         for k in range(LANES):

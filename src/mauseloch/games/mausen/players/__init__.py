@@ -1,1 +1,1 @@
-"""Players of Mausen: the ladder, and what the best of them look ahead with."""
+"""Bots for Mausen: the ladder, and the search behind the best of them."""

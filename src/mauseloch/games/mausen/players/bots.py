@@ -1,4 +1,4 @@
-"""Players of Mausen."""
+"""Bots for Mausen."""
 
 from math import exp
 from random import Random
@@ -18,30 +18,31 @@ from mauseloch.games.mausen.players.minds import (
 from mauseloch.games.mausen.rules import PREY, Card, News, View
 
 DREAMS = {"pip": 0.15, "lotte": 0.6}
-"""How often a child plays any card. Who dreams more is harder to guess, and fares better."""
+"""How often a child plays a random card. A bigger dreamer is harder to guess, and does better."""
 MOODIER = 1.8
-"""By so much, than `simple`. That costs a little at small tables and helps at large ones, where
-many of a kind meet at the same card."""
+"""How much moodier than `simple`. It costs a little at small tables and helps at large ones, where
+many bots of a kind pick the same card."""
 
 
 class Thought(NamedTuple):
-    """How much a bot thinks that looks ahead."""
+    """How hard a bot that looks ahead thinks."""
 
     playouts: int
     learns: bool
-    """From what the others have played, who they are."""
+    """Whether it infers the others' minds from what they have played."""
     hesitates: float
-    """A difference in value that makes a card e times as likely. Who hesitates too little meets his
-    like at the same card; with six at a table that costs all that was gained by looking ahead."""
+    """The difference in value that makes a card e times as likely. A bot that hesitates too little
+    picks the same card as others like it; with six at a table that costs everything gained by
+    looking ahead."""
 
 
 ZENO = Thought(playouts=3000, learns=True, hesitates=0.03)
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
-    """Goes where most prey lies, saves high cards for it, and is a little moody.
+    """Go where most prey lies, save high cards for it, and be a little moody.
 
-    The mood matters: two players who always choose alike would always tie.
+    The mood matters: two players who always chose alike would always tie.
     """
     return _moody(rng, MOOD)
 
@@ -54,7 +55,7 @@ def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
 def _moody(rng: Random, mood: float) -> Bot:
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
-        if view.restock:  # nothing hunts: give away what is worth least
+        if view.restock:  # nothing hunts: give away the least valuable card
             return Answer(min(view.hand, key=lambda card: card.value + rng.random()))
         return Answer(max(view.hand, key=lambda card: _worth(card, view) + rng.gauss(0, mood)))
 
@@ -62,7 +63,7 @@ def _moody(rng: Random, mood: float) -> Bot:
 
 
 def _worth(card: Card, view: View) -> float:
-    """Points this card may bring: prey on the table and prey to come, less what it is itself."""
+    """The points that a card may bring: prey on the table and prey to come, minus its own worth."""
     prey = PREY[card.species]
     lying = sum(other.value for other in view.table if other.species == prey)
     to_come = 2.5 * (len(view.picked) - 1) / 4
@@ -70,12 +71,12 @@ def _worth(card: Card, view: View) -> float:
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """Sends its biggest hunter where most prey lies, like a child; now and then just any card."""
+    """Send the biggest hunter where most prey lies, like a child; sometimes just any card."""
     return _greedy(rng, DREAMS["pip"])
 
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """The same, but mostly follows a whim."""
+    """The same, but mostly follow a whim."""
     return _greedy(rng, DREAMS["lotte"])
 
 
@@ -91,7 +92,7 @@ def _greedy(rng: Random, dreams: float) -> Bot:
 
 
 def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """Knows what matters, and what the others still hold, but does not look ahead."""
+    """Know what matters, and what the others still hold, but don't look ahead."""
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
@@ -106,7 +107,7 @@ def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:
-    """Looks ahead, against those whom it has come to know."""
+    """Look ahead, against players whose ways it has learned."""
     from mauseloch.games.mausen.players.search import decide  # noqa: PLC0415 - loads NumPy
 
     def answer(question: Question[View, News]) -> Answer:

@@ -1,9 +1,9 @@
 """A Monte-Carlo search for Mausen, compiled: all playouts of one decision in one call.
 
-Between the picks everybody knows everything, so what is uncertain is only how the others choose. A
-mind (`minds.py`) is one way to choose. `believe` weighs the minds of a seat by what it has played
-so far; `search` draws a mind for each of the others, lets them play against every card of ours, and
-counts what becomes of it.
+Between picks everyone knows everything, so the only uncertainty is how the others choose. A mind
+(`minds.py`) is one way to choose. `believe` weighs the minds of a seat by what it has played so
+far; `search` draws a mind for each of the others, plays them against each of our cards, and counts
+the results.
 """
 
 import math
@@ -43,14 +43,14 @@ COMING = 2 * HUNTED
 STOPPED = COMING + LYING
 GIVING = STOPPED + RIVALS * LYING // PREY_STEP
 MIND = GIVING + 4
-"""Where each part of a mind begins among its factors, and how many they are. First hunting and then
-hunted, each [value - 1, points lying]; coming [points]; stopped [nearness, points in steps]; giving
-[value - 1]."""
+"""Where each part of a mind begins among its factors, and how many factors there are. First hunting
+and hunted, each [value - 1, points on the table]; coming [points]; stopped [nearness, points in
+steps]; giving [value - 1]."""
 NEAR = np.array([[nearness(cards, max(1, size)) for cards in range(21)] for size in range(17)])
 STEEP = 4.0
-"""No card becomes more than e to the power of this as likely, whatever the first playouts say."""
+"""No card becomes likelier by more than e to the power of this, whatever the first playouts say."""
 LAST = 4
-"""With fewer cards than this the worse half is not left alone."""
+"""With fewer cards than this the worse half is not dropped."""
 
 
 @lru_cache
@@ -63,7 +63,7 @@ def minds_of(seats: int) -> Weights:
 
 @kernel
 def spread(hand: int) -> int:
-    """A hand as counts, four bits a place."""
+    """A hand as counts, four bits per place."""
     counts = 0
     for action in range(16):
         if hand >> action & 1:
@@ -75,7 +75,7 @@ def spread(hand: int) -> int:
 def weigh(
     factors: Weights, mind: int, hand: int, table: int, others: int, size: int, sums: Weights
 ) -> float:
-    """Weigh a hand of this size as a mind does; sums gets running sums by place. Their total."""
+    """Weigh a hand as a mind does, with running sums by place in `sums`; return the total."""
     at = (mind * PHASES + (16 - size) // PHASES) * MIND
     total = 0.0
     if table == 0:
@@ -97,7 +97,7 @@ def weigh(
             value = 3 - place
             stopping += there >> 4 * place & 15
             near = NEAR[size, stopping]
-            total += (  # whether it is held is a factor too: guessing branches wrong costs more
+            total += (  # whether it is held is a factor too: mispredicted branches cost more
                 (cards >> value & 1)
                 * come
                 * factors[at + LYING * value + prey]
@@ -110,7 +110,7 @@ def weigh(
 
 @kernel
 def drawn(sums: Weights, total: float, bits: np.uint64) -> int:
-    """An action by the running sums of the weights."""
+    """Draw an action by the running sums of the weights."""
     wanted = fraction(bits) * total
     place = 0
     for before in range(15):
@@ -120,9 +120,9 @@ def drawn(sums: Weights, total: float, bits: np.uint64) -> int:
 
 @kernel
 def reveal(rules: Packed, state: Words, counts: Words, cards: Words) -> None:
-    """All play their cards: the kernel's `put` for everybody at once.
+    """Let all seats play their cards: the kernel's `put` for everyone at once.
 
-    counts has each hand as counts, and all of them together at the end.
+    `counts` has each hand as counts, and finally their sum.
     """
     seats = rules.seats
     played = 0
@@ -143,10 +143,10 @@ def reveal(rules: Packed, state: Words, counts: Words, cards: Words) -> None:
 def believe(
     rules: Packed, factors: Weights, played: Words, doubt: float, state: Words, beliefs: Weights
 ) -> None:
-    """Play these rounds (int64[rounds, seats]), and weigh the minds of every seat by its cards.
+    """Replay these rounds (int64[rounds, seats]), and weigh the minds of each seat by its cards.
 
-    beliefs (float[seats, minds]) has what is believed beforehand, and gets what is believed after.
-    A mind is thought to choose by lot as often as `doubt` says, so that none is ever ruled out.
+    `beliefs` (float[seats, minds]) holds the prior and receives the posterior. Minds are assumed to
+    choose at random with probability `doubt`, so that none is ever ruled out.
     """
     seats = rules.seats
     counts = np.empty(seats + 1, np.int64)
@@ -171,7 +171,7 @@ def believe(
 
 @kernel
 def value_of(rules: Packed, state: Words, seat: int, smooth: float) -> float:
-    """A victory counts 1, a shared one its share; a part of it is for how far one is ahead."""
+    """A victory counts 1, a shared one its share; part of the value is for the lead."""
     seats = rules.seats
     own = standing_key(rules, state[1 + seats + seat])
     best, level = 0, 1
@@ -187,7 +187,7 @@ def value_of(rules: Packed, state: Words, seat: int, smooth: float) -> float:
 
 @kernel
 def tilt(total: Weights, tried: Words, unit: float, tilts: Weights) -> None:
-    """How much likelier each card has become by what was found; 1 for those not held."""
+    """How much likelier the results so far make each card; 1 for those not held."""
     mean, many = 0.0, 0
     for action in range(16):
         if tried[action]:
@@ -202,7 +202,7 @@ def tilt(total: Weights, tried: Words, unit: float, tilts: Weights) -> None:
 
 @kernel
 def tilted(tilts: Weights, sums: Weights) -> float:
-    """Tilt the weights of a hand, given as running sums by place; their new total."""
+    """Tilt the weights of a hand, given as running sums by place; return their new total."""
     before = total = 0.0
     for place in range(16):
         weight = sums[place] - before
@@ -230,12 +230,12 @@ def search(
     """What each card in a seat's hand is worth, and how often to play it.
 
     Every card meets the same minds, the same picks of the others and the same luck; after each pass
-    the worse half is left alone. Those who are thought to be like us play as that mind does, but
-    now, in this round, they think of what we think of: cards that turn out well are likelier in
-    their hands too. So what all of us would want loses its worth, and we part.
+    the worse half is dropped. Players thought to be like us follow that mind, but in this round
+    they consider what we consider: cards that do well become likelier for them too. So a card that
+    all of us would want loses its worth, and our choices diverge.
 
-    values (float[16]) has -1 for cards not held, mix (float[16]) how likely each is: one that is
-    better by `unit` is e times as likely.
+    `values` (float[16]) has -1 for cards not held, `mix` (float[16]) the probability of each card:
+    one that is better by `unit` is e times as likely.
     """
     seats = rules.seats
     counts = np.empty(seats + 1, np.int64)

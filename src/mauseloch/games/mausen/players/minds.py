@@ -1,11 +1,11 @@
-"""Ways to choose a card in Mausen, as players of all kinds have them.
+"""Ways to choose a card in Mausen, for players of all kinds.
 
-A mind likes a card more or less, by what lies on the table and what the others still hold, and
-plays it as often as e to the power of its liking. So a mind can be followed (`bots.py`), thought of
-others (`kernel_search.py`), and recognised by what somebody has played.
+A mind likes a card more or less, depending on the table and on what the others still hold, and
+plays it in proportion to e to the power of its liking. So a mind can be followed (`bots.py`),
+attributed to others (`kernel_search.py`), and recognised by what a player has played.
 
-The likings of `us` were not invented: they imitate what the search chose in matches among its like,
-by a multinomial logistic regression, so they also tell what matters in this game.
+The likings of `us` were not invented: they imitate what the search chose in matches against itself,
+by multinomial logistic regression, so they also show what matters in this game.
 """
 
 import math
@@ -17,31 +17,32 @@ from mauseloch.games.mausen.rules import SET, SPECIES, Card, News, Restocked, Re
 PHASES = 4
 """A match has sixteen rounds, four to a phase."""
 LYING = 32
-"""So many points of a species and more count alike."""
+"""This many points of a species or more count alike."""
 RIVALS = 16
-"""The others' cards that may be played now and would stop one, in quarters; more count alike."""
+"""Quarter steps for the others' cards that may be played now and would stop a hunter; more count
+alike."""
 PREY_STEP = 4
-"""With rivals about, prey is counted in steps of so many points."""
+"""With rivals about, prey is counted in steps of this many points."""
 
 
 class Mind(NamedTuple):
-    """What is liked, in four parts that are added up; lists are by value, from 1 to 4."""
+    """Likings, in four parts that are added up; tuples are by value, from 1 to 4."""
 
     value: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
     prey: tuple[float, ...] = (0.0, 0.0, 0.0, 0.0)
-    """For each point of prey that lies there."""
+    """For each point of prey on the table."""
     beyond: float = 0.0
-    """For each point of what the prey itself hunts: it will bring more prey."""
+    """For each point of what the prey itself hunts: it will attract more prey."""
     own: float = 0.0
-    """For each point of its own species that lies there, and will bring its hunters."""
+    """For each point of its own species on the table: it will attract its hunters."""
     own_high: float = 0.0
-    """The same, for values 3 and 4 on top."""
+    """The same, in addition, for values 3 and 4."""
     rivals: float = 0.0
-    """For each card that would stop it and may be played now."""
+    """For each card that may be played now and would stop it."""
     rivals_prey: float = 0.0
     """The same, for each point of prey."""
     giving: float = -1.5
-    """For each point of a card that goes to an empty table, where nothing hunts."""
+    """For each point of a card put on an empty table, where nothing hunts."""
 
     def hunting(self, value: int, prey: int) -> float:
         return self.value[value - 1] + self.prey[value - 1] * prey
@@ -60,7 +61,7 @@ class Mind(NamedTuple):
 def likings(
     mind: Mind, hand: tuple[Card, ...], table: tuple[Card, ...], others: list[set[Card]]
 ) -> list[float]:
-    """How much a mind likes each card of a hand, with what the others hold."""
+    """How much a mind likes each card of a hand, given what the others hold."""
     if not table:
         return [mind.giving * card.value for card in hand]
     lying = [0] * len(SPECIES)
@@ -83,22 +84,22 @@ def likings(
 
 
 def rounds(log: Sequence[News]) -> list[tuple[Card, ...]]:
-    """What everybody has played so far, round by round."""
+    """The cards played so far, round by round."""
     return [told.cards for told in log if isinstance(told, Revealed | Restocked)]
 
 
 def hands(log: Sequence[News], seats: int) -> list[set[Card]]:
-    """What everybody holds: all begin with the same cards, and all that is played is seen."""
+    """All hands: every seat begins with the same cards, and every card played is seen."""
     return [set(SET).difference(played[seat] for played in rounds(log)) for seat in range(seats)]
 
 
 def nearness(stopping: int, size: int) -> int:
-    """So many cards that would stop one, among hands of this size."""
+    """The quarters for this many cards that would stop a hunter, among hands of this size."""
     return min(4 * stopping // size, RIVALS - 1)
 
 
 def phase(size: int) -> int:
-    """Which part of a match it is, by the size of a hand."""
+    """The phase of a match, by hand size."""
     return (16 - size) // PHASES
 
 
@@ -107,9 +108,9 @@ def by_value(factor: float) -> tuple[float, ...]:
 
 
 CHANCE_TO_HUNT = {1: 0.35, 2: 0.5, 3: 0.65, 4: 0.8}
-"""A guess at how often a card of this value is the one of its species that hunts."""
+"""A guess at how often a card of this value hunts for its species."""
 MOOD = 2.0
-"""How moody `simple` is: the deviation of what it adds to each card."""
+"""The mood of `simple`: the standard deviation of what it adds to each card."""
 
 US = (
     # value 1–4, prey 1–4, beyond, own, own_high, rivals, rivals_prey
@@ -118,15 +119,16 @@ US = (
     (-0.24, -0.32, -0.01, 0.57, -0.11, -0.05, -0.10, -0.16, -0.08, 0.05, 0.04, 0.63, 0.09),
     (0.05, 0.14, 0.02, -0.20, 0.14, 0.06, 0.12, 0.17, 0.11, 0.08, -0.04, -0.25, -0.07),
 )
-"""Three seats in the first phase; what six add; what the last phase adds; what both add."""
+"""Coefficients: for three seats in the first phase; added for six seats; added for the last phase;
+added for both."""
 
 
 SURER = 2.0
-"""How much surer of itself one may be than players like us are on average."""
+"""How much more decisive a player may be than the average player like us."""
 
 
 def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
-    """How players like us choose; sharper: the same, less by lot."""
+    """How players like us choose; `sharper` makes it less random."""
     more, late = (seats - 3) / 3, phase / (PHASES - 1)
     parts = [
         sharper * (base + more * six + late * (last + more * both))
@@ -136,7 +138,7 @@ def us(seats: int, phase: int, sharper: float = 1.0) -> Mind:
 
 
 def minds(seats: int, phase: int) -> dict[str, Mind]:
-    """All kinds of players that one may meet, with so many seats in this phase."""
+    """All kinds of opponents, with this many seats in this phase."""
     to_come = 2.5 * (seats - 1) / 4
     # A mood of this deviation is about as decisive as these weights: Gumbel's deviation is 1.28.
     mood = MOOD / 1.28
@@ -159,13 +161,13 @@ def minds(seats: int, phase: int) -> dict[str, Mind]:
 
 
 KINDS = tuple(minds(3, 0))
-"""Their names: by lot; most prey, with the highest card; the bot `simple`; most prey, with the
-lowest card; low cards first; high cards first; hunts those who hunt; knows what we know, but does
-not look ahead; and players like us."""
+"""Their names: random; most prey, with the highest card; the bot `simple`; most prey, with the
+lowest card; low cards first; high cards first; hunts the hunters; knows what we know, but does not
+look ahead; and players like us."""
 
 
 def weights(mind: Mind) -> list[float]:
-    """A mind as one row of factors, as the search has it; `kernel_search.py` tells their order."""
+    """A mind as one row of factors for the search, in the order given in `kernel_search.py`."""
     lying = range(LYING)
     values = range(1, 5)
     liked = [mind.hunting(value, prey) for value in values for prey in lying]

@@ -1,4 +1,4 @@
-"""Looks ahead in Mausen: what each card is worth, against whoever seems to sit there."""
+"""Looking ahead in Mausen: what each card is worth against these particular opponents."""
 
 from random import Random
 from typing import NamedTuple, cast
@@ -15,28 +15,28 @@ from mauseloch.games.mausen.players.minds import KINDS, rounds
 from mauseloch.games.mausen.rules import ORDER, SET, Card, Mausen, News, View
 
 PRIOR = {"us": 0.4, "surer": 0.3}
-"""What one believes of somebody before the first card; the rest is for all other minds alike."""
+"""Prior beliefs about a player before the first card; the rest is shared among all other minds."""
 DOUBT = 0.12
-"""How often anybody is thought to play a card by lot."""
+"""The assumed rate of random cards for any player."""
 SMOOTH = 0.6
-"""How much of a playout's value is how far one was ahead: it tells more than victories alone."""
+"""The weight of the lead in a playout's value: more informative than victories alone."""
 HOPELESS = 0.02
-"""A card this much less likely than the best is not played."""
+"""A card with less than this fraction of the best card's chance is not played."""
 
 
 class Found(NamedTuple):
-    """What a search says, for each card of one's hand."""
+    """The result of a search for each card in the hand."""
 
     values: dict[Card, float]
-    """From 0 to 1, about the share of victories."""
+    """Values from 0 to 1, roughly the share of victories."""
     chances: dict[Card, float]
-    """How often to play it: who is certain is foreseen, and collides with his like."""
+    """How often to play each card: a player who is predictable collides with others like it."""
 
 
 def look_ahead(game: Mausen, question: Question[View, News], thought: Thought, key: int) -> Found:
-    """Search, against those whom the log tells of.
+    """Search, against the opponents that the log reveals.
 
-    The worse half of the cards is looked at less and less, so their values are less exact.
+    The worse half of the cards is dropped after each pass, so their values are less exact.
     """
     seats = len(question.view.picked)
     rules, factors = packed(game, seats), minds_of(seats)
@@ -71,7 +71,7 @@ def look_ahead(game: Mausen, question: Question[View, News], thought: Thought, k
 
 
 def decide(game: AnyGame, question: Question[View, News], rng: Random, thought: Thought) -> Card:
-    """A card by lot, the better the likelier; the last one is not thought about."""
+    """Draw a card, better ones being likelier; the last card needs no thought."""
     hand = question.view.hand
     if len(hand) == 1:
         return hand[0]

@@ -9,10 +9,10 @@ from mauseloch.games.zocken.kernel.takes import ROLL, STOP
 from mauseloch.games.zocken.rules import Zocken
 
 NAMES = ("games", "turns", "rolls", "lost", "stolen", "full")
-"""Lost are turns; stolen are mice; full are turns that ended well with all five colours."""
+"""Turns lost; mice stolen; full turns, which ended well with all five colours."""
 GAMES, TURNS, ROLLS, LOST, STOLEN, FULL = range(6)
 TAKES_AWAY = np.array([sum(map(int, f"{given:o}")) for given in TAKE_GIVEN.tolist()], np.int64)
-"""How many mice of others an action takes."""
+"""How many of the others' mice an action takes."""
 
 
 def tie_break(game: Zocken) -> str:
@@ -29,7 +29,7 @@ def watch(rules: Packed, before: Words, after: Words, plans: Words, counts: Word
     action = plans[turn_of(before), 0]
     counts[GAMES] += (after[2] >> 13) - (before[2] >> 13)
     if action == ROLL:
-        lost = after[2] >> 6 & 31 == 0  # no roll is left to be used
+        lost = after[2] >> 6 & 31 == 0  # there is no roll left to use
         counts[ROLLS] += 1
         counts[TURNS] += lost
         counts[LOST] += lost

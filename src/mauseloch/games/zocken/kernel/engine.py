@@ -1,10 +1,11 @@
 """Mäusezocken on a few integers, compiled.
 
-Mice are five counts of three bits, yellow first. State, as whole numbers. 0, the table: the mice in
-the middle, from bit 15 how many these are; the same of those set aside from bit 20. 1: the owned
-mice, fifteen bits a seat. 2: who began plus one, from bit 3 whose turn it is plus one, from bit 6
-the roll to be used plus one; bit 11 while the dice are in the air; bit 12 when mice were secured in
-this turn; from bit 13 how many games are over. 3 + seat: the points in these, seven bits a game.
+Mice are five counts of three bits, yellow first. The state as whole numbers. 0, the table: the mice
+in the middle, their number from bit 15; the same for those set aside from bit 20. 1: the owned
+mice, fifteen bits per seat. 2: the seat that began plus one, from bit 3 the seat at turn plus one,
+from bit 6 the roll to be used plus one; bit 11 while the dice are in the air; bit 12 when mice were
+secured in this turn; from bit 13 the number of games over. 3 + seat: the points in these, seven
+bits per game.
 """
 
 import numpy as np
@@ -58,7 +59,7 @@ ROLLING, SECURED = 1 << 11, 1 << 12
 
 @kernel
 def turn_of(state: Words) -> int:
-    """The seat at turn, -1 if none is."""
+    """The seat at turn, -1 if there is none."""
     return int(state[2] >> 3 & 7) - 1
 
 
@@ -149,7 +150,7 @@ def put(rules: Packed, state: Words, actor: int, action: int, at_ms: int) -> Non
 
 @kernel
 def end_turn(rules: Packed, state: Words) -> None:
-    """The next seat's turn, or the end of the game when few mice are left."""
+    """Pass the turn to the next seat, or end the game when few mice are left."""
     seats, first, turn = rules.seats, (state[2] & 7) - 1, turn_of(state)
     games = state[2] >> 13
     state[0] &= TABLE
@@ -169,7 +170,7 @@ def end_turn(rules: Packed, state: Words) -> None:
 
 @kernel
 def points_of(points: int) -> int:
-    """The sum of a seat's points in all games that are over."""
+    """The sum of a seat's points in all games over."""
     return (points & 127) + (points >> 7 & 127) + (points >> 14 & 127) + (points >> 21 & 127)
 
 
@@ -238,7 +239,7 @@ def simple(rules: Packed, state: Words, seat: int, key: np.uint64) -> tuple[int,
 
 @kernel
 def sweetest(sweetness: Words, near: int, far: int, bits: np.uint64) -> int:
-    """The place of the take that is worth most; of equals any."""
+    """The place of the most valuable take; any one of several equals."""
     best, equals = 0, 0
     for place in range(PLACES):
         if (near >> place if place < FAR else far >> (place - FAR)) & 1:

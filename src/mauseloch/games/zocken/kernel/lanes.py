@@ -1,7 +1,7 @@
 """Random matches of Mäusezocken side by side.
 
-Every loop over the lanes is short and without branches, and either computes or looks things up in
-a table, never both: so the former become vector instructions.
+Every loop over the lanes is short and branch-free, and either computes or looks things up in a
+table, never both, so that the computing loops become vector instructions.
 """
 
 import numpy as np
@@ -32,16 +32,16 @@ from mauseloch.games.zocken.kernel.takes import SEATS
 from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 LANES = 64
-"""So many matches are played side by side: few enough for the cache, and for short calls."""
+"""Matches played side by side: few enough for the cache, and for short calls."""
 MIDDLE_AND_ASIDE, OWNED, ROLLS_MADE, TURN, INPUTS, ENDED, MATCH, GAMES, FIRST = range(9)
-"""What is known of a match; owned mice are seen from the seat at turn."""
+"""The rows that describe a match; owned mice are seen from the seat at turn."""
 NEAR_TAKES, FAR_TAKES, THROW, BYTE, NTH, TOOK, STOPS, LAID_NOW, GIVEN_NOW, ROWS = range(9, 19)
-"""What comes of a roll."""
+"""The rows for the outcome of a roll."""
 
 
 @kernel
 def look(seats: int, lanes: Words, keys: NDArray[np.uint64], bits: NDArray[np.uint64]) -> None:
-    """In every lane: a random number for the next roll, and what there is to take."""
+    """In every lane, get a random number for the next roll and find what there is to take."""
     for lane in range(LANES):
         lanes[ROLLS_MADE, lane] += 1
         bits[lane] = number(keys[lane], lanes[ROLLS_MADE, lane])
@@ -58,7 +58,7 @@ def look(seats: int, lanes: Words, keys: NDArray[np.uint64], bits: NDArray[np.ui
 
 @inlined
 def choose(seats: int, lanes: Words, bits: NDArray[np.uint64]) -> None:
-    """In every lane: roll, and choose what to take and whether to stop then."""
+    """In every lane, roll and choose what to take and whether to stop then."""
     for lane in range(LANES):
         lanes[THROW, lane] = below(bits[lane], THROWS)
     for lane in range(LANES):
@@ -82,7 +82,7 @@ def choose(seats: int, lanes: Words, bits: NDArray[np.uint64]) -> None:
 
 @kernel
 def take(seats: int, risk: int, must_stop: int, lanes: Words) -> None:
-    """In every lane: take the mice, and end the turn if it is lost or stopped."""
+    """In every lane, take the mice and end the turn if it is lost or stopped."""
     for lane in range(LANES):
         table = lanes[MIDDLE_AND_ASIDE, lane] + lanes[LAID_NOW, lane]
         owned = lanes[OWNED, lane] - lanes[GIVEN_NOW, lane]
@@ -106,7 +106,7 @@ def take(seats: int, risk: int, must_stop: int, lanes: Words) -> None:
 def all_rolled(
     rules: Packed, lanes: Words, keys: NDArray[np.uint64], bits: NDArray[np.uint64]
 ) -> None:
-    """One roll in every lane."""
+    """Play one roll in every lane."""
     look(rules.seats, lanes, keys, bits)
     if rules.seats < SEATS:
         choose(3, lanes, bits)
@@ -124,10 +124,10 @@ def play_all(
     ranks: Words,
     lengths: Words,
 ) -> None:
-    """Random matches, LANES of them side by side, all at a roll at the same time.
+    """Play random matches, LANES of them side by side, all rolling at the same time.
 
-    Number 0 of a match draws who begins; every further one is a roll, what is taken, and whether to
-    stop. Lanes for which no match is left go on for nobody.
+    Random number 0 of a match draws the seat that begins; each further number is a roll, a take and
+    the choice to stop. Lanes with no match left keep running, without effect.
     """
     matches = len(lengths)
     keys = np.zeros(LANES, np.uint64)
@@ -161,7 +161,7 @@ def begin(
     first: int,
     match: int,
 ) -> None:
-    """Lay out the mice for another match."""
+    """Set up the mice for another match."""
     keys[lane] = key_of(seed, first + match)
     who = below(number(keys[lane], 0), rules.seats) if rules.first < 0 else rules.first
     lanes[MIDDLE_AND_ASIDE, lane] = ALL_MICE
@@ -176,7 +176,7 @@ def begin(
 
 @inlined
 def game_over(rules: Packed, lanes: Words, lane: int, scores: Words, ranks: Words) -> bool:
-    """Count the points; whether the match is over too."""
+    """Count the points, and return whether the match is over too."""
     seats, match = rules.seats, lanes[MATCH, lane]
     owned = seen_from(seats, lanes[OWNED, lane], seats - lanes[TURN, lane])
     standings = 0

@@ -1,7 +1,7 @@
-"""What the rest of the kernel is made of: mice in whole numbers, and what can be taken.
+"""The basis of the kernel: mice as whole numbers, and what can be taken.
 
-Mice are five counts of three bits, yellow first; on the table, from bit 15, how many these are.
-Where owned mice are *seen* from a seat, that seat's come first, then the others' clockwise.
+Mice are five counts of three bits, yellow first; on the table, their number is kept from bit 15.
+Where owned mice are *seen* from a seat, its own come first, then the others' clockwise.
 """
 
 from itertools import product
@@ -39,14 +39,14 @@ def _mice(take: Take, source: int) -> int:
 
 
 def _laid(take: Take, middle: int) -> int:
-    """What a take adds to the table: mice and their number set aside, those of the middle gone."""
+    """What a take adds to the table: mice set aside and their number, minus those taken."""
     aside = sum(1 << 3 * colour for colour, _ in take) + (len(take) << 15)
     gone = _mice(take, middle) + (sum(owner == middle for _, owner in take) << 15)
     return (aside << 20) - gone
 
 
 def _given(take: Take, owners: range) -> int:
-    """What a take removes from the owned mice."""
+    """The mice that a take removes from their owners."""
     return sum(_mice(take, owner) << 15 * owner for owner in owners)
 
 
@@ -63,10 +63,10 @@ SWEETNESS = np.array(
         _by_place({place: sum(2 + (s > 0) for _, s in t) for place, t in TAKES.items()}),
     ]
 )
-"""Twice what the heuristic thinks of a take, in points and in mice."""
+"""Twice the heuristic's value of a take, in points and in mice."""
 TAKE_LAID = np.array([0, 0, *(_laid(take, -1) for take in SEATED.values())], np.int64)
 TAKE_GIVEN = np.array([0, 0, *(_given(take, range(SEATS)) for take in SEATED.values())], np.int64)
-"""By action, seats as they are."""
+"""By action, with absolute seats."""
 ACTION = np.array(
     [
         [[action_of(place, turn, seats) for place in range(PLACES)] for turn in range(SEATS)]
@@ -84,7 +84,7 @@ ROLL_OF = np.array(
     ],
     np.int64,
 )
-"""The roll that each of the 36 throws of two dice is."""
+"""The roll for each of the 36 throws of two dice."""
 SHOWN = np.array([[dice.count(face) for face in FACES] for dice in ROLLS.values()], np.int64)
 
 
@@ -109,7 +109,7 @@ NTH_BIT = np.array(
     ],
     np.int8,
 )
-"""Which bit of a byte is its nth, by nth and byte; where there is none, that of NOTHING."""
+"""The position of a byte's nth set bit, by nth and byte; where there is none, that of NOTHING."""
 
 
 class Packed(NamedTuple):
@@ -125,7 +125,7 @@ class Packed(NamedTuple):
 
 
 def packed(game: Zocken, seats: int) -> Packed:
-    """These rules for that many seats."""
+    """These rules for the given number of seats."""
     first = game.first if isinstance(game.first, int) else -1
     return Packed(
         seats, first, int(game.children), int(game.risk), int(game.series), int(game.must_stop)
@@ -134,7 +134,7 @@ def packed(game: Zocken, seats: int) -> Packed:
 
 @inlined
 def worth(rules: Packed, mice: int) -> int:
-    """What mice are worth."""
+    """The worth of mice."""
     total = 0
     for colour in range(5):
         count = mice >> 3 * colour & 7
@@ -144,20 +144,20 @@ def worth(rules: Packed, mice: int) -> int:
 
 @inlined
 def seen_from(seats: int, owned: int, seat: int) -> int:
-    """Everybody's mice, beginning with those of this seat."""
+    """Every seat's mice, beginning with those of this seat."""
     return (owned >> 15 * seat | owned << 15 * (seats - seat)) & ((1 << 15 * seats) - 1)
 
 
 @inlined
 def set_aside(table: int) -> int:
-    """The colours set aside in this turn, as the lowest bits of each."""
+    """The colours set aside in this turn, as the lowest bit of each."""
     aside = table >> 20
     return (aside | aside >> 1) & EACH
 
 
 @inlined
 def takes(seats: int, table: int, owned: int) -> tuple[int, int]:
-    """All takes that a position allows the seat from which `owned` is seen, whatever the dice."""
+    """All takes open to the seat from which `owned` is seen, whatever the dice."""
     free = EACH & ~set_aside(table)
     sources = table & FIELD | owned & (FIELD << 15 | FIELD << 30)
     one = (sources | sources >> 1 | sources >> 2) & free * FOUR_TIMES
@@ -180,7 +180,7 @@ def takes(seats: int, table: int, owned: int) -> tuple[int, int]:
 
 @kernel
 def losing(near: int, far: int) -> int:
-    """How many throws lose when so many colours can be taken from the middle, so many at all."""
+    """How many throws lose when `near` colours can be taken from the middle and `far` in all."""
     closed, nowhere = 5 - near, 5 - far
     return closed * (closed - 1) + nowhere + (2 * nowhere + (far == 0) if near == 0 else 0)
 
@@ -194,7 +194,7 @@ def losing_at(seats: int, table: int, owned: int) -> int:
 
 @inlined
 def sums_of_bits(some: int) -> int:
-    """In each byte, how many bits are set in it and all lower ones."""
+    """In each byte, the number of bits set in it and in all lower bytes."""
     sums = some - (some >> 1 & 0x5555555555555555)
     sums = (sums & 0x3333333333333333) + (sums >> 2 & 0x3333333333333333)
     sums = sums + (sums >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -205,9 +205,9 @@ def sums_of_bits(some: int) -> int:
 
 @inlined
 def nth_byte(sums: int, nth: int) -> int:
-    """In which byte the nth bit is, as the number of bits before it; the last if none is.
+    """The byte with the nth bit, as the number of bits before it; the last byte if there is none.
 
-    Bytes whose sum is above nth get their highest bit; all before the lowest of these are counted.
+    Bytes whose sum is above nth get their top bit set; those before the lowest of them are counted.
     """
     above = (sums + (127 - nth) * BYTES) >> 7 & (BYTES >> 8)
     above += above >> 32
@@ -218,9 +218,9 @@ def nth_byte(sums: int, nth: int) -> int:
 
 @inlined
 def chosen(seats: int, near: int, far: int, bits: np.uint64) -> tuple[int, int, int, int]:
-    """One of the takes: the place where its byte begins, and what tells which bit of that it is.
+    """Choose one of the takes: the place where its byte begins, and what identifies its bit there.
 
-    Also whether there is any, and whether to stop then.
+    Also whether there is one at all, and whether to stop then.
     """
     sums = sums_of_bits(near)
     count = sums >> 56
@@ -250,7 +250,7 @@ def chosen(seats: int, near: int, far: int, bits: np.uint64) -> tuple[int, int, 
 
 @inlined
 def own_standing(rules: Packed, score: int, owned: int, seat: int) -> int:
-    """What ranks a seat, in its fifteen bits: points; in a single game mice break ties."""
+    """The ranking key of a seat, in its fifteen bits: points; in a single game mice break ties."""
     mice = owned >> 15 * seat
     count = 0
     for colour in range(5):
@@ -260,7 +260,7 @@ def own_standing(rules: Packed, score: int, owned: int, seat: int) -> int:
 
 @inlined
 def rank(seats: int, standings: int, seat: int) -> int:
-    """One more than there are seats with a higher standing."""
+    """One more than the number of seats with a higher standing."""
     own = standings >> 15 * seat & FIELD
     higher = 0
     for other in range(seats):

@@ -1,9 +1,9 @@
-"""How takes are numbered: as actions, and as places of one bit each among all takes of a roll.
+"""How takes are numbered: as actions, and as places, one bit each, among all takes of a roll.
 
 Seen from the seat at turn, mice come from the middle (source 0) or from the seat 1, 2 or 3 further
-clockwise. A *way* to take is what it needs besides a first colour; way and colour give the place.
+clockwise. A *way* to take is all it needs besides a first colour; way and colour give the place.
 Ways are grouped so that the kernel finds all takes of a position in a few steps: places 0 to 59
-are one number (`near`), those from FAR on, which only four seats have, another (`far`).
+form one number (`near`), and those from FAR on, which only occur with four seats, another (`far`).
 """
 
 from itertools import permutations
@@ -11,7 +11,7 @@ from itertools import permutations
 from mauseloch.games.zocken.state import COLOURS, JOKER, ROLLS
 
 Mouse = tuple[int, int]
-"""Its colour, and where it comes from."""
+"""A mouse's colour and source."""
 Take = tuple[Mouse, ...]
 
 SEATS = 4
@@ -39,7 +39,7 @@ WAYS: tuple[Take, ...] = (
     ((0, 1), (0, 3)),
     ((0, 2), (0, 3)),
 )
-"""Mice as how many colours they are after the first (yellow comes after red), and their source."""
+"""Each mouse as its distance in colours from the first (yellow follows red), and its source."""
 
 
 def _places() -> dict[int, Take]:
@@ -57,13 +57,13 @@ TAKES = _places()
 
 
 def _written(take: Take) -> str:
-    """As the rules write it; sources are -1 for the middle, or seats."""
+    """A take in the rules' notation; a source is -1 for the middle, or a seat."""
     mice = sorted(take, key=lambda mouse: (-mouse[0], mouse[1]))
     return "+".join(COLOURS[c] if owner < 0 else f"{COLOURS[c]}:{owner}" for c, owner in mice)
 
 
 def _seated(take: Take, turn: int, seats: int) -> Take:
-    """With seats for sources, -1 for the middle; empty if there are not so many seats."""
+    """A take with seats as sources, -1 for the middle; empty if there are too few seats."""
     if any(source >= seats for _, source in take):
         return ()
     return tuple((c, (turn + source) % seats if source else -1) for c, source in take)
@@ -76,7 +76,7 @@ def _all_takes() -> dict[str, Take]:
 
 
 def _order(take: Take) -> tuple[object, ...]:
-    """First what comes from the middle, single mice before pairs."""
+    """Sort takes from the middle first, and single mice before pairs."""
     owners = sorted(owner for _, owner in take)
     return max(owners) >= 0, len(take), sorted(colour for colour, _ in take), owners
 
@@ -90,12 +90,12 @@ OUTCOMES = (*ROLLS, *(f"first {seat}" for seat in range(SEATS)))
 
 
 def action_of(place: int, turn: int, seats: int) -> int:
-    """Which action a place is for the seat at turn, -1 if none."""
+    """The action that a place stands for at this turn, -1 if none."""
     return NUMBER.get(_written(_seated(TAKES.get(place, ()), turn, seats)), -1)
 
 
 def allowed(take: Take, dice: tuple[str, str]) -> bool:
-    """Whether these dice may be used for it, wherever the mice are."""
+    """Whether these dice allow the take, wherever the mice are."""
     named = [colour for colour, _ in take]
     if take[0][1]:
         named = named[:1] * 2  # stealing takes two of a colour, even for one mouse

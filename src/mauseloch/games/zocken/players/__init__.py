@@ -1,1 +1,1 @@
-"""Players of Mäusezocken: the ladder, and what the best of them look turns through with."""
+"""Bots for Mäusezocken: the ladder, and the turn search behind the best of them."""

@@ -1,4 +1,4 @@
-"""Players of Mäusezocken."""
+"""Bots for Mäusezocken."""
 
 from random import Random
 
@@ -10,17 +10,17 @@ from mauseloch.games.zocken.view import News, View
 
 ALL_ROLLS = sum(ODDS.values())
 WORTH_OF_A_ROLL = 4.0
-"""About what one more roll brings when it does not lose; in mice, which are worth three each on
-the average, a third of it."""
+"""About what one more roll brings, in points, if it does not lose; a third of that in mice, which
+are worth three points on average."""
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:
-    """Takes what is worth most, and rolls on while a roll promises more than it may cost."""
+    """Take what is worth most, and keep rolling while a roll promises more than it risks."""
     children = isinstance(game, Zocken) and game.children
     roll = WORTH_OF_A_ROLL / 3 if children else WORTH_OF_A_ROLL
 
     def value(take: str) -> float:
-        """A stolen mouse is a little sweeter."""
+        """The points of a take; a stolen mouse is a little sweeter."""
         mice = [mouse.partition(":") for mouse in take.split("+")]
         return sum(
             (1 if children else 1 + COLOURS.index(colour)) + 0.5 * bool(colon)
@@ -41,12 +41,12 @@ def simple(game: AnyGame, rng: Random) -> Bot:
 
 
 def pip(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - a mouse is a mouse
-    """Takes two mice rather than one, whichever, and stops as soon as it has any."""
+    """Take two mice rather than one, no matter which, and stop as soon as it has any."""
     return _wanting(1, rng)
 
 
 def lotte(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """Takes mice the same way, but wants three before it stops."""
+    """Take mice the same way, but want three before stopping."""
     return _wanting(3, rng)
 
 
@@ -61,8 +61,8 @@ def _wanting(mice: int, rng: Random) -> Bot:
 
 
 def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - it knows what it wants
-    """Looks its turn through to the end, for the points it brings and takes from others."""
-    from mauseloch.games.zocken.players.kernel_learned import UNDECIDED  # noqa: PLC0415 - not loaded for all
+    """Search the turn to its end, for the points it brings and takes from others."""
+    from mauseloch.games.zocken.players.kernel_learned import UNDECIDED  # noqa: PLC0415 - not every bot needs it
     from mauseloch.games.zocken.players.learned import points_alone, worths  # noqa: PLC0415
 
     rules = _zocken(game)
@@ -78,8 +78,8 @@ def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - it knows what it
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
-    """Plays for the victory: perfectly where the game is solved, else by what has been learned."""
-    from mauseloch.games.zocken.players import learned, perfect  # noqa: PLC0415 - not loaded for all
+    """Play for victory: perfectly where the game is solved, otherwise by what has been learned."""
+    from mauseloch.games.zocken.players import learned, perfect  # noqa: PLC0415 - not every bot needs it
     from mauseloch.games.zocken.solver.value_table import find  # noqa: PLC0415
 
     rules = _zocken(game)

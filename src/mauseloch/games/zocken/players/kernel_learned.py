@@ -1,12 +1,12 @@
-"""One turn of Mäusezocken for any number of seats, looked through to what its ends seem worth.
+"""One turn of Mäusezocken for any number of seats, searched to the estimated values of its ends.
 
-Seats are seen from who has the turn: that is seat 0, the others follow clockwise. What an end is
-worth is weighed: everybody has a strength, which grows with points and mice and depends on how soon
-the turn comes; the chance to win is e to that, divided among all. The weights have a row for every
-number of mice in the middle, and one for the end of a game, unless that decides the match.
+Seats are relative to the turn: the seat at turn is 0, the others follow clockwise. To value an end,
+each seat gets a strength, which grows with points and mice and depends on how soon its turn comes;
+chances to win are e to the power of that, normalised. The weights have a row for every number of
+mice in the middle, and one for the end of a game, unless that decides the match.
 
-Who steals takes from the strongest who has such a mouse: that is what helps most, going by the same
-weights, and leaves each colour the five ways to be taken that there are among two.
+A player steals from the strongest opponent who has such a mouse: by the same weights that helps
+most, and it leaves each colour with the same five ways to be taken as with two players.
 """
 
 import math
@@ -31,18 +31,18 @@ from mauseloch.games.zocken.solver.positions import Values
 from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 POINTS, MICE, TURN = range(3)
-"""Columns of weights: for a point, for a mouse, and from the third for the seat whose turn it is,
-the next one and so on."""
+"""Columns of the weights: a point, a mouse, and from the third on the seat at turn, the next one
+and so on."""
 OVER = 31
-"""The row of the end of a game that does not decide the match."""
+"""The row for the end of a game that does not decide the match."""
 SINGLE, SERIES, UNDECIDED = range(3)
-"""What the end of a game means: it decides the match, it does so with earlier games (and mice break
-no ties), or it does not."""
+"""What the end of a game means: it decides the match, it does so together with earlier games (and
+mice break no ties), or it does not."""
 
 
 @kernel
 def victims(children: int, weights: Values, middle: Words, owned: Words, before: Words) -> Words:
-    """By colour: whose mice are stolen first and second, -1 where there are none."""
+    """By colour: the seats robbed of the first and second mouse, -1 where there are none."""
     seats = len(owned)
     points, mice, strengths = np.empty_like(before), np.empty_like(before), np.empty(seats)
     count(children, owned, before, points, mice)
@@ -62,7 +62,7 @@ def victims(children: int, weights: Values, middle: Words, owned: Words, before:
 
 @kernel
 def count(children: int, owned: Words, before: Words, points: Words, mice: Words) -> None:
-    """What everybody has."""
+    """Count the points and mice of each seat."""
     points[:] = before
     mice[:] = 0
     for seat in range(len(owned)):
@@ -73,7 +73,7 @@ def count(children: int, owned: Words, before: Words, points: Words, mice: Words
 
 @kernel
 def strength(weight: Values, points: int, mice: int, until_turn: int) -> float:
-    """How likely to win somebody is, before it is compared with others."""
+    """A seat's strength, before it is compared with the others."""
     return float(weight[POINTS] * points + weight[MICE] * mice + weight[TURN + until_turn])
 
 
@@ -91,9 +91,9 @@ def look_through(
     stolen_from: Words,
     worth: Values,
 ) -> None:
-    """Fill in what is ahead in a turn, as `look_ahead` does; `before` are points of earlier games.
+    """Fill in what lies ahead in a turn, as `look_ahead` does.
 
-    `stolen_from` are the victims.
+    `before` has the points of earlier games, `stolen_from` the victims.
     """
     room, theirs = np.empty(CODES, np.int64), np.zeros(5, np.int64)
     for colour in range(5):
@@ -135,7 +135,7 @@ def look_through(
 
 @kernel
 def ended(ending: int, weights: Values, left: int, points: Words, mice: Words) -> float:
-    """What it is worth to seat 0 to have ended its turn like that."""
+    """What it is worth to seat 0 to have ended its turn like this."""
     if left >= LEAST_IN_THE_MIDDLE:
         return chance(weights[left], points, mice, 1)
     if ending == UNDECIDED:
@@ -145,7 +145,7 @@ def ended(ending: int, weights: Values, left: int, points: Words, mice: Words) -
 
 @kernel
 def chance(weight: Values, points: Words, mice: Words, turn: int) -> float:
-    """What seat 0 can expect when it is the turn of seat 0 or 1."""
+    """What seat 0 can expect when it is seat 0's or seat 1's turn."""
     seats = len(points)
     own = strength(weight, points[0], mice[0], (seats - turn) % seats)
     total = 1.0
@@ -156,7 +156,7 @@ def chance(weight: Values, points: Words, mice: Words, turn: int) -> float:
 
 @kernel
 def won(ending: int, points: Words, mice: Words, seat: int) -> float:
-    """What the end of the match brings to a seat: 1, or its share of a victory."""
+    """A seat's share of the victory at the end of the match, up to 1."""
     own = 32 * points[seat] + (mice[seat] if ending == SINGLE else 0)
     sharing = 0
     for other in range(len(points)):

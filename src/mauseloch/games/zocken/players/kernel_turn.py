@@ -1,8 +1,8 @@
-"""One turn of Mäusezocken for two, looked through to its end, compiled.
+"""One turn of Mäusezocken for two, searched to its end, compiled.
 
-From where a turn stands, each colour can still be taken in one of five WAYS or not at all: what
-lies ahead is five digits from 0 to 5, a *code*. This knows nothing of how sweeps are organised, so
-that each can be held against the other.
+At any point of a turn, each colour can still be taken in one of five WAYS or not at all: what lies
+ahead is five digits from 0 to 5, a *code*. This is independent of how sweeps are organised, so that
+each can be checked against the other.
 """
 
 from itertools import product
@@ -19,14 +19,14 @@ Steps = NDArray[Any]
 """Values of positions, in any unit."""
 KINDS = 4
 WORTH, ROLLING, STOPPING, LOSING = range(KINDS)
-"""What is known of a code: what it is worth to be there, to roll, to stop, and to lose the turn."""
+"""The values of a code: what it is worth to be there, to roll, to stop, and to lose the turn."""
 DIGITS = len(WAYS) + 1
 CODES = DIGITS ** len(COLOURS)
 PLACE = tuple(DIGITS**colour for colour in range(len(COLOURS)))
-"""What a digit of each colour counts."""
+"""The place value of each colour's digit."""
 NEAR = np.array([0, *(near for near, _ in WAYS)], np.int64)
 FAR = np.array([0, *(far for _, far in WAYS)], np.int64)
-"""By digit: how many mice it takes from the middle, and from the opponent."""
+"""By digit: the number of mice taken from the middle, and from the opponent."""
 
 AHEAD = np.array([code[::-1] for code in product(range(DIGITS), repeat=len(COLOURS))], np.int64)
 """The digits of all codes."""
@@ -34,15 +34,15 @@ STOLEN = AHEAD.copy()
 for _digit, (_near, _far) in enumerate(WAYS, start=1):
     STOLEN[_digit == AHEAD] = 1 + WAYS.index((0, _far)) if _far else 0
 STOLEN = STOLEN @ np.array(PLACE)
-"""By code: that which steals the same, and takes nothing from the middle. If the turn is lost, both
-are the same."""
+"""By code: the code that steals the same but takes nothing from the middle. If the turn is lost,
+both are the same."""
 
 
 @kernel
 def codes_ahead(middle: Words, theirs: Words, aside: Words, codes: Words) -> int:
-    """List the codes that can be reached, the last first; how many these are.
+    """List the codes that can be reached, the last first; return how many there are.
 
-    `theirs` is what can be stolen of each colour.
+    `theirs` is the number that can be stolen of each colour.
     """
     codes[0] = 0
     count = 1
@@ -66,7 +66,7 @@ def codes_ahead(middle: Words, theirs: Words, aside: Words, codes: Words) -> int
 
 @kernel
 def find_the_best(risk: int, must_stop: int, aside: Words, codes: Words, worth: Values) -> None:
-    """Work a turn out backwards, from what it is worth to end it at each of these codes.
+    """Work out a turn backwards from what it is worth to end it at each of these codes.
 
     Needs STOPPING, LOSING and, where everything is secured, WORTH; fills in the rest.
     """
@@ -83,7 +83,7 @@ def find_the_best(risk: int, must_stop: int, aside: Words, codes: Words, worth: 
 
 @kernel
 def closed_at(code: int, aside: Words) -> int:
-    """How many colours cannot be taken any more in this turn."""
+    """The number of colours that can no longer be taken in this turn."""
     closed = 0
     for colour in range(5):
         closed += AHEAD[code, colour] > 0 or aside[colour] > 0
@@ -100,10 +100,11 @@ def mean_of_rolls(
     ones: Values,
     twos: Values,
 ) -> float:
-    """What a roll is worth, each used as well as it can be.
+    """The mean value of a roll, with each outcome used as well as possible.
 
-    Different colours are rolled twice in 36 throws, the same ones once, a joker and a colour twice,
-    jokers once. What cannot be done is worth -1; the last three are room to work in.
+    Two different colours occur twice in 36 throws, the same colour once, a joker and a colour
+    twice, two jokers once. Impossible takes are worth -1; the last three arguments are working
+    memory.
     """
     opened, single = 0, -1.0
     for colour in range(5):
@@ -137,7 +138,7 @@ def mean_of_rolls(
 
 @kernel
 def used(best: float, lost: float) -> float:
-    """What a roll brings whose best use is this."""
+    """The value of a roll with this best use."""
     return best if best >= 0 else lost
 
 
@@ -156,10 +157,10 @@ def look_ahead(
     aside: Words,
     worth: Values,
 ) -> None:
-    """Fill in what is ahead in a turn of two: by code, what it is worth to be there, and so on.
+    """Fill in what lies ahead in a turn for two: by code, what it is worth to be there, and so on.
 
-    What cannot be done or be reached has -1. `table` has the values of positions, in this unit;
-    `least` is what a game that goes on is worth at least, to either seat.
+    Whatever cannot be done or reached has -1. `table` has the values of positions in this unit;
+    `least` is the least that an undecided game is worth to either seat.
     """
     room = np.empty(CODES, np.int64)
     codes = room[: codes_ahead(middle, theirs, aside, room)]
@@ -195,7 +196,7 @@ def ended(
     aside: Words,
     lost: bool,
 ) -> float:
-    """What it is worth to end the turn there, by stopping or by losing it."""
+    """What it is worth to end the turn here, by stopping or by losing it."""
     number, left, points, count = 0, 0, 0, 0
     for colour in range(5):
         digit = AHEAD[code, colour]
@@ -226,7 +227,7 @@ def secured(
     own: Words,
     aside: Words,
 ) -> float:
-    """Under `risk`: what it is worth to go on with all that is set aside secured."""
+    """Under `risk`: what it is worth to continue once everything set aside is secured."""
     number = 0
     for colour in range(5):
         digit = AHEAD[code, colour]
@@ -238,7 +239,7 @@ def secured(
 
 @kernel
 def numbered(number: int, mice: int, middle: int, own: int) -> int:
-    """A position's number with one colour more, as `positions.position` counts."""
+    """Extend a position's number by one colour, as `positions.position` counts."""
     return (
         number * ((mice + 1) * (mice + 2) // 2)
         + middle * (mice + 1)
@@ -249,8 +250,8 @@ def numbered(number: int, mice: int, middle: int, own: int) -> int:
 
 @kernel
 def undecided(value: float, least: float) -> float:
-    """What a game that goes on is worth: not quite all or nothing, however it was rounded.
+    """The value of an undecided game: never quite all or nothing, whatever the rounding.
 
-    So who can win at once does, and who would lose at once rolls on.
+    So a player who can win at once does, and one who would lose at once keeps rolling.
     """
     return min(max(value, least), 1.0 - least)

@@ -1,7 +1,7 @@
-"""Plays Mäusezocken at any table: each turn is looked through, to what its ends seem worth.
+"""Playing Mäusezocken at any table: each turn is searched to the estimated values of its ends.
 
-Positions of more than two seats are too many to be solved. What they are worth was learned from
-matches that such players played among themselves (`python -m bench.learning_zocken`).
+With more than two seats there are too many positions to solve. Their values were learned from
+matches that such players played against each other (`python -m bench.learning_zocken`).
 """
 
 import json
@@ -29,18 +29,18 @@ from mauseloch.games.zocken.view import View
 
 FILE = Path(__file__).parent / "learned.json"
 ALL = OVER - 1
-"""The mice of a game."""
+"""The number of mice in a game."""
 A_POINT = 0.02
-"""Small, so that chances grow evenly with points."""
+"""Small, so that chances grow linearly with points."""
 
 
 def name_of(game: Zocken, seats: int) -> str:
-    """What the file calls these rules."""
+    """The name of these rules in the file."""
     return " ".join([str(seats), *(["children"] * game.children), *(["risk"] * game.risk)])
 
 
 def weights_of(game: Zocken, view: View) -> Values:
-    """What has been learned of this moment of a match."""
+    """The learned weights for this moment of a match."""
     to_come = len(view.owned) - view.game if game.series else 0
     return _weights(name_of(game, len(view.owned)), to_come)
 
@@ -49,7 +49,7 @@ def weights_of(game: Zocken, view: View) -> Values:
 def _weights(name: str, to_come: int) -> Values:
     learned = json.loads(FILE.read_text(encoding="utf-8"))
     weights = spread(learned["middle"], np.array(learned[name]))
-    # Games to come blur a lead, each as much as a whole game does that is about to begin.
+    # Each game to come blurs a lead as much as a whole game that is about to begin.
     a_game = weights[ALL, POINTS]
     blurred = np.sqrt(1 + to_come * (weights[:OVER, POINTS] / a_game) ** 2)
     weights[:OVER] /= blurred[:, None]
@@ -59,7 +59,7 @@ def _weights(name: str, to_come: int) -> Values:
 
 
 def spread(middle: list[int], learned: Values) -> Values:
-    """Weights for any number of mice in the middle, from those for some numbers."""
+    """Interpolate weights for any number of mice in the middle."""
     weights = np.zeros((OVER + 1, learned.shape[1]))
     for column, known in enumerate(learned.T):
         weights[:OVER, column] = np.interp(range(OVER), middle, known)
@@ -68,27 +68,27 @@ def spread(middle: list[int], learned: Values) -> Values:
 
 @lru_cache
 def points_alone(seats: int) -> Values:
-    """Weights of who wants as many points as possible, and thinks of no end."""
+    """The weights of a player who wants as many points as possible and ignores the end."""
     weights = np.zeros((OVER + 1, 2 + seats))
     weights[:, POINTS] = A_POINT
     return weights
 
 
 def ending_of(game: Zocken, view: View) -> int:
-    """What the end of the game that is being played means to the match."""
+    """What the end of the current game means for the match."""
     if not game.series:
         return SINGLE
     return SERIES if view.game == len(view.owned) else UNDECIDED
 
 
 def decide(game: Zocken, view: View) -> str:
-    """The best action of the seat at turn, as far as is known; of equals the first."""
+    """The best action of the seat at turn by the learned weights; the first of several equals."""
     found = worths(game, view, weights_of(game, view), ending_of(game, view))
     return max(found, key=found.__getitem__)
 
 
 def worths(game: Zocken, view: View, weights: Values, ending: int) -> dict[str, float]:
-    """What all actions of the seat at turn seem worth."""
+    """The estimated worth of all actions of the seat at turn."""
     if view.turn is None or view.rolling:
         raise ValueError("nobody is asked for an action")
     seats = len(view.owned)

@@ -1,4 +1,4 @@
-"""Plays Mäusezocken for two perfectly: each turn is looked through, to the table of positions."""
+"""Playing Mäusezocken for two perfectly: each turn is searched down to the solved positions."""
 
 import numpy as np
 
@@ -20,13 +20,13 @@ from mauseloch.games.zocken.view import View
 
 
 def decide(game: Zocken, table: Table, view: View) -> str:
-    """The best action of the seat at turn; of equals the first."""
+    """The best action of the seat at turn; the first of several equals."""
     found = worths(game, table, view)
     return max(found, key=found.__getitem__)
 
 
 def worths(game: Zocken, table: Table, view: View) -> dict[str, float]:
-    """What all actions of the seat at turn are worth; raises SetupError unless two play."""
+    """The worth of all actions of the seat at turn; raises SetupError unless two play."""
     if len(view.owned) != 2:
         raise SetupError(f"only two seats are solved, not {len(view.owned)}")
     if view.turn is None or view.rolling:
@@ -58,7 +58,7 @@ def takes_of(view: View) -> Takes:
 
 
 def code_of(mice: tuple[Taken, ...]) -> int:
-    """What mice add to what lies ahead, whoever they are stolen from."""
+    """The code of a take, whoever the mice are stolen from."""
     code = 0
     for place, colour in enumerate(COLOURS):
         owners = [mouse.owner for mouse in mice if mouse.colour == colour]

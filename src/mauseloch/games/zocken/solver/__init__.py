@@ -1,1 +1,1 @@
-"""Mäusezocken for two, solved: sweeps over all positions, and their values as a file."""
+"""The solution of Mäusezocken for two: sweeps over all positions, and their values as a file."""

@@ -1,4 +1,4 @@
-"""`mauseloch solve zocken`: a bar that fills, and what was found."""
+"""`mauseloch solve zocken`: a progress bar, then the result."""
 
 import math
 from argparse import Namespace
@@ -17,11 +17,11 @@ from mauseloch.processes import cores
 MICE = MICE_OF_A_COLOUR
 ARGUMENTS = ("option", "checkpoint", "cores")
 FURTHEST = 0.5
-"""Values move no further than this in the first sweep."""
+"""The furthest that a value can move in the first sweep."""
 
 
 def solve(chosen: Namespace, desk: Desk) -> None:
-    """Solve Mäusezocken for two; goes on where an earlier session left off."""
+    """Solve Mäusezocken for two, continuing where an earlier session left off."""
     game = Zocken.with_options(parsed_options(Zocken().options, chosen.option))
     if game.series:
         raise SetupError("a series is not solved", say("error-solve-series"))
@@ -65,7 +65,7 @@ def _folder() -> Path:
 
 
 def _alone(desk: Desk, file: Path) -> AbstractContextManager[object]:
-    """Nobody else may write this file at the same time."""
+    """Lock the file against other sessions."""
     try:
         return desk.hold(file)
     except SetupError:
@@ -75,7 +75,7 @@ def _alone(desk: Desk, file: Path) -> AbstractContextManager[object]:
 
 
 def _settled(game: Zocken, cores: int, checkpoint: Path, desk: Desk) -> sweeps.Progress:
-    """Sweep until values have settled, with a bar that fills by orders of magnitude."""
+    """Sweep until the values settle, with a bar that fills by orders of magnitude."""
     with desk.progress(1.0) as show:
         show(0.0, say("solve-begins"))
         for progress in sweeps.solve(game, cores, checkpoint, MICE):

@@ -1,7 +1,7 @@
-"""How a table of positions is kept small: each value as how far it is from a guess, compiled.
+"""Compressing a table of positions: each value is stored as its distance from a guess. Compiled.
 
-A guess is made from neighbours that come earlier: those with one mouse less for the mover, in one
-colour or in two. Positions from which no turn begins are taken to be as guessed.
+A guess is made from earlier neighbours: those with one mouse fewer for the mover, in one colour or
+in two. Positions from which no turn can begin are given their guess.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ Steps = NDArray[np.uint16]
 
 
 def earlier(mice: int) -> Words:
-    """By split: one mouse less for the mover or, if there is none, one less in the middle."""
+    """By split: one mouse fewer for the mover or, if they have none, one fewer in the middle."""
     found = [
         split(mice, middle, own - 1) if own else split(mice, middle - 1, 1) if middle else 0
         for middle, own in splits(mice)
@@ -26,13 +26,13 @@ def earlier(mice: int) -> Words:
 
 
 def in_the_middle(mice: int) -> Words:
-    """By split."""
+    """By split: the number of mice in the middle."""
     return np.array([middle for middle, _ in splits(mice)], np.int64)
 
 
 @inlined
 def guess(steps: Steps, number: int, back: Words, highest: int) -> int:
-    """What a value should be, going by its neighbours `back`."""
+    """Guess a value from its neighbours `back`."""
     near, far, ways = 0, 0, 0
     for one in range(COLOURS):
         if back[one]:
@@ -51,7 +51,7 @@ def guess(steps: Steps, number: int, back: Words, highest: int) -> int:
 
 @kernel
 def neighbours(number: int, before: Words, middles: Words, back: Words) -> int:
-    """How far back the neighbours of a position are, 0 if there are none; what its middle has."""
+    """How far back a position's neighbours are, 0 if there are none; the mice in its middle."""
     count, place, left = len(before), 1, 0
     for colour in range(COLOURS):
         at = number // place % count
@@ -65,9 +65,9 @@ def neighbours(number: int, before: Words, middles: Words, back: Words) -> int:
 def fold(
     steps: Steps, highest: int, everywhere: int, before: Words, middles: Words, folded: Any
 ) -> None:
-    """Write down how far each value is from its guess: 0, -1, 1, -2, 2, … as 0, 1, 2, 3, 4, …
+    """Encode each value's distance from its guess: 0, -1, 1, -2, 2, … as 0, 1, 2, 3, 4, …
 
-    Changes values of positions that no turn begins from, unless turns can be `everywhere`.
+    Overwrite values of positions from which no turn can begin, unless turns can begin `everywhere`.
     """
     back = np.empty(COLOURS, np.int64)
     for number in range(len(steps)):
@@ -83,7 +83,7 @@ def fold(
 
 @kernel
 def unfold(folded: Any, highest: int, before: Words, middles: Words, steps: Steps) -> None:
-    """The opposite."""
+    """Undo `fold`."""
     back = np.empty(COLOURS, np.int64)
     for number in range(len(steps)):
         neighbours(number, before, middles, back)

@@ -1,8 +1,8 @@
 """One sweep over all positions of Mäusezocken for two, compiled.
 
-What the mover owns does not change before the turn is over, so the turns of each possible ownership
-are a world of their own. Taking leads from open to closed, never back, so a world is worked out
-backwards, once.
+What the mover owns does not change until the turn is over, so the turns of each possible ownership
+form a world of their own. Takes lead from open to closed, never back, so a world is worked out
+backwards, in one pass.
 """
 
 from typing import Any, NamedTuple
@@ -43,26 +43,26 @@ from mauseloch.games.zocken.solver.positions import (
 from mauseloch.games.zocken.state import LEAST_IN_THE_MIDDLE
 
 MOST_LANES = 40
-"""Of one kind."""
+"""The maximum number of lanes of one kind."""
 HERE, STOP, LOSE, LOSING = range(4)
 Source = tuple[int, int, int, int]
-"""Where a row of lanes begins in several arrays."""
+"""Where one row of lanes begins in each of several arrays."""
 
 
 class Takes(NamedTuple):
-    """Where the values begin that takes lead to."""
+    """Where the values of the takes begin."""
 
     first: Any
-    """The five ways of the first outer colour that can be taken, and so on."""
+    """The five ways of the first outer colour that can be taken; the next fields likewise."""
     second: Any
     third: Any
     fourth: Any
     pairs: Any
-    """Of these colours: 01, 02, 12, 03, 13, 23."""
+    """Pairs of these colours: 01, 02, 12, 03, 13, 23."""
 
 
 class Begins(NamedTuple):
-    """Where things begin that are looked at lane by lane."""
+    """Where the arrays begin that are read or written lane by lane."""
 
     values: Any
     stop: Any
@@ -71,15 +71,15 @@ class Begins(NamedTuple):
     same: Any
     can_take: Any
     closed: Any
-    """Room for the lanes that are being worked out, and one more."""
+    """Working memory for the current lanes and one more."""
     opened: Any
     each: Any
-    """What one of the 36 throws counts."""
+    """The weight of one of the 36 throws."""
 
 
 @intrinsic  # type: ignore[untyped-decorator]
 def begin_of(context: Any, array: Any) -> Any:
-    """Where an array begins: for the innermost loops, which have no time for bounds and owners."""
+    """The start of an array: innermost loops cannot afford bounds checks or reference counts."""
 
     def made(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         return context.make_array(signature.args[0])(context, builder, arguments[0]).data
@@ -89,7 +89,7 @@ def begin_of(context: Any, array: Any) -> Any:
 
 @intrinsic  # type: ignore[untyped-decorator]
 def room_like(context: Any, array: Any) -> Any:
-    """Room for lanes of one kind on the stack, which the compiler knows nobody else can see."""
+    """Stack memory for lanes of one kind: the compiler knows that nothing else can alias it."""
 
     def made(context: Any, builder: Any, signature: Any, _arguments: Any) -> Any:
         size = ir.Constant(ir.IntType(64), MOST_LANES + 1)
@@ -103,10 +103,10 @@ def room_like(context: Any, array: Any) -> Any:
 def closing(
     form: Shape, old: Values, across: Lanes, stop: Values, lose: Values, begin: int, end: int
 ) -> None:
-    """What the end of a turn is worth to who had it: by the splits that the next mover will have.
+    """The value of a finished turn to its mover, by the splits that the next mover will have.
 
-    Both have a row for every number of the outer colours' splits (from begin to end), and a value
-    for every lane of the last colour: if the turn is stopped there, and if it is lost.
+    `stop` and `lose` have a row for each number of the outer colours' splits (from begin to end),
+    and a value for each lane of the last colour: if the turn is stopped there, and if it is lost.
     """
     middles, owns = np.empty(form.splits, np.int64), np.empty(form.splits, np.int64)
     at = 0
@@ -136,7 +136,7 @@ def closing(
 
 @inlined
 def lead(form: Shape, colour: int, middle: int, own: int) -> int:
-    """How far who does not own these mice is ahead in a colour: first in points, then in mice."""
+    """How far the opponent is ahead in a colour: first in points, then in mice."""
     more_mice = form.mice - middle - 2 * own
     return more_mice * (1 if form.children else 64 * (colour + 1) + 1)
 
@@ -153,10 +153,10 @@ def sweep_world(
     values: Values,
     new: Values,
 ) -> None:
-    """The values of all turns of one world: of one ownership of the outer colours.
+    """Work out all turns of one world: of one ownership of the outer colours.
 
-    Positions from which no turn can begin or, under `risk`, go on are left alone. `values` is room
-    to work in, whose last row of lanes stays 0: that is never more than what can be taken.
+    Positions from which no turn can begin or, under `risk`, continue are skipped. `values` is
+    working memory, whose last row of lanes stays 0: no real take is ever worth less.
     """
     others, strides = np.empty(OUTER, np.int64), np.empty(OUTER, np.int64)
     local, path = np.empty(OUTER, np.int64), np.empty((OUTER, CLOSED + 1), np.int64)
@@ -203,7 +203,7 @@ def sweep_world(
             for lane in range(form.closed):
                 lanes.closed[lane] = old[base + across.secured[lane]]
         else:
-            for lane in range(form.closed):  # to stop, or to roll and surely lose
+            for lane in range(form.closed):  # stop, or roll and surely lose
                 lose = lanes.lose[source[LOSE] + lane]
                 lanes.closed[lane] = more(lanes.stop[source[STOP] + lane], lose)
         for lane in range(form.closed):
@@ -222,7 +222,7 @@ def sweep_world(
 
 @inlined
 def enter(paths: Words, others: Words, local: Words, path: Words, colour: int) -> None:
-    """Go on to the next local number of a colour; they count down."""
+    """Move to the next local number of a colour; they count down."""
     local[colour] -= 1
     for kind in range(CLOSED + 1):
         path[colour, kind] = paths[others[colour], local[colour], kind]
@@ -232,9 +232,9 @@ def enter(paths: Words, others: Words, local: Words, path: Words, colour: int) -
 def find_takes(
     path: Words, strides: Words, here: int, zero: int, ways: Words, pairs: Words
 ) -> tuple[int, int, int]:
-    """Where the values lie that takes of the outer colours lead to, for those that can be taken.
+    """Find the values that takes of the outer colours lead to, for the colours that can be taken.
 
-    How many colours can be taken from the middle, how many at all, and how many are set aside.
+    Return how many colours can be taken from the middle, how many at all, and how many are aside.
     """
     near, far, aside = 0, 0, 0
     for colour in range(OUTER):
@@ -268,7 +268,7 @@ def five_ways(ways: Words, colour: int) -> Any:
 
 @inlined
 def outer(form: Shape, path: Words, kind: int) -> int:
-    """The number of the outer colours' splits."""
+    """The combined number of the outer colours' splits."""
     number = 0
     for colour in range(OUTER):
         number = number * form.splits + path[colour, kind]
@@ -279,7 +279,7 @@ def outer(form: Shape, path: Words, kind: int) -> int:
 def hand_over(
     form: Shape, across: Lanes, path: Words, here: int, values: Values, new: Values
 ) -> None:
-    """The values of turns that begin, or under `risk` go on, in this row."""
+    """Pass on the values of turns that begin, or under `risk` continue, in this row."""
     base = outer(form, path, OWN) * form.splits
     enough = LEAST_IN_THE_MIDDLE
     for colour in range(OUTER):
@@ -291,7 +291,7 @@ def hand_over(
 
 @inlined
 def closed_lanes(form: Shape, takeable: int, takes: Takes, source: Source, lanes: Begins) -> None:
-    """The values where the last colour is set aside, but not all are."""
+    """Fill in the values where the last colour is set aside, but not all colours are."""
     out = lanes.closed
     if takeable == 0:
         for lane in range(form.closed):
@@ -315,7 +315,7 @@ def closed_lanes(form: Shape, takeable: int, takes: Takes, source: Source, lanes
 
 @inlined
 def two_of_the_last(form: Shape, lanes: Begins) -> None:
-    """For every open lane the best of two mice of the last colour, or a stolen one."""
+    """For each open lane, find the best of two mice of the last colour, or a stolen one."""
     closed, same = lanes.closed, lanes.same
     closed[form.closed] = 0
     for lane in range(form.opened):
@@ -329,7 +329,7 @@ def two_of_the_last(form: Shape, lanes: Begins) -> None:
 def open_lanes(
     form: Shape, takeable: int, aside: int, takes: Takes, source: Source, lanes: Begins
 ) -> None:
-    """The values where the last colour is open, worked out in place of what two of it bring."""
+    """Fill in the values where the last colour is open, overwriting what two of it bring."""
     out, here, closed = lanes.opened, source[HERE], form.closed
     if takeable == 0:
         for lane in range(form.opened):
@@ -365,7 +365,7 @@ def open_lanes(
 
 @inlined
 def per_throw(lanes: Begins, source: Source, lane: int, total: Any) -> Any:
-    """The mean over all throws, with those that lose the turn."""
+    """The mean over all throws, including those that lose the turn."""
     lost = lanes.losing[source[LOSING] + lane] * lanes.lose[source[LOSE] + lane]
     return (total + lost) * lanes.each
 
@@ -391,13 +391,13 @@ def last(lanes: Begins, here: int, lane: int) -> Any:
 
 @inlined
 def with_last(lanes: Begins, ways: Any, lane: int) -> Any:
-    """What one mouse of an outer colour and one of the last bring."""
+    """What one mouse of an outer colour plus one of the last brings."""
     return lanes.values[ways[ONE] + lane] * lanes.can_take[lane]
 
 
 @inlined
 def three_with_last(lanes: Begins, takes: Takes, lane: int) -> Any:
-    """The same for the first three."""
+    """The same for the first three outer colours."""
     first, second = with_last(lanes, takes.first, lane), with_last(lanes, takes.second, lane)
     return first, second, with_last(lanes, takes.third, lane)
 
@@ -424,7 +424,7 @@ def four(lanes: Begins, takes: Takes, lane: int) -> Any:
 
 @inlined
 def one_pair(lanes: Begins, takes: Takes, lane: int) -> Any:
-    """What one mouse of each of two outer colours brings."""
+    """What one mouse each of two outer colours brings."""
     return (lanes.values[takes.pairs[0] + lane],)
 
 
@@ -445,7 +445,9 @@ def six_pairs(lanes: Begins, takes: Takes, lane: int) -> Any:
 def compare(
     old: Values, new: Values, gaps: Values, slot: int, products: Values, begin: int, end: int
 ) -> float:
-    """Keep how far a sweep moved, with its products with earlier ones; the greatest distance."""
+    """Store how far each value moved in a sweep, and the products with earlier sweeps; return the
+    greatest move.
+    """
     products[:] = 0
     greatest = 0.0
     for at in range(begin, end):
@@ -459,7 +461,7 @@ def compare(
 
 @kernel
 def mix(images: Values, weights: Values, out: Values, begin: int, end: int) -> None:
-    """A weighted sum of sweeps; a value stays between 0 and 1."""
+    """Form a weighted sum of sweeps, with each value kept between 0 and 1."""
     for at in range(begin, end):
         total = 0.0
         for slot in range(len(images)):

@@ -1,4 +1,4 @@
-"""What the 36 throws of Mäusezocken are worth together, from what the colours bring: compiled."""
+"""The total worth of the 36 throws of Mäusezocken, from what each colour brings. Compiled."""
 
 from typing import Any
 
@@ -7,16 +7,16 @@ from mauseloch.compiled import inlined
 
 @inlined
 def more(one: Any, other: Any) -> Any:
-    """The greater one, in the way that becomes one instruction."""
-    return one if one > other else other  # noqa: FURB136 - max() also thinks of NaN
+    """The greater of two, written so that it compiles to one instruction."""
+    return one if one > other else other  # noqa: FURB136 - max() also handles NaN
 
 
 @inlined
 def one_colour(colours: Any) -> Any:
-    """The sum over all throws that bring something, if only one colour can be taken.
+    """The sum over all throws that bring something when only one colour can be taken.
 
-    A colour is what one of it brings and what two of it bring. The other four stand on the dice in
-    vain: it is taken beside them, beside a joker, with two jokers, or doubled.
+    A colour is given by what one mouse of it brings and what two bring. The other four colours are
+    useless: it is taken beside one of them, beside a joker, with two jokers, or doubled.
     """
     a0, c0 = colours
     vain = a0 + a0 + a0 + a0
@@ -26,9 +26,9 @@ def one_colour(colours: Any) -> Any:
 
 @inlined
 def two_colours(colours: Any, pairs: Any) -> Any:
-    """The same for two colours, and what one of each brings.
+    """The same for two colours, given what one of each brings.
 
-    Dice count: different colours twice, the same once, a joker and a colour twice, jokers once.
+    Throws count double for different colours and for a joker with a colour; doubles count once.
     """
     a0, c0, a1, c1 = colours
     (b01,) = pairs

@@ -1,13 +1,13 @@
-"""Positions of Mäusezocken for two as numbers, for solving it.
+"""Positions of Mäusezocken for two as numbers, for the solver.
 
-Between turns a colour is how its mice split over middle, mover and opponent: its *split*, numbered
-by the middle, then by the mover. Inside a turn a colour is open, or closed with one or two mice set
-aside.
+Between turns, the state of a colour is how its mice split over middle, mover and opponent: its
+*split*, numbered by the middle, then by the mover. Within a turn, a colour is open, or closed with
+one or two mice set aside.
 
-The last colour lies in *lanes*, side by side in memory, for all that the mover may own of it: a
-row of lanes is what the machine computes at once. First come the closed lanes, one mouse aside and
-then two; then the open ones: those with mice in the middle in the order of the closed lanes that
-taking one of these leads to, then those without. Both are filled up to multiples of eight.
+The last colour is laid out in *lanes*, side by side in memory, for all that the mover may own of
+it: a row of lanes is computed at once. The closed lanes come first, with one mouse aside and then
+two; then the open ones: those with mice in the middle, in the order of the closed lanes that taking
+one of these leads to, then those without. Both groups are padded to multiples of eight.
 """
 
 from itertools import product
@@ -23,31 +23,31 @@ from mauseloch.games.zocken.state import Mice
 COLOURS = 5
 OUTER = COLOURS - 1
 WIDTH = 8
-"""Lanes come in multiples of it."""
+"""The number of lanes is a multiple of this."""
 ONE, TWO, STEAL_ONE, STEAL_TWO, MIXED, STOPPED, LOST, SECURED, OWN, MIDDLE, CLOSED = range(11)
 WAYS = ((1, 0), (2, 0), (0, 1), (0, 2), (1, 1))
-"""How many mice they take from the middle and from the opponent, in this order."""
+"""The mice that each way takes from the middle and from the opponent."""
 
 Values = NDArray[np.floating[Any]]
 
 
 class Shape(NamedTuple):
-    """What is to be solved, as whole numbers."""
+    """The game to solve, as whole numbers."""
 
     mice: int
-    """Of each colour."""
+    """The number of mice of each colour."""
     children: int
     risk: int
     splits: int
-    """Of a colour between turns."""
+    """The number of splits of a colour between turns."""
     closed: int
-    """How many lanes are closed."""
+    """The number of closed lanes."""
     opened: int
     lanes: int
 
 
 def shape(mice: int, *, children: bool, risk: bool) -> Shape:
-    """The shape of a game with so many mice of a colour."""
+    """The shape of a game with this many mice of each colour."""
     closed, opened = _filled(mice * mice), _filled((mice + 1) * (mice + 2) // 2)
     splits = (mice + 1) * (mice + 2) // 2
     return Shape(mice, int(children), int(risk), splits, closed, opened, closed + opened)
@@ -63,7 +63,7 @@ def split(mice: int, middle: int, own: int) -> int:
 
 
 def splits(mice: int) -> list[tuple[int, int]]:
-    """Middle and mover's, by number."""
+    """The mice in the middle and the mover's, by split number."""
     return [(middle, own) for middle in range(mice + 1) for own in range(mice + 1 - middle)]
 
 
@@ -76,12 +76,12 @@ def position(mice: int, middle: Mice, own: Mice) -> int:
 
 
 def steps(mice: int) -> Words:
-    """What can become of a colour: by what the mover does not own, by local number, by kind.
+    """How a colour can change: by what the mover does not own, by local number, by kind.
 
-    Locally the open splits come first, then those with one aside, then with two, each by what is in
-    the middle. The first kinds say how many local numbers further a take leads, 0 if it cannot be
-    done; then come the splits that the colour will have for whom it is the turn then, and last how
-    many are in the middle and whether it is closed.
+    In local numbers the open splits come first, then those with one mouse aside, then with two,
+    each by what is in the middle. The first kinds say how many local numbers ahead a take leads, 0
+    if it is impossible; then come the splits that the colour will have for the next mover, and
+    finally the mice in the middle and whether the colour is closed.
     """
     found = np.zeros((mice + 1, 3 * mice + 1, CLOSED + 1), np.int64)
     for others in range(mice + 1):
@@ -104,28 +104,28 @@ def steps(mice: int) -> Words:
 
 
 class Lanes(NamedTuple):
-    """The last colour, lane by lane; lanes that only fill up hold no position."""
+    """The last colour, lane by lane; padding lanes hold no position."""
 
     stopped: Words
     lost: Words
     secured: Words
     """Splits as in `steps`."""
     same: Words
-    """For every open lane the closed lanes that lead there by two of the middle, one or two stolen,
-    and one of each; where that cannot be done, the number after the last."""
+    """For each open lane, the closed lanes reached by two mice from the middle, one or two stolen,
+    and one of each; where a take is impossible, the number after the last."""
     can_take: Values
     """1 for open lanes with mice in the middle, else 0."""
     split: Words
-    """Of the open lanes; -1 of those that only fill up."""
+    """The split of each open lane; -1 for padding."""
     middle: Words
-    """How many are in the middle, of the open lanes."""
+    """The number of mice in the middle, for each open lane."""
     losing: Values
-    """By how many outer colours can be taken from the middle, how many at all, and lane: how many
-    of the 36 throws lose."""
+    """The number of losing throws out of 36, by how many outer colours can be taken from the
+    middle, how many at all, and lane."""
 
 
 def lanes(form: Shape, kind: Any) -> Lanes:
-    """The lanes of a shape, with figures of this kind."""
+    """The lanes of a shape, with numbers of this dtype."""
     mice = form.mice
     ordered = sorted(splits(mice), key=lambda one: (one[0] == 0, one))
     opened = [(middle, own, 0) for middle, own in ordered]

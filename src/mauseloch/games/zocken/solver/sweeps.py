@@ -1,9 +1,9 @@
-"""Mäusezocken for two, solved: the value of every position between turns.
+"""The solution of Mäusezocken for two: the value of every position between turns.
 
 A value is what the seat at turn can expect: 1 for a victory, 1/2 for a shared one, 0 for a defeat.
-One *sweep* works out all values anew, each as that of the best turn towards the last ones; how far
-values move in it is the *residual*. Anderson's mixing of the last few sweeps makes them settle in
-half as many.
+One *sweep* recomputes all values, each as that of the best turn given the previous ones; the most
+that any value moves is the *residual*. Anderson mixing of the last few sweeps halves the number of
+sweeps needed.
 """
 
 import time
@@ -33,13 +33,13 @@ from mauseloch.games.zocken.solver.positions import (
 from mauseloch.games.zocken.state import MICE_OF_A_COLOUR
 
 RESIDUAL = 1e-6
-"""Values that move less have settled."""
+"""Values that move by less than this have settled."""
 MEMORY = 6
-"""So many sweeps are mixed."""
+"""The number of sweeps mixed."""
 PARTS = 64
-"""Into so many parts what is done for all positions is cut."""
+"""The number of parts that work on all positions is divided into."""
 WORSE = 4.0
-"""Mixing that leaves values so many times less settled than the best so far begins anew."""
+"""Mixing starts again when the residual is this many times the best so far."""
 
 SAVE_EVERY_S = 15
 
@@ -48,7 +48,7 @@ Done = TypeVar("Done")
 
 
 class Sweeps:
-    """Sweeps over all positions of a game, on some cores."""
+    """Sweeps over all positions of a game, on several cores."""
 
     def __init__(
         self, game: Zocken, cores: int, mice: int = MICE_OF_A_COLOUR, kind: Any = np.float32
@@ -60,7 +60,7 @@ class Sweeps:
         self._stop = np.zeros(self.form.splits**OUTER * self.form.lanes, kind)
         self._lose = np.zeros_like(self._stop)
         rows = {world: _rows(mice, world) for world in range((mice + 1) ** OUTER)}
-        self._worlds = sorted(rows, key=rows.__getitem__, reverse=True)  # long ones never come last
+        self._worlds = sorted(rows, key=rows.__getitem__, reverse=True)  # the longest first
         self._rooms: SimpleQueue[Values] = SimpleQueue()
         for _ in range(cores):
             self._rooms.put(np.zeros((max(rows.values()) + 1) * self.form.lanes, kind))
@@ -73,11 +73,11 @@ class Sweeps:
         self._pool.shutdown(cancel_futures=True)
 
     def each(self, do: Callable[[Part], Done], parts: Iterable[Part]) -> list[Done]:
-        """Do something for all parts, on all cores."""
+        """Call a function for all parts, on all cores."""
         return list(self._pool.map(do, parts))
 
     def sweep(self, old: Values, new: Values) -> None:
-        """Work out all values anew."""
+        """Recompute all values."""
 
         def close(part: tuple[int, int]) -> None:
             closing(self.form, old, self._lanes, self._stop, self._lose, *part)
@@ -104,7 +104,7 @@ class Sweeps:
 
 
 def parts(whole: int) -> list[tuple[int, int]]:
-    """From where to where each part goes."""
+    """The start and end of each part."""
     return [(whole * part // PARTS, whole * (part + 1) // PARTS) for part in range(PARTS)]
 
 
@@ -117,18 +117,18 @@ def _rows(mice: int, world: int) -> int:
 
 
 class Settling(NamedTuple):
-    """How far a solution has come."""
+    """The progress of a solution."""
 
     values: Values
-    """What the next sweep begins with, or in the end the solution."""
+    """The values that the next sweep starts from or, in the end, the solution."""
     residual: float
-    """Of the last sweep."""
+    """The residual of the last sweep."""
 
 
 def settle(sweeps: Sweeps, values: Values, residual: float = RESIDUAL) -> Iterator[Settling]:
-    """Sweep until values have settled; tells after each sweep.
+    """Sweep until the values settle, yielding after each sweep.
 
-    The last values are what a sweep made of the last but one, so they move even less.
+    The final values come from one more sweep, so they move even less.
     """
     images = np.zeros((MEMORY, sweeps.positions), values.dtype)
     gaps = np.zeros_like(images)
@@ -157,7 +157,7 @@ def settle(sweeps: Sweeps, values: Values, residual: float = RESIDUAL) -> Iterat
 def _compared(
     sweeps: Sweeps, old: Values, new: Values, gaps: Values, slot: int
 ) -> tuple[float, Values]:
-    """How far the values have moved at most, and the products of this sweep's gaps with all."""
+    """The most that a value has moved, and the products of this sweep's gaps with all others."""
 
     def part_of_it(part: tuple[int, int]) -> tuple[float, Values]:
         products = np.zeros(MEMORY)
@@ -172,14 +172,14 @@ def _mix(sweeps: Sweeps, images: Values, weights: Values, values: Values) -> Non
 
 
 def _weights(products: Values) -> Values:
-    """How to weigh sweeps, summing to 1, so that the weighted sum of their gaps is least."""
+    """Weights for sweeps, summing to 1, that minimise the weighted sum of their gaps."""
     scaled = products / np.trace(products)
     solved = np.linalg.solve(scaled + 1e-9 * np.eye(len(scaled)), np.ones(len(scaled)))
     return cast("Values", solved / solved.sum())
 
 
 class Progress(NamedTuple):
-    """How far a solution has come, also in earlier sessions."""
+    """The progress of a solution, including earlier sessions."""
 
     values: Values
     sweeps: int
@@ -200,10 +200,10 @@ def solve(
     *,
     start: float = 0.5,
 ) -> Iterator[Progress]:
-    """Solve a game, or go on with what a checkpoint has; tells after each sweep.
+    """Solve a game, or continue from a checkpoint, yielding after each sweep.
 
-    The checkpoint is written now and then, and at the end. Raises RecordError if there is one, but
-    not of this game. All values begin with `start`; where they settle must not depend on it.
+    The checkpoint is written now and then, and at the end. Raises RecordError if there is one for
+    another game. All values begin at `start`; where they settle must not depend on it.
     """
     form = shape(mice, children=game.children, risk=game.risk)
     progress = Progress(np.full(form.splits**COLOURS, start, np.float32), 0, 0.0, np.inf)
@@ -225,7 +225,7 @@ def solve(
 
 
 def save(file: Path, form: Shape, progress: Progress) -> None:
-    """Write a checkpoint; it is replaced as a whole."""
+    """Write a checkpoint, replacing it atomically."""
     values, sweeps, seconds, residual = progress
     new = file.with_name(f".{file.name}.new")
     with new.open("wb") as opened:
@@ -240,13 +240,13 @@ def save(file: Path, form: Shape, progress: Progress) -> None:
 
 
 def resumed(file: Path, form: Shape) -> Progress:
-    """What a checkpoint has; raises RecordError if it is none, or that of another game."""
+    """Read a checkpoint; raises RecordError if it isn't one, or belongs to another game."""
     try:
         with file.open("rb") as opened, np.load(opened) as kept:
             ours = tuple(kept["form"]) == form and kept["rules"] == Zocken.version
             values, (sweeps, seconds, residual) = kept["values"], kept["progress"]
     except (ValueError, KeyError, EOFError, BadZipFile) as error:
-        raise RecordError(f"{file} is no checkpoint: {error}", _not_ours(file)) from error
+        raise RecordError(f"{file} is not a checkpoint: {error}", _not_ours(file)) from error
     if not ours or values.shape != (form.splits**COLOURS,):
         raise RecordError(f"{file} is the checkpoint of another game", _not_ours(file))
     return Progress(values, int(sweeps), float(seconds), float(residual))
@@ -257,5 +257,5 @@ def _not_ours(file: Path) -> Say:
 
 
 def value_of_the_start(values: Values, mice: int = MICE_OF_A_COLOUR) -> float:
-    """What who begins can expect."""
+    """What the seat that begins can expect."""
     return float(values[position(mice, (mice,) * COLOURS, (0,) * COLOURS)])

@@ -1,7 +1,8 @@
-"""The solution of Mäusezocken for two as a file: kept small, found by itself.
+"""The solution of Mäusezocken for two as a small file that the program finds by itself.
 
-Values are kept in steps of 1/511, so that no choice made by them gives away more than a step: less
-than 0.002. A file is one line of JSON, then the folded steps, compressed: their low bytes first.
+Values are stored in steps of 1/511, so that no choice based on them gives away more than one step,
+which is less than 0.002. A file is one line of JSON, then the folded steps, compressed, low bytes
+first.
 """
 
 import json
@@ -29,21 +30,21 @@ FORMAT = "mauseloch zocken table 1"
 
 
 class Table(NamedTuple):
-    """The values of all positions between turns, for who has the turn."""
+    """The values of all positions between turns, for the seat at turn."""
 
     steps: NDArray[Any]
-    """By number, in units."""
+    """By position number, in units."""
     unit: float
-    """What one step counts."""
+    """The size of one step."""
     mice: int = MICE_OF_A_COLOUR
-    """Of each colour."""
+    """The number of mice of each colour."""
     least: float = 0.0
-    """What a game that goes on is worth at least: nothing of it is decided, even if its value was
-    rounded so. A quarter of a step is in the middle of what is rounded to none."""
+    """The least that an undecided game is worth, even if its value was rounded to 0: a quarter of a
+    step is the middle of the range that is rounded to 0."""
 
 
 def rounded(values: Values, mice: int = MICE_OF_A_COLOUR) -> Table:
-    """Values in whole steps."""
+    """Round values to whole steps."""
     return _in_steps(np.rint(values * HIGHEST).astype(np.uint16), mice)
 
 
@@ -62,18 +63,18 @@ def packed(game: Zocken, table: Table) -> bytes:
 
 
 def unpacked(game: Zocken, content: bytes) -> Table:
-    """The table in a file; raises RecordError if it is none, or that of other rules."""
+    """The table in a file; raises RecordError if it isn't one, or is for other rules."""
     head, _, body = content.partition(b"\n")
     try:
         told = json.loads(head)
         mice = int(told.pop("mice"))
         planes = np.frombuffer(lzma.decompress(body), np.uint8)
     except (ValueError, KeyError, AttributeError, TypeError, lzma.LZMAError) as error:
-        raise RecordError(f"this is no table of positions: {error}") from error
+        raise RecordError(f"this is not a table of positions: {error}") from error
     positions = ((mice + 1) * (mice + 2) // 2) ** COLOURS
     if told != {"format": FORMAT, **_about(game)} or len(planes) != 2 * positions:
-        raise RecordError("this is no table of positions for these rules")
-    folded = planes[positions:].astype(np.uint16)  # in place: each of these is 34 MB
+        raise RecordError("this is not a table of positions for these rules")
+    folded = planes[positions:].astype(np.uint16)  # in place: each copy takes 34 MB
     folded <<= 8
     folded |= planes[:positions]
     del planes
@@ -91,7 +92,7 @@ def _options(game: Zocken) -> dict[str, Any]:
 
 
 def folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where tables solved on this machine are kept; raises RuntimeError without a home."""
+    """The folder for tables solved on this machine; raises RuntimeError without a home folder."""
     given = environment.get("XDG_DATA_HOME", "")
     base = Path(given) if given.startswith("/") else Path.home() / ".local" / "share"
     return base / "mauseloch"
@@ -104,7 +105,7 @@ def file_name(game: Zocken) -> str:
 
 
 def _shared(game: Zocken, content: bytes) -> Table:
-    """The same as unpacked, kept as a file that all processes map: it is in memory once."""
+    """Unpack a table into a file that all processes map, so that it is in memory only once."""
     about = json.dumps([file_name(game), _about(game)]).encode()
     name = f"zocken-{sha256(about + content).hexdigest()[:16]}.steps"
     place = kept.folder()
@@ -114,13 +115,13 @@ def _shared(game: Zocken, content: bytes) -> Table:
             return table
         del table
         return _shared(game, content)
-    # Written to by nobody, but Numba takes an array that may not be for another type.
+    # Nothing writes to it, but to Numba a read-only array has another type.
     mapped = np.memmap(place / name, np.uint16, mode="c")
     return _in_steps(mapped.view(np.ndarray), MICE_OF_A_COLOUR)
 
 
 def find(game: Zocken) -> Table | None:
-    """The table of these rules, solved here or shipped; None if there is none to be read."""
+    """The table of these rules, solved here or shipped; None if none can be read."""
     return _found(game.children, game.risk) if game.version == Zocken.version else None
 
 
@@ -136,6 +137,6 @@ def _found(children: bool, risk: bool) -> Table | None:
             table = _shared(game, (place / file_name(game)).read_bytes())
         except (OSError, RecordError):
             continue
-        if table.mice == MICE_OF_A_COLOUR:  # compiled code would read beyond a smaller one
+        if table.mice == MICE_OF_A_COLOUR:  # compiled code would read past the end of a smaller one
             return table
     return None
