@@ -211,7 +211,7 @@ def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path:
         (["watch", "geier", "--bots", "genius"], "There is no bot 'genius' for this game"),
         (["watch", "geier", "--bots", "a,b", "--seats", "4"], "2 bots are named for 4 seats"),
         (["watch", "--seats", "0"], "Name a game to choose --seats"),
-        (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
+        (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a string"),
         (
             ["watch", "geflippt", "--option", "window_ms=" + "9" * 5000],
             "is a whole number from 1000",
@@ -247,8 +247,8 @@ def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: 
     file = tmp_path / "match.json"
     for damaged, message in [
         (text[:150].encode(), "breaks off or is garbled at line"),
-        (b"\x89PNG\r\n", "no text: byte 0 is not UTF-8"),
-        (text.replace('"geier-2"', '"\\ud800"').encode(), "a seed is a whole number or a text"),
+        (b"\x89PNG\r\n", "not text: byte 0 is not UTF-8"),
+        (text.replace('"geier-2"', '"\\ud800"').encode(), "a seed is a whole number or a string"),
         (b"{}", 'not a Mauseloch record: it has no "format"'),
         (text.replace('"version": 1', '"version": 7').encode(), "version 7 of the rules"),
         (text.replace('"0 8"', '"0 88"', 1).encode(), "input 2, '0 88': geier: cannot read"),
