@@ -120,7 +120,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody on rank 1."""
+        """All seats with rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
@@ -211,7 +211,7 @@ class Game(Protocol[S, V, N]):
         """The seats that may learn more about this input than a spectator; None means any seat."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """None while somebody is awaited."""
+        """The outcome; None while anyone is awaited."""
 
     def rematch(self, state: S) -> "Game[S, V, N]":
         """The rules for another match with the same people: a different seat may start."""

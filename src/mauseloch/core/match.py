@@ -114,7 +114,7 @@ class Match(Generic[S, V, N]):
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while somebody is awaited."""
+        """The outcome; None while anyone is awaited."""
         if self._live and self.waiting.seats:
             return None
         return self.game.outcome(self.state)
