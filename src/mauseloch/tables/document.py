@@ -57,7 +57,7 @@ class Document(msgspec.Struct, omit_defaults=True):
     even: bool = False
     """In a race, everyone is measured against their own usual time."""
     held_s: float = 0.0
-    """The time left for the open question when another server took over; 0 if none did."""
+    """The time left for the open question when the table was handed to another server; else 0."""
     players: list[str] = []
     """The hashes of the tokens of all who have played in this match, even if they left."""
 

@@ -80,7 +80,7 @@ def _leave_nobody_behind(connection: Connection) -> None:
             continue
         if alive:
             raise StoreError(
-                f"server {name}, version {version}, is running and can't use a database of "
+                f"server {name} of version {version} is running and can't use a database of "
                 f"revision {newest()}: stop it first, or upgrade it to the version in between"
             )
         connection.execute(_FORGET, {"number": number})
