@@ -69,12 +69,12 @@ __version__ = VERSION
 
 
 def games() -> Sequence[str]:
-    """The ids of the games there are."""
+    """The ids of all installed games."""
     return names()
 
 
 COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulation"}
-"""What needs NumPy and Numba, which take longer to load than all the rest."""
+"""Loaded on first use: NumPy and Numba take longer to load than everything else."""
 
 
 def __getattr__(name: str) -> Any:

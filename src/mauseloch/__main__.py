@@ -4,9 +4,9 @@ import sys
 
 
 def main() -> int:
-    """The command line; who interrupts it before it has begun sees no traceback either."""
+    """Run the command line. Interrupting it while it loads shows no traceback either."""
     try:
-        from mauseloch.cli import main as begin  # noqa: PLC0415 - this is what takes its time
+        from mauseloch.cli import main as begin  # noqa: PLC0415 - the slow part
     except KeyboardInterrupt:
         return 130
     return begin()

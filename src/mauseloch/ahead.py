@@ -1,7 +1,7 @@
-"""Compiling ahead: everything that the strongest bots and the coach need, before anybody waits.
+"""Compile ahead of time everything the strongest bots and the coach need.
 
-Each step uses all that it is for, a little, in a process of its own: compilers take memory that
-only the end of a process gives back. What is done is marked beside what was compiled.
+Each step briefly uses everything it compiles, in a process of its own: compilers take memory that
+is only freed when the process ends. Finished steps are marked next to the compiled code.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -29,12 +29,12 @@ class Step(NamedTuple):
 
     @property
     def mark(self) -> str:
-        """Its name where compiled code is kept."""
+        """Its name in the folder of compiled code."""
         return "-".join([self.game, self.use, *_version(self.game)])
 
 
 def steps() -> list[Step]:
-    """All there are, in the order in which people are likely to need them."""
+    """All steps, those that people are likely to need first at the front."""
     if not has("kernels"):
         return []
     offered = shelf().packages
@@ -43,12 +43,12 @@ def steps() -> list[Step]:
 
 
 def is_compiled(step: Step) -> bool:
-    """Whether it was done; where nothing can be kept, each process compiles for itself."""
+    """Whether this step is done. Where nothing can be kept, each process compiles for itself."""
     return kept.folder() is None or kept.is_done(step.mark)
 
 
 def compile_step(step: Step) -> None:
-    """Do it, unless another process just has."""
+    """Compile this step, unless another process has just done so."""
     with kept.alone(step.mark):
         if not kept.is_done(step.mark):
             USES[step.use](rules_of(step.game))
@@ -61,7 +61,7 @@ def _searching(game: str) -> Iterator[str]:
 
 
 def _bots(game: AnyGame) -> None:
-    """Let each play whole matches: many search in one way for two seats, in another for more."""
+    """Let each bot play whole matches: many search differently with two seats and with more."""
     for kind in _searching(game.name):
         for seats in sorted({*game.seats[:2], game.seats[-1]}):
             others = [bot(stand_in(game.name), game, seat) for seat in range(1, seats)]
@@ -69,8 +69,8 @@ def _bots(game: AnyGame) -> None:
 
 
 def _coach(game: AnyGame) -> None:
-    """Look back at whole matches, briefly: what is known exactly is worked out too."""
-    from mauseloch.coach.review import review  # noqa: PLC0415 - the server need not load it
+    """Review whole matches, briefly, including positions whose value is known exactly."""
+    from mauseloch.coach.review import review  # noqa: PLC0415 - so that the server doesn't load it
 
     for seats in game.seats[:2]:
         match = Match(game, seats, seed="ahead")
@@ -83,7 +83,7 @@ USES: Mapping[Use, Callable[[AnyGame], None]] = {"bots": _bots, "coach": _coach}
 
 @cache
 def _version(game: str) -> tuple[str, ...]:
-    """Of other people's games: the folder with what is compiled is named after our source alone."""
+    """A hash of a third-party game: the name of the folder only covers our own source."""
     if package(game).home.startswith(HOME):
         return ()
     files = sorted(package(game).folder.rglob("*.py"))

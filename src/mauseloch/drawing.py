@@ -1,7 +1,8 @@
-"""What boards in a terminal are drawn with: blocks of text, cards as boxes, things side by side.
+"""Drawing boards in a terminal: blocks of text, cards as boxes, things side by side.
 
-Every game draws its own board with these in `games/<id>/terminal.py`. Colour is never the only cue:
-what is chosen has another frame, what is cancelled a cross, and every thing has its name or number.
+Every game uses these to draw its own board in `games/<id>/terminal.py`. Colour is never the only
+cue: a chosen card has a different frame, a cancelled one a cross, and everything has a name or
+number.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -20,18 +21,18 @@ Styled = str | Style
 
 @dataclass(frozen=True)
 class Looking:
-    """How a board is looked at: who sits there, in which language, with how much room."""
+    """How a board is shown: the players' names, the language, the room there is."""
 
     names: Sequence[str]
     speak: Speak
     width: int = 80
     unicode: bool = True
-    """Whether the terminal has more letters than ASCII."""
+    """Whether the terminal can show more than ASCII."""
     options: Mapping[str, Value] = field(default_factory=dict)
-    """The game's, as chosen."""
+    """The game's options, as chosen."""
 
     def glyph(self, sign: str, plain: str) -> str:
-        """A sign, or what stands for it in a terminal that has only ASCII."""
+        """A sign, or its substitute in a terminal limited to ASCII."""
         return sign if self.unicode else plain
 
 
@@ -42,12 +43,12 @@ class Block(tuple[Text, ...]):
 
     @property
     def width(self) -> int:
-        """In cells of the terminal."""
+        """In terminal cells."""
         return self[0].cell_len if self else 0
 
 
 def block(lines: Iterable[Text | str], style: Styled = "", *, width: int = 0) -> Block:
-    """Lines, padded to the same width."""
+    """Pad lines to the same width."""
     made = [line.copy() if isinstance(line, Text) else Text(line) for line in lines]
     widest = max([width, *(line.cell_len for line in made)])
     for line in made:
@@ -62,9 +63,9 @@ BLANK = block([" "])
 
 
 def wrapped(text: Text | str, width: int, style: Styled = "", *, indent: int = 0) -> Block:
-    """A text in as many lines as it takes.
+    """Wrap a text into as many lines as it needs.
 
-    The first begins with the spaces that it has, the others with so many as `indent` says.
+    The first line keeps its leading spaces; the others are indented by `indent`.
     """
     whole = text if isinstance(text, Text) else Text(text)
     start = len(whole.plain) - len(whole.plain.lstrip(" "))
@@ -103,7 +104,7 @@ def above(*blocks: Block) -> Block:
 
 
 def centred(inner: Block, width: int) -> Block:
-    """A block in the middle of so many columns."""
+    """Centre a block in this many columns."""
     left = max(0, (width - inner.width) // 2)
     return block([Text(" " * left) + line for line in inner], width=width)
 
@@ -151,7 +152,7 @@ def box(
 
 
 def grid(rows: Sequence[Sequence[Text | str]], *, gap: int = 2, right: Sequence[int] = ()) -> Block:
-    """Rows of cells, each column as wide as its widest cell; those in `right` end at the right."""
+    """Rows of cells, each column as wide as its widest cell; those in `right` align right."""
     cells = [[one if isinstance(one, Text) else Text(one) for one in row] for row in rows]
     widths = [max(cell.cell_len for cell in column) for column in zip(*cells, strict=True)]
     lines = []
@@ -166,7 +167,7 @@ def grid(rows: Sequence[Sequence[Text | str]], *, gap: int = 2, right: Sequence[
 
 
 def numbered(rows: Iterable[Iterable[str]]) -> dict[str, int]:
-    """The number to type for each of the choices, from 1 on."""
+    """The number to type for each choice, counting from 1."""
     return {action: number for number, action in enumerate(chain.from_iterable(rows), start=1)}
 
 

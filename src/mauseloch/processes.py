@@ -1,4 +1,4 @@
-"""Processes that work for the one that was started, and how many cores they may keep busy."""
+"""Worker processes, and how many cores they may keep busy."""
 
 import os
 import signal
@@ -18,10 +18,10 @@ def cores() -> int:
 
 
 class Pool(ProcessPoolExecutor):
-    """Ctrl-C reaches all processes of a terminal; only the one that gives out the work obeys.
+    """A pool of processes in which only the parent obeys Ctrl-C.
 
-    The others begin as there is work for them. They do not hear it even then, when they are not far
-    enough yet to ignore it.
+    Ctrl-C reaches every process of a terminal. Workers start when there is work for them, and the
+    signal is blocked even until they are far enough to ignore it.
     """
 
     def __init__(self, count: int, begin: Callable[[], None] | None = None) -> None:

@@ -1,4 +1,4 @@
-"""From a record back to its match, by the rules of the game it names."""
+"""Turn a record back into its match, by the rules of the game it names."""
 
 from os import PathLike
 from typing import Any
@@ -14,9 +14,9 @@ from mauseloch.games import edition
 def replay(
     record: Record | str | PathLike[str], rules: AnyGame | None = None
 ) -> Match[Any, Any, Any]:
-    """The match that a record tells, checked input by input; raises RecordError.
+    """Replay a record, checking input by input; raises RecordError.
 
-    A record is a Record or the name of its file. Rules are needed for a game that is not installed.
+    `record` is a Record or the name of its file. Pass `rules` for a game that is not installed.
     """
     if not isinstance(record, Record):
         record = Record.load(record)

@@ -1,4 +1,4 @@
-"""What happens in any game, as messages to be said: the same for terminal and browser."""
+"""Turn what happens in any game into messages, the same for terminal and browser."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
@@ -12,19 +12,19 @@ from mauseloch.games import package
 
 
 def narration(game: str) -> Any:
-    """How a game is told."""
+    """The module that puts a game into words."""
     return package(game).load("narration")
 
 
 def telling(game: str, told: Any, names: Sequence[str]) -> Iterator[Say]:
-    """What one piece of news says; nothing for what needs no words."""
+    """Put one piece of news into words; nothing if it needs none."""
     if isinstance(told, Ended):
         yield ending(game, told.outcome, names)
     yield from narration(game).narrate(told, names)
 
 
 def warnings(match: Match[Any, Any, Any], seat: Seat) -> dict[str, Say]:
-    """By action: what people hear, and are asked once more, before they do it. Hardly ever any."""
+    """Warnings by action: people must confirm such an action first. Usually there are none."""
     warning = getattr(narration(match.game.name), "warning", None)
     if warning is None:
         return {}
@@ -34,7 +34,7 @@ def warnings(match: Match[Any, Any, Any], seat: Seat) -> dict[str, Say]:
 
 
 def ending(game: str, outcome: Outcome, names: Sequence[str]) -> Say:
-    """Who won and how that was decided."""
+    """Say who won and how that was decided."""
     winners, how = [names[seat] for seat in outcome.winners], outcome.decided_by
     return say(
         "match-shared" if len(winners) > 1 else "match-won",
@@ -45,7 +45,7 @@ def ending(game: str, outcome: Outcome, names: Sequence[str]) -> Say:
 
 
 def spoken(value: Any, speak: Callable[[Say], Any]) -> Any:
-    """Dataclasses as JSON values, and every message in them as `speak` puts it."""
+    """Turn dataclasses into JSON values, and every message in them into words with `speak`."""
     if isinstance(value, Say):
         return speak(value)
     if isinstance(value, tuple):
@@ -56,12 +56,12 @@ def spoken(value: Any, speak: Callable[[Say], Any]) -> Any:
 
 
 def option_said(game: str, name: str, *, offered: bool = False) -> Say:
-    """What an option is about; of a number only some values may be offered, in words."""
+    """Describe an option. Of a number only some values may be offered, in words."""
     return say(f"{game}-offered-{name}" if offered else f"{game}-option-{name}")
 
 
 def value_said(game: str, name: str, value: Value) -> Say:
-    """What one of the values of an option is called."""
+    """Name one of an option's values."""
     if isinstance(value, bool):
         return say("option-yes" if value else "option-no")
     if isinstance(value, int):

@@ -1,3 +1,3 @@
-"""Which version this is: the one place that says so."""
+"""The version number, in the one place that defines it."""
 
 VERSION = "0.2.0.dev0"

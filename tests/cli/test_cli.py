@@ -228,7 +228,7 @@ def test_bad_commands_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path:
             "2 bots for 4 seats: name one for all of them",
         ),
         (["watch", "--seats", "0"], "To use --seats, --option or"),
-        (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a text"),
+        (["watch", "geier", "--seed", "\udcff"], "a seed is a whole number or a string"),
         (
             ["watch", "geflippt", "--option", "window_ms=" + "9" * 5000],
             "must be a whole number from 1000",
@@ -264,8 +264,8 @@ def test_bad_records_get_one_line(capsys: pytest.CaptureFixture[str], tmp_path: 
     file = tmp_path / "match.json"
     for damaged, message in [
         (text[:150].encode(), "breaks off or is garbled at line"),
-        (b"\x89PNG\r\n", "no text: byte 0 is not UTF-8"),
-        (text.replace('"geier-2"', '"\\ud800"').encode(), "a seed is a whole number or a text"),
+        (b"\x89PNG\r\n", "not text: byte 0 is not UTF-8"),
+        (text.replace('"geier-2"', '"\\ud800"').encode(), "a seed is a whole number or a string"),
         (b"{}", 'not a Mauseloch record: it has no "format"'),
         (text.replace('"version": 1', '"version": 7').encode(), "version 7 of the rules"),
         (text.replace('"0 8"', '"0 88"', 1).encode(), "input 2, '0 88': geier: cannot read"),

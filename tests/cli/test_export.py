@@ -308,8 +308,8 @@ def test_a_database_that_cannot_be_read_gets_one_line(
     letter.write_text("Dear Mia, " * 1000, encoding="utf-8")
     nowhere = f"postgresql://mia:cheese@/mice?host={tmp_path}"
     for url, message in [
-        ("memory", "this is no address of a database"),
-        ("tea://pot", "databases are sqlite or postgresql, not 'tea'"),
+        ("memory", "not the address of a database"),
+        ("tea://pot", "a database is sqlite or postgresql, not 'tea'"),
         (f"sqlite:///{letter}", "letter.txt cannot be read: file is not a database"),
         (nowhere, "cannot be read: connection "),
     ]:

@@ -66,7 +66,7 @@ def test_a_seat_is_written_as_a_number_whatever_else_it_is() -> None:
 
 def test_the_seat_of_an_input_is_a_seat() -> None:
     assert Input(3, "x").seat == 3
-    with pytest.raises(TypeError, match="CHANCE is no seat"):
+    with pytest.raises(TypeError, match="CHANCE isn't a seat"):
         _ = Input(CHANCE, "x").seat
 
 

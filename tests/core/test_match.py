@@ -62,7 +62,7 @@ def test_a_seed_is_a_number_or_a_text() -> None:
     assert Match(Geier(), 2, seed=7).seed == "7"
     assert len(Match(Geier(), 2).seed) == 32
     for wrong in (1.5, True, b"7", "\ud800", 10**5000):
-        with pytest.raises(SetupError, match="a seed is a whole number or a text, not"):
+        with pytest.raises(SetupError, match="a seed is a whole number or a string, not"):
             Match(Geier(), 2, seed=wrong)  # type: ignore[arg-type]
 
 
@@ -205,7 +205,7 @@ def test_what_is_no_seat_action_or_time_is_refused(name: str) -> None:
         with pytest.raises(SeatsError):
             match.legal(seat)
     for wrong in no_actions:
-        with pytest.raises(UnreadableInputError, match="an action is a text, not"):
+        with pytest.raises(UnreadableInputError, match="an action is a string, not"):
             match.play(0, wrong)
     for at_ms in no_times:
         with pytest.raises(UnreadableInputError, match="a time is a whole number of milliseconds"):
@@ -241,11 +241,11 @@ def test_a_refusal_shows_what_was_given() -> None:
     match: Match[Any, Any, Any] = Match(Geier(), 2, seed=1)
     with pytest.raises(SeatsError, match=r"^a seat is a whole number, not 'Ada'$"):
         match.legal("Ada")  # type: ignore[arg-type]
-    with pytest.raises(UnreadableInputError, match=r"^an action is a text, not 14$"):
+    with pytest.raises(UnreadableInputError, match=r"^an action is a string, not 14$"):
         match.play(0, 14)  # type: ignore[arg-type]
     with pytest.raises(UnreadableInputError, match=r"milliseconds, not -1$"):
         match.play(0, "14", at_ms=-1)
-    with pytest.raises(UnreadableInputError, match=r"milliseconds, not so long a number$"):
+    with pytest.raises(UnreadableInputError, match=r"milliseconds, not a number that long$"):
         match.play(0, "14", at_ms=10**5000)
     match.play(0, "14", at_ms=10**15 - 1)
     assert mauseloch.replay(match.record()).state == match.state

@@ -118,12 +118,12 @@ def test_a_broken_package_names_itself_and_disturbs_nobody(
     ("change", "part", "why"),
     [
         ({"rules": object}, "rules", "object has no name"),
-        ({"traits": Traits(usual_seats=9)}, "traits", "9 seats cannot play"),
+        ({"traits": Traits(usual_seats=9)}, "traits", "it isn't for 9 seats"),
         ({"kernel": ".nowhere"}, "kernel", "there is no module .nowhere"),
         ({"bots": ".rules"}, "bots", ".rules has no BOTS"),
         ({"narration": ".rules"}, "narration", ".rules has no HEADLINES"),
         ({"earlier": (object,)}, "rules", "object has no name"),
-        ({"earlier": (GEIER.rules,)}, "earlier", "Geier is no earlier geier"),
+        ({"earlier": (GEIER.rules,)}, "earlier", "Geier isn't an earlier geier"),
         ({"earlier": (OLDER, OLDER)}, "earlier", "two of them have the same version"),
         ({"stand_in": "nobody"}, "bots", "there is no bot nobody"),
         ({"stand_in": "zeno"}, "bots", "zeno stands in, so it must be light"),
@@ -146,7 +146,7 @@ def test_what_is_wrong_is_said_with_the_part(change: dict[str, Any], part: str, 
 
 def test_an_id_that_no_path_or_file_could_hold_is_refused() -> None:
     rules = type("Odd", (GEIER.rules,), {"name": "../odd"})
-    with pytest.raises(PackageError, match="is no id"):
+    with pytest.raises(PackageError, match="isn't an id"):
         replace(GEIER, rules=rules).check()
 
 

@@ -188,7 +188,7 @@ def test_a_broken_copy_disables_itself_and_nothing_else(site: Path, tmp_path: Pa
     broken = {
         "mute": ("narration.py", "def doing(", "def do_not(", "narration", "has no doing"),
         "garbled": ("rules.py", "class State(", "class State((", "manifest", "SyntaxError"),
-        "shouting": ("rules.py", 'name = "tiptoe"', 'name = "TIPTOE!"', "rules", "is no id"),
+        "shouting": ("rules.py", 'name = "tiptoe"', 'name = "TIPTOE!"', "rules", "isn't an id"),
         "wordless": ("locales/it.ftl", "tiptoe-option-long", "tiptoe-wrong", "narration", "it.ftl"),
         "twin": ("README.md", "", "", "rules", "there is another game 'tiptoe'"),
     }

@@ -433,7 +433,7 @@ ACCEPTED = b"HTTP/1.1 101 Ok\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
         (b"HTTP/1.1 503 Full\r\ncontent-length: 9\r\n\r\n", "it answered 'HTTP/1.1 503 Full'"),
         (b"220 mail\r\n\r\n", "it answered '220 mail'"),
         (ACCEPTED + b"sec-websocket-accept: x\r\n\r\n", "it answered 'HTTP/1.1 101 Ok'"),
-        (b"HTTP/1.1 101 Ok\r\nx: " + bytes(20_000), "its answer has no end"),
+        (b"HTTP/1.1 101 Ok\r\nx: " + bytes(20_000), "its answer is too long"),
         (b"", "it hung up"),
     ],
 )

@@ -322,7 +322,7 @@ def test_the_coach_is_there_for_so_many_and_for_so_long(monkeypatch: pytest.Monk
     assert [(end.code, str(end)) for end in ends if isinstance(end, TableError)] == [
         ("busy", "the coach was interrupted"),
         ("busy", "the coach was interrupted"),
-        ("busy", "too many ask the coach"),
+        ("busy", "too many people are asking the coach"),
     ]
 
 

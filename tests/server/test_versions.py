@@ -185,6 +185,6 @@ async def test_a_step_that_takes_something_away_waits_until_nobody_needs_it(
         for at in (new, after):
             async with hello(at.at, table=table["link"], token=table["token"]) as (_, welcome):
                 assert welcome["epoch"] == 2
-        with pytest.raises(AssertionError, match="a newer Mauseloch wrote it, use that one"):
+        with pytest.raises(AssertionError, match="a newer Mauseloch wrote it, so use that version"):
             await opened.started("d")
         await see_each_other(new, after)

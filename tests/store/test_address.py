@@ -49,12 +49,12 @@ def test_without_a_home_folder_a_file_must_be_named(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("url", "reason"),
     [
-        (f"nonsense {SECRET}", "this is no address of a database"),
-        (f"postgresql://ada:{SECRET}@host:port/name", "this is no address of a database"),
-        (f"mysql://ada:{SECRET}@host/name", "databases are sqlite or postgresql, not 'mysql'"),
-        ("sqlite://", "a database in SQLite is a file"),
-        ("sqlite:///:memory:", "a database in SQLite is a file"),
-        ("sqlite:///file:name?mode=memory&uri=true", "a database in SQLite is a file"),
+        (f"nonsense {SECRET}", "not the address of a database"),
+        (f"postgresql://ada:{SECRET}@host:port/name", "not the address of a database"),
+        (f"mysql://ada:{SECRET}@host/name", "a database is sqlite or postgresql, not 'mysql'"),
+        ("sqlite://", "a SQLite database is a file"),
+        ("sqlite:///:memory:", "a SQLite database is a file"),
+        ("sqlite:///file:name?mode=memory&uri=true", "a SQLite database is a file"),
     ],
 )
 def test_an_address_we_cannot_use_is_refused_without_showing_it(url: str, reason: str) -> None:
@@ -96,7 +96,7 @@ async def test_a_database_that_cannot_be_reached_is_told_in_one_line(url: str) -
         assert SECRET not in repr(store)
 
 
-SEVERAL = "of a database are host=NAME:PORT|of each host with it|only the primary will do"
+SEVERAL = "write host=NAME:PORT|of each host with it|only the primary will do"
 
 
 @pytest.mark.parametrize(

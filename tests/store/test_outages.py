@@ -404,7 +404,7 @@ async def test_a_question_that_is_not_answered_is_given_up(
             asyncio.run_coroutine_threadsafe(answers.wait(), loop).result()
 
         asleep = asyncio.ensure_future(reader.run("read", sleep))
-        with pytest.raises(StoreAwayError, match="it does not answer"):
+        with pytest.raises(StoreAwayError, match="no answer"):
             await store.match("m")
         others = [asyncio.ensure_future(store.tables()) for _ in range(2)]
         await asyncio.sleep(0)
@@ -443,7 +443,7 @@ async def test_no_id_is_too_odd_to_be_asked_for(url: str) -> None:
     async with opened(SqlStore(url)) as store:
         for odd in ("\0", "a\0b", "", "x" * 10_000, "\U0001f42d"):
             assert await store.match(odd) is None
-            with pytest.raises(StoreError, match="is over, so none comes after it"):
+            with pytest.raises(StoreError, match="isn't a finished match, so no page follows it"):
                 await store.finished(odd, 1)
 
 

@@ -369,8 +369,8 @@ async def test_a_database_of_a_newer_program_is_refused(url: str) -> None:
         with pytest.raises(StoreError) as refused:
             await SqlStore(url).open()
         assert str(refused.value) == (
-            "the database has revision '9999', unknown here: a newer Mauseloch wrote it, "
-            "use that one"
+            "the database has the unknown revision '9999': a newer Mauseloch wrote it, "
+            "so use that version"
         )
 
 

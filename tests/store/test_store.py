@@ -134,7 +134,7 @@ async def test_a_write_that_does_not_fit_is_a_conflict_and_says_why(stores: Stor
         assert "not 1" in await refusal(store, end("m", 1))
         assert await refusal(store, append("x")) == "conflict: there is no match 'x'"
         assert await refusal(store, end("x")) == "conflict: there is no match 'x'"
-        assert await refusal(store, begin()) == "conflict: there is a match 'm' already"
+        assert await refusal(store, begin()) == "conflict: match 'm' already exists"
         assert await refusal(store, append("x"), begin("x")) == "conflict: there is no match 'x'"
         assert await store.match("x") is None
         await store.write(end("m", 2))
@@ -222,7 +222,7 @@ async def test_finished_matches_are_read_page_by_page(stores: Stores) -> None:
         assert seen == ["Z", "a", "z", "ä", "m1", "m10", "m2"]
         assert await store.finished(None, 0) == await store.finished(None, -1) == []
         for nothing in ("nonsense", "still running"):
-            with pytest.raises(StoreError, match=f"no match '{nothing}' is over"):
+            with pytest.raises(StoreError, match=f"'{nothing}' isn't a finished match"):
                 await store.finished(nothing, 3)
 
 
@@ -245,7 +245,7 @@ async def test_a_store_can_be_opened_again_but_not_twice(stores: Stores) -> None
     store = stores()
     async with opened(store):
         await store.write(begin())
-        with pytest.raises(StoreError, match="the store is open already"):
+        with pytest.raises(StoreError, match="the store is already open"):
             await store.open()
         await store.write(append())
     async with opened(store):

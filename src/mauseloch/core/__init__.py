@@ -1,1 +1,1 @@
-"""What every game shares: the interface, the match around it, its record, and its laws."""
+"""Everything games share: the interface, the match around it, its record and its laws."""

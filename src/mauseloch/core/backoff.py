@@ -1,12 +1,12 @@
-"""How long to wait before the next try, wherever something is tried again."""
+"""How long to wait before trying something again."""
 
 import random
 from collections.abc import Iterator
 
 
 def pauses(first_s: float, longest_s: float) -> Iterator[float]:
-    """Longer and longer up to a limit, and never two programs in step."""
+    """Pauses that grow up to a limit, random enough to keep programs out of step."""
     pause_s = first_s
     while True:
-        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nobody gains by guessing it
+        yield pause_s * random.uniform(0.5, 1.0)  # noqa: S311 - nothing is gained by guessing it
         pause_s = min(longest_s, pause_s * 2)

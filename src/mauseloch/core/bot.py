@@ -1,4 +1,4 @@
-"""What a bot is: a player that knows what its seat was told, and nothing else."""
+"""A bot is a player that knows what its seat was told, and nothing else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,23 +13,23 @@ N = TypeVar("N")
 
 @dataclass(frozen=True)
 class Question(Generic[V, N]):
-    """What a bot is asked with."""
+    """What a bot is given when it has to choose."""
 
     game: AnyGame
-    """The rules, with the options of this match: what may follow can be worked out with them."""
+    """The rules with the options of this match: a bot can work out with them what may follow."""
     seat: Seat
     view: V
     log: Sequence[N]
     legal: Sequence[str]
     guess_ms: int = 0
-    """An answer with a smaller delay is no reaction but a guess, and refused."""
+    """An answer with a smaller delay is a guess, not a reaction, and is refused."""
     time_left_ms: int | None = None
-    """Until the deadline, counted from the moment the question opened; None without one."""
+    """From the opening of the question to its deadline; None if it has no deadline."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a bot says, and in a race how long after the question opened."""
+    """A bot's action and, in a race, its delay after the question opened."""
 
     action: str
     delay_ms: int = 0
@@ -39,10 +39,10 @@ Bot = Callable[[Question[Any, Any]], Answer]
 
 
 class MakeBot(Protocol):
-    """How a bot is made: for a game with its options, with a generator of its own."""
+    """Makes a bot for a game with its options, with a random generator of its own."""
 
     def __call__(self, game: AnyGame, rng: Random) -> Bot: ...
 
 
 LADDER = ("pip", "lotte", "bruno", "clara", "zeno")
-"""The same five in every game, from a child's first opponent to the best there is."""
+"""The same five bots in every game, from a child's first opponent to the strongest."""

@@ -1,7 +1,8 @@
 """Chance as a function of the seed and the number of the draw.
 
-A resumed match needs no generator state, and draw number k is the same whatever came before it.
-The hash is cryptographic: nobody can work out a seed, and so the next card, from the cards seen.
+A resumed match needs no generator state, and draw number k doesn't depend on what came before it.
+The hash is cryptographic: nobody can work out the seed, and with it the next card, from the cards
+seen so far.
 """
 
 from collections.abc import Mapping
@@ -13,7 +14,7 @@ from mauseloch.core.game import Even
 
 
 def draw(seed: str, number: int, odds: Mapping[str, int]) -> str:
-    """The outcome of draw `number` (counted from 0) under `seed`.
+    """The outcome of draw `number` (counting from 0) under `seed`.
 
     A 64-bit number, scaled to the sum of the weights, points into the list of outcomes.
     """

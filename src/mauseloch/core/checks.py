@@ -1,4 +1,4 @@
-"""What was asked for is checked before anybody waits for an hour."""
+"""Check arguments before a computation starts that may take an hour."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from mauseloch.core.errors import MauselochError, SetupError
 from mauseloch.core.words import say
 
 MOST = 2**48
-"""Of nothing has any machine room for more."""
+"""No machine has room for more than this of anything."""
 
 
 def check_number(name: str, value: int | None, least: int) -> None:
@@ -33,10 +33,10 @@ def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:
         return
     if file.is_file() and file.stat().st_size and not ours(file):
         raise SetupError(
-            f"{file} is there already, and not ours", say("error-stats-not-ours", file=str(file))
+            f"{file} already exists and isn't ours", say("error-stats-not-ours", file=str(file))
         )
     new = not file.exists()
-    with file.open("ab"):  # before anybody waits for an hour
+    with file.open("ab"):  # raises OSError now rather than in an hour
         pass
     if new:
         file.unlink()
@@ -44,7 +44,7 @@ def check_file(file: Path | None, ours: Callable[[Path], bool]) -> None:
 
 @contextmanager
 def blaming(file: Path) -> Iterator[None]:
-    """What is wrong is told with the name of the file that it is wrong with."""
+    """Add the name of the file to any error about its contents."""
     try:
         yield
     except MauselochError as error:

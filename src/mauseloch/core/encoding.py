@@ -1,4 +1,4 @@
-"""How a game's actions and positions are numbered, for learners and compiled code."""
+"""A game's actions and positions as numbers, for learners and compiled code."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -7,11 +7,11 @@ from mauseloch.core.errors import UnsupportedError
 
 
 def _no_kernel(*_: Any) -> Any:
-    raise UnsupportedError("there is no kernel to have numbers for")
+    raise UnsupportedError("this game has no kernel, so no packed states")
 
 
 class Part(NamedTuple):
-    """Some numbers of an observation that belong together."""
+    """A group of numbers in an observation."""
 
     name: str
     size: int
@@ -22,25 +22,25 @@ A_TICK = Part("tick", 1, "how many ticks the question is old")
 
 
 class Encoding(NamedTuple):
-    """Numbers for everything a game knows in notation."""
+    """Numbers for everything in a game's notation."""
 
     actions: tuple[str, ...]
-    """What seats may ever do: an action's number is its place here."""
+    """All actions of seats: an action's number is its place here."""
     outcomes: tuple[str, ...]
-    """What chance may ever bring, likewise."""
+    """All outcomes of chance, likewise."""
     shared: tuple[Part, ...]
-    """What an observation begins with."""
+    """The first part of an observation."""
     each: tuple[Part, ...]
-    """What then follows for each seat, one's own first, then clockwise."""
+    """The parts that follow for each seat: the observer's first, then clockwise."""
     words: Callable[[int], int] = _no_kernel
-    """For a kernel: how many whole numbers a state has, by the number of seats."""
+    """For a kernel: the length of a state in whole numbers, by the number of seats."""
     pack: Callable[[Any, Any], Sequence[int]] = _no_kernel
-    """For a kernel: a state of the rules as whole numbers, pack(rules, state)."""
+    """For a kernel: pack(rules, state) turns a state of the rules into whole numbers."""
     observe: Callable[[Any, Any], Sequence[int]] | None = None
-    """Without a kernel: what a seat sees as numbers, observe(rules, view)."""
+    """Without a kernel: observe(rules, view) turns a seat's view into numbers."""
 
     def layout(self, seats: int, *, ticks: bool = False) -> tuple[Part, ...]:
-        """What an observation is made of, with that many seats; in a race, with ticks."""
+        """The parts of an observation with that many seats; with `ticks` for a race."""
         whose = ["your own", *(f"of the seat {n} further clockwise" for n in range(1, seats))]
         each = (
             Part(f"{part.name} {place}", part.size, f"{part.meaning}, {whose[place]}")
@@ -50,5 +50,5 @@ class Encoding(NamedTuple):
         return (*self.shared, *each, *([A_TICK] if ticks else []))
 
     def width(self, seats: int) -> int:
-        """How many numbers an observation has."""
+        """The length of an observation."""
         return sum(part.size for part in self.layout(seats))

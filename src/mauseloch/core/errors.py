@@ -7,33 +7,33 @@ MauselochError
 │  ├─ UnsupportedError        the game has no such part
 │  ├─ MissingExtraError       a package that this needs is not installed
 │  ├─ OptionError             no such option, or not one of its values
-│  └─ SeatsError              too few seats, too many, or a seat that is not there
+│  └─ SeatsError              too few seats, too many, or a seat that doesn't exist
 ├─ InputError                 an input was refused; the match is as it was
-│  ├─ UnreadableInputError    it is not written in the game's notation
-│  └─ IllegalInputError       it is, but it cannot be done now
-│     ├─ NotAwaitedError      nobody waits for this actor
-│     ├─ TooSoonError         its time has not come yet
-│     │  └─ GuessError        nobody reacts so fast: it was a guess
-│     └─ TooLateError         its time is over
+│  ├─ UnreadableInputError    it isn't written in the game's notation
+│  └─ IllegalInputError       it is, but it isn't allowed now
+│     ├─ NotAwaitedError      it isn't this actor's turn
+│     ├─ TooSoonError         it came before its time
+│     │  └─ GuessError        nobody reacts that fast: it was a guess
+│     └─ TooLateError         it came after its deadline
 └─ RecordError                a record cannot be replayed
    ├─ DamagedRecordError      part of it is missing or garbled
-   ├─ ForeignRecordError      it is no record of ours
+   ├─ ForeignRecordError      it isn't one of our records
    ├─ RecordVersionError      it was written by another version of the format or the rules
-   └─ RecordMismatchError     it says something that does not follow from the rules
+   └─ RecordMismatchError     it contradicts the rules
 
 Every class has a `code` that never changes, for programs. The text is for programmers, in English;
-`words` is the same for people, to be said in any of our languages.
+`words` is the same as a message for players, in any of our languages.
 """
 
 from mauseloch.core.words import Say, say
 
 
 def shown(value: object) -> str:
-    """What somebody gave us, short enough for a message of one line."""
+    """The repr of a value we were given, short enough for a one-line message."""
     try:
         text = repr(value)
-    except ValueError:  # Python writes no number of thousands of digits
-        return "so long a number"
+    except ValueError:  # Python won't print a number with thousands of digits
+        return "a number that long"
     return text if len(text) <= 60 else text[:57] + "..."
 
 
@@ -45,7 +45,7 @@ class MauselochError(Exception):
     def __init__(self, text: str = "", words: Say | None = None) -> None:
         super().__init__(text)
         self.words = words or say(f"error-{self.code}", detail=text)
-        """What a front end tells; unless given, the code's own message with the text as detail."""
+        """What a front end shows. Default: the code's own message, with the text as detail."""
 
 
 class SetupError(MauselochError, ValueError):
@@ -67,13 +67,13 @@ class UnknownBotError(SetupError):
 
 
 class UnsupportedError(SetupError):
-    """The game does not bring along what this needs."""
+    """The game doesn't have the part that this needs."""
 
     code = "unsupported"
 
 
 class MissingExtraError(SetupError, ImportError):
-    """A package that this needs is not installed; says how to get it."""
+    """A package that this needs is not installed; the text says how to get it."""
 
     code = "missing_extra"
 
@@ -97,19 +97,19 @@ class InputError(MauselochError, ValueError):
 
 
 class UnreadableInputError(InputError):
-    """The action is not written in the game's notation."""
+    """The action isn't written in the game's notation."""
 
     code = "unreadable"
 
 
 class IllegalInputError(InputError):
-    """The action can be read, but not be done now."""
+    """The action can be read, but isn't allowed now."""
 
     code = "illegal"
 
 
 class NotAwaitedError(IllegalInputError):
-    """Nobody waits for this actor."""
+    """It isn't this actor's turn."""
 
     code = "not_awaited"
 
@@ -121,7 +121,7 @@ class TooSoonError(IllegalInputError):
 
 
 class GuessError(TooSoonError):
-    """Nobody reacts so fast: it was a guess, which costs nothing."""
+    """Nobody reacts that fast: it was a guess. A guess costs nothing."""
 
     code = "guess"
 
@@ -145,7 +145,7 @@ class DamagedRecordError(RecordError):
 
 
 class ForeignRecordError(RecordError):
-    """The file is no record of ours."""
+    """The file isn't one of our records."""
 
     code = "foreign_record"
 
@@ -157,6 +157,6 @@ class RecordVersionError(RecordError):
 
 
 class RecordMismatchError(RecordError):
-    """The record says something that does not follow from the rules."""
+    """The record contradicts the rules."""
 
     code = "record_mismatch"

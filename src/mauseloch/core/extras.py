@@ -1,4 +1,4 @@
-"""Extras of ours that somebody may not have installed: said in one line, with what to do."""
+"""Our optional extras: a missing one is reported in one line, with how to install it."""
 
 from importlib.util import find_spec
 
@@ -26,16 +26,16 @@ WANTED = {
         "websockets",
     ),
 }
-"""What each of them brings, as it is imported."""
+"""The modules that each extra installs, by the names they are imported with."""
 
 
 def has(extra: str) -> bool:
-    """Whether it is installed; nothing is loaded."""
+    """Whether this extra is installed; loads nothing."""
     return all(find_spec(module) is not None for module in WANTED[extra])
 
 
 def need(extra: str) -> None:
-    """Raise MissingExtraError unless it is installed."""
+    """Raise MissingExtraError unless this extra is installed."""
     if not has(extra):
         wanted = next(module for module in WANTED[extra] if find_spec(module) is None)
         raise MissingExtraError(

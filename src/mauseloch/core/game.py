@@ -1,6 +1,6 @@
 """The one interface: a game is a pure function from a list of inputs to a state.
 
-Views, and the news that lead to them, are the only doors out of a state.
+Views, and the news that leads to them, are the only way to learn anything about a state.
 """
 
 import re
@@ -14,12 +14,12 @@ from mauseloch.core.options import Option, Value
 
 
 class Nature(Enum):
-    """Actors that are no seats; an enum, so that hands[actor] can never hit the last seat."""
+    """Actors other than seats; an enum, so that hands[actor] can never hit the last seat."""
 
     CHANCE = "chance"  # dice and decks
     CLOCK = "clock"  # a deadline passing; only a race has one
 
-    __hash__ = object.__hash__  # Enum's own is written in Python, and inputs ask for it often
+    __hash__ = object.__hash__  # Enum's own is written in Python, and inputs are hashed often
 
 
 CHANCE, CLOCK = Nature.CHANCE, Nature.CLOCK
@@ -34,13 +34,13 @@ class Input(NamedTuple):
     action: str = ""
     """In the game's notation ("dog3", "14", "roll"); empty for CLOCK."""
     at_ms: int = 0
-    """Match time; in a race reveal + judged reaction, so it need not grow along the record."""
+    """Match time; in a race reveal + judged reaction, so a record need not be in order of time."""
 
     @property
     def seat(self) -> Seat:
-        """The actor, where it can only be a seat."""
+        """The actor, where only a seat is possible."""
         if isinstance(self.actor, Nature):
-            raise TypeError(f"{self.actor} is no seat")
+            raise TypeError(f"{self.actor} isn't a seat")
         return self.actor
 
     def __str__(self) -> str:
@@ -78,17 +78,17 @@ class Waiting(NamedTuple):
     seats: tuple[Seat, ...] = ()
     """In order."""
     chance: bool = False
-    """CHANCE is awaited, and then alone."""
+    """CHANCE is awaited, and nobody else."""
     since_ms: int = 0
     """When the question opened, in match time; a bot's delay counts from here."""
     guess_ms: int = 0
-    """Nobody reacts faster: an answer less than this after the question opened is a guess."""
+    """Nobody reacts faster: an answer sooner than this after the question opened is a guess."""
     deadline_ms: int | None = None
-    """CLOCK joins the seats when their choice has a deadline."""
+    """If the choice has a deadline, CLOCK is awaited along with the seats."""
 
     @property
     def actors(self) -> frozenset[Actor]:
-        """All of them."""
+        """Everyone awaited: seats, chance and clock."""
         chance = (CHANCE,) if self.chance else ()
         clock = (CLOCK,) if self.deadline_ms is not None else ()
         return frozenset[Actor]((*self.seats, *chance, *clock))
@@ -120,7 +120,7 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Everybody on rank 1."""
+        """All seats with rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
 
@@ -137,7 +137,7 @@ N = TypeVar("N")
 
 
 class Even(Mapping[str, int]):
-    """Odds of outcomes that are all alike, as of the cards in a shuffled stack."""
+    """Odds of equally likely outcomes, like the cards in a shuffled stack."""
 
     __slots__ = ("outcomes",)
 
@@ -157,22 +157,22 @@ class Even(Mapping[str, int]):
 
 
 class Rng(Protocol):
-    """The part of random.Random that imagining needs; rules never make a generator themselves."""
+    """The part of random.Random that `imagine` needs; rules never create a generator."""
 
     def choice(self, seq: Sequence[T]) -> T: ...
     def sample(self, population: Sequence[T], k: int) -> list[T]: ...
 
 
 class Game(Protocol[S, V, N]):
-    """Rules with chosen options: S is its state, V its view, N its news. Frozen and pure."""
+    """Rules with their chosen options, frozen and pure: S is the state, V the view, N the news."""
 
     @property
     def name(self) -> str:
-        """Its id, as in records."""
+        """The game's id, as in records."""
 
     @property
     def version(self) -> int:
-        """Goes up by one when an old record would replay differently."""
+        """Increased by one when an old record would replay differently."""
 
     @property
     def seats(self) -> range:
@@ -180,11 +180,11 @@ class Game(Protocol[S, V, N]):
 
     @property
     def options(self) -> Sequence[Option]:
-        """What can be chosen before a match."""
+        """The options that can be chosen before a match."""
 
     @property
     def chosen(self) -> Mapping[str, Value]:
-        """What was chosen."""
+        """The options as chosen."""
 
     def start(self, seats: int) -> S:
         """The set-up; raises SeatsError."""
@@ -193,31 +193,31 @@ class Game(Protocol[S, V, N]):
         """Whose input comes next."""
 
     def legal(self, state: S, seat: Seat) -> Sequence[str]:
-        """What this seat may do now; nothing unless it is awaited."""
+        """The actions this seat may choose from; none unless it is awaited."""
 
     def odds(self, state: S) -> Mapping[str, int]:
-        """What CHANCE may bring, with integer weights; nothing unless it is awaited."""
+        """The outcomes CHANCE may draw, with integer weights; none unless it is awaited."""
 
     def apply(self, state: S, put: Input) -> S:
         """The state after this input; raises InputError."""
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What lies on the table for this seat; None is a spectator."""
+        """The table as this seat sees it; None is a spectator."""
 
     def news(self, before: S, put: Input, after: S, seat: Seat | None) -> Sequence[N]:
-        """What this seat sees happen, and why."""
+        """What this seat sees happen with this input, and why."""
 
     def insiders(self, put: Input) -> Collection[Seat] | None:
-        """Who may hear more of this input than a spectator does; None is anybody."""
+        """The seats that may learn more about this input than a spectator; None means any seat."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """None while somebody is awaited."""
+        """The outcome; None while anyone is awaited."""
 
     def rematch(self, state: S) -> "Game[S, V, N]":
-        """The rules for another match of the same people: the start may move on."""
+        """The rules for another match with the same people: a different seat may start."""
 
     def imagine(self, view: V, log: Sequence[N], rng: Rng) -> S:
-        """A full deal that fits what a seat was told, drawn at random."""
+        """A full deal, drawn at random among those that fit what a seat was told."""
 
 
 AnyGame = Game[Any, Any, Any]

@@ -1,4 +1,4 @@
-"""How wide an interval is that holds the truth nineteen times out of twenty."""
+"""The width of a 95 % confidence interval."""
 
 Z95 = 1.959963984540054
-"""95 % of a normal distribution are within so many standard deviations."""
+"""95 % of a normal distribution lies within this many standard deviations of the mean."""

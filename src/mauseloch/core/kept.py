@@ -1,8 +1,8 @@
-"""What is worked out once and kept between runs: compiled kernels and unpacked tables.
+"""Keep results between runs: compiled kernels and unpacked tables.
 
-Everything lies in one folder, named after all that it depends on: the kernels' source, Numba,
-Python and the processor. So whatever is found there fits, and nobody has to load a compiler to
-find out whether something was compiled already.
+Everything is in one folder, named after all that it depends on: the kernels' source, Numba, Python
+and the processor. So anything found there is valid, and there is no need to load a compiler just to
+see whether something has been compiled.
 """
 
 import os
@@ -23,31 +23,31 @@ with suppress(ModuleNotFoundError):  # on Windows
 
 HERE = Path(__file__).parents[1]
 PLAIN = {"rules", "deck", "state", "bots", "takes", "minds", "positions"}
-"""The rules, players and minds whose numbers kernels take over."""
+"""The rules, players and minds that kernels take numbers from."""
 OTHERS = 3
-"""So many folders of other versions are kept too, for whoever switches between them."""
+"""How many folders of other versions to keep, for people who switch between them."""
 
 
 def stamped() -> dict[Path, bytes]:
-    """All files whose change makes everything compiled anew."""
+    """The files that trigger recompiling everything when they change."""
     texts = {file: file.read_bytes() for file in sorted(HERE.rglob("*.py"))}
     return {file: text for file, text in texts.items() if file.stem in PLAIN or is_kernel(text)}
 
 
 def is_kernel(text: bytes) -> bool:
-    """Whether a file has anything to compile."""
+    """Whether this source has anything to compile."""
     return re.search(rb"^\s*@(kernel|inlined)\b", text, re.MULTILINE) is not None
 
 
 @cache
 def stamp() -> str:
-    """Stands for the source of all kernels, and what they take numbers from."""
+    """A hash of the source of all kernels and of the files they take numbers from."""
     return sha256(b"".join(stamped().values())).hexdigest()
 
 
 @cache
 def folder() -> Path | None:
-    """The folder for this program on this machine; None where nothing can be written."""
+    """The folder for this program on this machine; None if nothing can be written."""
     name = f"mauseloch-{_key()}"
     for root in roots():
         place = root / name
@@ -61,31 +61,31 @@ def folder() -> Path | None:
 
 
 def roots(environment: Mapping[str, str] = os.environ) -> Iterator[Path]:
-    """Where to try: the folder somebody chose, or beside the package, or the user's cache."""
+    """Where to try: the folder chosen in the environment, or beside the package, then the cache."""
     if chosen := environment.get("NUMBA_CACHE_DIR"):
         yield Path(chosen)
         return
     yield HERE / "__pycache__"
     given = environment.get("XDG_CACHE_HOME", "")
-    with suppress(RuntimeError):  # there is no home
+    with suppress(RuntimeError):  # no home directory
         yield (Path(given) if given.startswith("/") else Path.home() / ".cache") / "mauseloch"
 
 
 def is_done(what: str) -> bool:
-    """Whether this was finished once, by any process."""
+    """Whether any process has ever finished this."""
     place = folder()
     return place is not None and _mark(place, what).exists()
 
 
 def done(what: str) -> None:
-    """Mark this as finished: it need not be done again."""
+    """Mark this as finished, so that it isn't done again."""
     place = folder()
     if place is not None:
         _mark(place, what).touch()
 
 
 def keep(name: str, content: bytes | memoryview) -> Path | None:
-    """A file with this content, written whole or not at all; None if it cannot be."""
+    """Write a file with this content, whole or not at all; None if that fails."""
     place = folder()
     if place is None:
         return None
@@ -95,20 +95,20 @@ def keep(name: str, content: bytes | memoryview) -> Path | None:
             made.write(content)
         Path(made.name).replace(file)
         return file
-    with suppress(OSError, UnboundLocalError):  # the disk is full, say
+    with suppress(OSError, UnboundLocalError):  # e.g. the disk is full
         Path(made.name).unlink()
     return None
 
 
 @contextmanager
 def alone(what: str) -> Iterator[None]:
-    """Wait until no other process does this: both would do the same work."""
+    """Wait until no other process is doing this: both would do the same work."""
     place = folder()
     if place is None or "fcntl" not in globals():
         yield
         return
     with (place / f"{what}.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # given back when the file is closed, or its process dies
+        fcntl.flock(lock, fcntl.LOCK_EX)  # released when the file is closed or the process dies
         yield
 
 
@@ -128,7 +128,7 @@ def _key() -> str:
 
 
 def _processor() -> str:
-    """Its model and what it can do: compiled code is made for both."""
+    """The processor's model and features: compiled code depends on both."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -139,7 +139,7 @@ def _processor() -> str:
 
 
 def _prune(root: Path, own: Path) -> None:
-    """Remove what older versions kept, save the few that were used last."""
+    """Remove the folders of other versions, except the few used last."""
     others = [one for one in root.glob("mauseloch-*") if one != own and one.is_dir()]
     others.sort(key=lambda one: one.stat().st_mtime, reverse=True)
     for old in others[OTHERS:]:

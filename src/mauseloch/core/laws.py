@@ -1,20 +1,21 @@
-"""The laws that every game obeys, as a kit for anybody's game.
+"""The laws that every game obeys, as a test kit for your own.
 
     from mauseloch.core.laws import check_laws
 
     check_laws(MyGame())            # random matches with every number of seats
 
-1. Somebody is awaited unless there is an outcome; CHANCE is awaited alone; CLOCK needs a deadline.
-2. Exactly the awaited seats have legal actions, and CHANCE has odds exactly when it is awaited.
+1. Either someone is awaited or there is an outcome; CHANCE is awaited alone; CLOCK needs a
+   deadline.
+2. Only the awaited seats have legal actions, and CHANCE has odds only when it is awaited.
 3. Seats awaited together commute: their answers may arrive in any order.
 4. Until a choice closes, nobody else's view or news depends on what was chosen.
 5. Any other input is refused with the right error and changes nothing.
 6. A match is a pure function of its inputs: folding the record gives the state, and every seat's
-   log, each time anew.
+   log, every time.
 7. Material is conserved: your `invariant` holds for every state.
-8. Secrecy: a deal imagined from a seat's view and log gives that same view and the same legal
-   actions, and redealing what is hidden changes no byte that the seat was sent.
-9. Who is no insider of an input hears the same of it as a spectator.
+8. Secrecy: a deal imagined from a seat's view and log gives the same view and the same legal
+   actions, and redealing what is hidden doesn't change a single byte sent to the seat.
+9. A seat that isn't an insider of an input learns no more about it than a spectator.
 """
 
 from collections.abc import Callable, Sequence
@@ -34,14 +35,14 @@ V = TypeVar("V")
 N = TypeVar("N")
 
 Invariant = Callable[[S], None]
-"""Raises AssertionError for a state that cannot be."""
+"""Raises AssertionError for an impossible state."""
 
 Redeal = Callable[[Sequence[Input], Seat | None, Random], Sequence[Input]]
-"""Other inputs that differ only in what this seat, or a spectator, cannot know."""
+"""Inputs that differ from these only in what this seat, or a spectator, cannot know."""
 
 
 class LawBrokenError(AssertionError):
-    """A game broke a law; says which one, where, and after which inputs."""
+    """A game broke a law; the text says which one, where, and after which inputs."""
 
 
 def check_laws(
@@ -54,13 +55,13 @@ def check_laws(
     redeal: Redeal | None = None,
     most_inputs: int = 10_000,
 ) -> None:
-    """Play random matches with every number of seats and check all laws on the way.
+    """Play random matches with every number of seats and check all laws as they go.
 
-    Matches must end: one of more than `most_inputs` inputs is reported.
+    Matches must end: one with more than `most_inputs` inputs raises LawBrokenError.
     """
     numbers = game.seats if seats is None else seats
     if not numbers:
-        raise LawBrokenError(f"{game.name} is for no number of seats at all")
+        raise LawBrokenError(f"{game.name} allows no number of seats")
     for number in numbers:
         for one in range(matches):
             rng = Random(f"{seed}/{number}/{one}")  # noqa: S311 - a test needs no cryptography
@@ -69,7 +70,7 @@ def check_laws(
             )
             if len(inputs) == most_inputs:
                 raise LawBrokenError(
-                    f"{game.name} with {number} seats is not over after {most_inputs} inputs"
+                    f"{game.name} with {number} seats hasn't ended after {most_inputs} inputs"
                 )
 
 
@@ -82,7 +83,10 @@ def check_match(
     redeal: Redeal | None = None,
     most_inputs: int = 10_000,
 ) -> Sequence[Input]:
-    """Check all laws over one random match, or its first `most_inputs` inputs; returns them."""
+    """Check all laws over one random match, or its first `most_inputs` inputs.
+
+    Return the inputs.
+    """
     walk = Walk(game, seats, rng, invariant or (lambda _: None), redeal)
     try:
         while len(walk.inputs) < most_inputs:
@@ -101,7 +105,7 @@ def check_match(
 
 @dataclass
 class Walk(Generic[S, V, N]):
-    """A random match on its way, looked at from all sides."""
+    """A random match in progress, seen from all sides."""
 
     game: Game[S, V, N]
     seats: int
@@ -133,7 +137,7 @@ class Walk(Generic[S, V, N]):
             raise LawBrokenError(f"{self.where(f'breaks law {law} ')}: {what}")
 
     def where(self, what: str = "") -> str:
-        """Which match this is, and how far it has come."""
+        """Which match this is, and how far it has got."""
         last = ", ".join(repr(str(put)) for put in self.inputs[-6:])
         game = f"{self.game.name} {dict(self.game.chosen)} with {self.seats} seats"
         return f"{game} {what}after {len(self.inputs)} inputs (… {last})"
@@ -141,7 +145,7 @@ class Walk(Generic[S, V, N]):
     # -- the walk --------------------------------------------------------------------------------
 
     def go_on(self) -> None:
-        """One more input, drawn at random among all that are possible."""
+        """Play one more input, drawn at random from all possible ones."""
         waiting = self.waiting
         if waiting.chance:
             odds = self.game.odds(self.state)
@@ -166,7 +170,7 @@ class Walk(Generic[S, V, N]):
         self.states.append(after)
 
     def follow(self, state: S, put: Input) -> S:
-        """The state after an input that is legal."""
+        """The state after a legal input."""
         try:
             return self.game.apply(state, put)
         except InputError as error:
@@ -179,7 +183,7 @@ class Walk(Generic[S, V, N]):
         waiting = self.game.waiting(state)
         if waiting.deadline_ms is None:
             return Input(seat, action)
-        # Close times are as likely as any: photo finishes and draws happen there.
+        # Close finishes must be likely: they are where ties and photo finishes happen.
         earliest_ms = waiting.since_ms + waiting.guess_ms
         spread_ms = self.rng.choice((0, 3, 40, 200, waiting.deadline_ms - earliest_ms))
         at_ms = earliest_ms + self.rng.choice((0, 400)) + self.rng.randint(0, spread_ms)
@@ -194,7 +198,7 @@ class Walk(Generic[S, V, N]):
         if self.rng.random() < 0.3:
             self.check_refusals()
             self.check_choice()
-        # The last two look back over the whole match: a few points of it are enough.
+        # The last two go back over the whole match: checking at a few points is enough.
         if not self.waiting.chance and self.rng.random() * (10 + len(self.inputs)) < 2:
             self.check_imagined()
             self.check_redealt()
@@ -326,7 +330,7 @@ class Walk(Generic[S, V, N]):
             self.demand(8, sent == now, f"{viewer} is sent something that it cannot know")
 
     def rechosen(self, viewer: Seat | None) -> list[Input]:
-        """The inputs so far, with other people's answers in the open choice exchanged."""
+        """The inputs so far, with the others' answers in the open choice replaced."""
         opened = len(self.inputs)
         while opened > 0:
             before, after = (self.game.waiting(s) for s in self.states[opened - 1 : opened + 1])
@@ -343,9 +347,9 @@ class Walk(Generic[S, V, N]):
         return inputs
 
     def check_record(self) -> None:
-        """Law 6, through the document."""
+        """Check law 6 by writing and reading the record."""
         if self.waiting.chance:
-            return  # a match never stands still there
+            return  # a match never stops there
         match: Match[Any, Any, Any] = Match(self.game, self.seats, "laws", self.inputs)
         again = replay(Record.loads(match.record().dumps()), self.game)
         self.demand(6, again.state == self.state, "the replayed record ends in another state")

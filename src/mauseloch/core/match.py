@@ -21,12 +21,11 @@ _input = maker(Input)
 
 
 class Match(Generic[S, V, N]):
-    """Takes the inputs of seats and clock, draws chance by itself, tells every seat its news.
+    """Takes the inputs of seats and clock, makes the draws, gives every seat its news.
 
-    Everything it knows is the list of inputs. Its states and the seats' logs follow from them, and
-    logs are worked out only when somebody asks: a million playouts pay nothing for them. A `live`
-    match, with people who want to hear the news at once, writes the logs as it goes instead and
-    forgets the states.
+    All it stores is the list of inputs. States and logs follow from them, and logs are only worked
+    out on request, so a million playouts pay nothing for them. A `live` match, where people want
+    the news at once, writes the logs as it goes instead and forgets the states.
     """
 
     def __init__(
@@ -38,10 +37,10 @@ class Match(Generic[S, V, N]):
         *,
         live: bool = False,
     ) -> None:
-        """Start a match, or take one up again after these inputs.
+        """Start a match, or resume one after these inputs.
 
-        Without a seed one is made that nobody can guess. Inputs of CHANCE among `inputs` are taken
-        as they are, so that old matches survive any change of the generator.
+        Without a seed, an unguessable one is made. Inputs of CHANCE among `inputs` are kept as
+        they are, so old matches survive any change to the generator.
         """
         self.game = game
         self.seats = seats
@@ -61,7 +60,7 @@ class Match(Generic[S, V, N]):
         self._draw(game.odds(self.state))
 
     def play(self, seat: Seat, action: str, at_ms: int = 0) -> None:
-        """A seat's answer. Raises InputError and changes nothing if it is refused."""
+        """Play a seat's answer. Raises InputError and changes nothing if it is refused."""
         if type(seat) is not int or type(action) is not str or at_ms != 0:
             seat, action = _seat(seat), _action(action)
             at_ms = _time(at_ms)
@@ -70,7 +69,7 @@ class Match(Generic[S, V, N]):
             self._draw(odds)
 
     def expire(self, at_ms: int | None = None) -> None:
-        """The clock's: the deadline has passed. Raises InputError if there is none, or not yet."""
+        """Record that the deadline has passed. Raises InputError if it hasn't, or there is none."""
         if at_ms is None:
             at_ms = self.waiting.deadline_ms or 0
         self._apply(Input(CLOCK, at_ms=_time(at_ms)))
@@ -84,7 +83,7 @@ class Match(Generic[S, V, N]):
             self._tell_all()
 
     def _draw(self, odds: Mapping[str, int]) -> None:
-        """Draw for as long as there are odds, which is while CHANCE is awaited."""
+        """Draw while there are odds, that is while CHANCE is awaited."""
         while odds:
             self._apply(_input((CHANCE, draw(self.seed, self._draws, odds), 0)))
             self._draws += 1
@@ -92,7 +91,7 @@ class Match(Generic[S, V, N]):
 
     @property
     def inputs(self) -> Sequence[Input]:
-        """All inputs so far, those of CHANCE included."""
+        """All inputs so far, including those of CHANCE."""
         return tuple(self._inputs)
 
     @property
@@ -109,27 +108,27 @@ class Match(Generic[S, V, N]):
         """Whose answer comes next; never CHANCE, which has drawn already."""
         if not self._live:
             return self.game.waiting(self.state)
-        if self._waiting is None:  # asked for again and again by those who look on
+        if self._waiting is None:  # everyone at the table and looking on asks for it
             self._waiting = self.game.waiting(self.state)
         return self._waiting
 
     @property
     def outcome(self) -> Outcome | None:
-        """None while somebody is awaited."""
+        """The outcome; None while anyone is awaited."""
         if self._live and self.waiting.seats:
             return None
         return self.game.outcome(self.state)
 
     def legal(self, seat: Seat) -> Sequence[str]:
-        """What this seat may do now."""
+        """The actions this seat may choose from now."""
         return self.game.legal(self.state, seat if type(seat) is int else _seat(seat))
 
     def view(self, seat: Seat | None) -> V:
-        """What lies on the table for this seat; None is a spectator."""
+        """The table as this seat sees it; None is a spectator."""
         return self.game.view(self.state, self._there(seat))
 
     def log(self, seat: Seat | None, since: int = 0) -> Sequence[N]:
-        """All that this seat was told, from news number `since` on: its memory of the match."""
+        """A seat's memory of the match: all its news from number `since` on."""
         seat = self._there(seat)
         log = self._logs.setdefault(seat, [])
         if self._live:
@@ -141,7 +140,7 @@ class Match(Generic[S, V, N]):
         return tuple(log[since:])
 
     def _tell_all(self) -> None:
-        """Write everybody's log up to now. News that all hear alike is kept once."""
+        """Bring all logs up to date. News that is the same for everyone is stored once."""
         before, after = self._states
         put = self._inputs[-1]
         public = self.game.news(before, put, after, None)
@@ -161,7 +160,7 @@ class Match(Generic[S, V, N]):
         self._waiting = None
 
     def question(self, seat: Seat) -> Question[V, N]:
-        """What a bot at this seat is asked with."""
+        """The question for a bot at this seat."""
         waiting = self.waiting
         deadline_ms = waiting.deadline_ms
         return Question(
@@ -175,7 +174,7 @@ class Match(Generic[S, V, N]):
         )
 
     def record(self) -> Record:
-        """The match as a document. While it runs, this is secret: it holds the seed."""
+        """The match as a document. Keep it secret while the match runs: it holds the seed."""
         return Record(
             game=self.game.name,
             version=self.game.version,
@@ -187,7 +186,7 @@ class Match(Generic[S, V, N]):
         )
 
     def __repr__(self) -> str:
-        """Without secrets: it may end up in anybody's log."""
+        """Without secrets: it may end up in a log."""
         over = "" if self.outcome is None else ", over"
         return f"<Match {self.game.name}: {self.seats} seats, {len(self._inputs)} inputs{over}>"
 
@@ -206,11 +205,11 @@ def _seed(seed: int | str) -> str:
             return text
     except ValueError:  # thousands of digits, or half a character
         pass
-    raise SetupError(f"a seed is a whole number or a text, not {shown(seed)}")
+    raise SetupError(f"a seed is a whole number or a string, not {shown(seed)}")
 
 
 def _seat(seat: Any) -> int:
-    """Whatever counts as a whole number, as numpy's do."""
+    """Accept anything that counts as a whole number, like NumPy's."""
     try:
         return int(index(seat))
     except TypeError:
@@ -219,12 +218,12 @@ def _seat(seat: Any) -> int:
 
 def _action(action: Any) -> str:
     if not isinstance(action, str):
-        raise UnreadableInputError(f"an action is a text, not {shown(action)}")
+        raise UnreadableInputError(f"an action is a string, not {shown(action)}")
     return action
 
 
 def _time(at_ms: Any) -> int:
-    """Only what a record can hold."""
+    """Accept only a time that a record can hold."""
     try:
         if 0 <= (whole := int(index(at_ms))) <= LATEST_MS:
             return whole

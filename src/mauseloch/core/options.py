@@ -1,4 +1,4 @@
-"""Options that describe themselves, so that every front end can build its form from them.
+"""Options that describe themselves, so that every front end can build a form from them.
 
 A game is a frozen dataclass; its options are its fields:
 
@@ -21,21 +21,21 @@ T = TypeVar("T", bound=Value)
 
 @dataclass(frozen=True)
 class Option:
-    """One choice to make before a match: what is allowed, and what holds unless chosen."""
+    """One choice to make before a match: the allowed values and the default."""
 
     name: str
     default: Value
     allowed: Sequence[Value]
-    """A range for numbers, otherwise the few values there are."""
+    """A range for numbers, otherwise the list of values."""
 
     def allows(self, value: object) -> bool:
-        """Whether this very value is allowed; True is not 1 here."""
+        """Whether exactly this value is allowed; True isn't 1 here."""
         if isinstance(self.allowed, range):
             return type(value) is int and value in self.allowed
         return any(type(value) is type(one) and value == one for one in self.allowed)
 
     def parse(self, text: str) -> Value:
-        """The value that a person means by this text, for command lines and forms."""
+        """The value meant by this text, for command lines and forms."""
         if isinstance(self.allowed, range):
             if text.isascii() and text.isdecimal() and len(text) < 19 and int(text) in self.allowed:
                 return int(text)
@@ -49,7 +49,7 @@ class Option:
         )
 
     def refusal(self, value: object) -> Say:
-        """That this value is not allowed, for people."""
+        """The message to players that this value isn't allowed."""
         if isinstance(self.allowed, range):
             least, most = self.allowed[0], self.allowed[-1]
             return say(
@@ -63,7 +63,7 @@ class Option:
         return say("error-bad_option-value", name=self.name, allowed=allowed, value=shown(value))
 
     def describe_allowed(self) -> str:
-        """What is allowed, in words for an error message."""
+        """The allowed values in words, for an error message."""
         if isinstance(self.allowed, range):
             return f"a whole number from {self.allowed[0]} to {self.allowed[-1]}"
         return "one of " + ", ".join(str(one).lower() for one in self.allowed)
@@ -86,14 +86,14 @@ def number(default: int, allowed: range) -> int:
 
 @dataclass(frozen=True)
 class Options:
-    """What a game with options inherits: they are checked when it is made."""
+    """The base of games with options: checks them on creation."""
 
     def __post_init__(self) -> None:
         check_options(type(self), self.chosen)
 
     @property
     def options(self) -> Sequence[Option]:
-        """The options there are."""
+        """All options."""
         return options_of(type(self))
 
     @property
@@ -103,13 +103,13 @@ class Options:
 
     @classmethod
     def with_options(cls, chosen: Mapping[str, Any]) -> Self:
-        """The game with these options, whatever a stranger may have put among them."""
+        """The game with these options, which may come from an untrusted source."""
         check_options(cls, chosen)
         return cls(**chosen)
 
 
 def options_of(game: type[Options]) -> tuple[Option, ...]:
-    """The options of a game that has not been made yet."""
+    """The options of a game class, without making a game."""
     return tuple(
         Option(one.name, getattr(game, one.name), one.metadata["allowed"])
         for one in fields(game)
@@ -137,7 +137,7 @@ def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
 
 
 def parsed_options(options: Sequence[Option], texts: Sequence[str]) -> Mapping[str, Any]:
-    """Options as typed: NAME=VALUE."""
+    """Read options as typed: NAME=VALUE."""
     known = {option.name: option for option in options}
     chosen: dict[str, Any] = {}
     for text in texts:

@@ -1,4 +1,4 @@
-"""A game as a package: one manifest says what it brings along, and parts are loaded when needed.
+"""A game as a package: one manifest lists its parts, which are loaded when needed.
 
     GAME = Package(
         home=__name__,
@@ -10,8 +10,8 @@
         narration=".narration",
     )
 
-A part is the name of a module, relative to the package. What a game does not have is not supported,
-and said so; a package that is broken names itself and its part.
+A part is the name of a module, relative to the package. Using a part that a game doesn't have
+raises UnsupportedError; the error of a broken package names the package and the part.
 """
 
 import re
@@ -41,36 +41,36 @@ PARTS: Mapping[PartName, tuple[str, ...]] = {
     "judging": ("exact",),
     "research": ("RESEARCH",),
 }
-"""What the module of each part must have."""
+"""The names that the module of each part must define."""
 RULES = (
     *("name", "version", "seats", "options", "with_options", "start", "waiting", "legal", "odds"),
     *("apply", "view", "news", "insiders", "outcome", "rematch", "imagine"),
 )
-"""What the rules must have."""
+"""The names that the rules must define."""
 ID = re.compile("[a-z][a-z0-9_]{0,31}")
 COMPILED = {"kernel", "counts", "solver"}
-"""Parts that need a compiler, an extra of ours."""
+"""Parts that need a compiler, one of our extras."""
 
 
 class PackageError(MauselochError):
-    """A game's package is broken: it takes part in nothing, and nobody else is disturbed."""
+    """A game's package is broken: it is left out, and the other games are unaffected."""
 
     code = "broken_package"
 
 
 @dataclass(frozen=True, kw_only=True)
 class Traits:
-    """What everybody else must know of a game, who knows no game."""
+    """What code that works for any game needs to know about this one."""
 
     usual_seats: int
-    """As many as make a good match."""
+    """The number of seats that makes a good match."""
     hidden: bool = True
-    """Hands or picks are secret: who shares a keyboard or a phone passes it on behind a screen, and
-    nobody takes over a seat in the middle of a match."""
+    """Hands or picks are secret: people sharing a keyboard or a phone pass it on behind a cover
+    page, and nobody takes over a seat in the middle of a match."""
     race: bool = False
-    """Answers are timed by the rules: nobody can share a keyboard, and nobody asks for hints."""
+    """The rules time the answers: no shared keyboard and no hints."""
     order: int = 100
-    """Where it stands among those on offer; equals by their ids."""
+    """Its position among the games on offer; ties are sorted by id."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -78,45 +78,45 @@ class Package:
     """The manifest of a game."""
 
     home: str
-    """The Python package that the parts are in: `__name__`."""
+    """The Python package with the parts: `__name__`."""
     folder: Path
     """Its folder, with locales/ and rulebook/."""
     title: str
-    """What the game is called in its own language, for catalogues that speak none of ours."""
+    """The game's name in its own language, for catalogues in none of our languages."""
     rules: type[Any]
     view: type[Any]
     news: Any
     """The union of all news."""
     traits: Traits
     earlier: Sequence[type[Any]] = ()
-    """Rules that were replaced, each with its own version: what was begun by them goes on by them.
-    Best written as a difference to what came after."""
+    """Rules that were replaced, each with its own version: matches begun with them continue with
+    them. Best written as a difference from the next version."""
 
     bots: str
-    """BOTS: its players by name, those of the ladder among them."""
+    """BOTS: its bots by name, including those of the ladder."""
     stand_in: str
-    """The bot that plays for whoever is away or too slow: sensible, and needs no time."""
+    """The bot that stands in for people who are away or too slow: sensible and instant."""
     light: Collection[str]
-    """The bots that need neither time nor a compiler."""
+    """The bots that answer at once and need no compiler."""
     narration: str
     """opening, scene, status, figures, doing, narrate and HEADLINES: the game in words. It may also
-    have `warning(view, action)`: what people hear, and must confirm, before they do that."""
+    have `warning(view, action)`: a warning that people must confirm before that action."""
     terminal: str | None = None
-    """table, told, rows and choices: the game drawn; in words without it."""
+    """table, told, rows and choices: the game drawn. Without it, the game is shown in words."""
     encoding: str | None = None
     """ENCODING: actions, outcomes and observations as numbers."""
     kernel: str | None = None
-    """packed: the rules compiled, for simulations, strong bots and the coach."""
+    """packed: the compiled rules, for simulations, strong bots and the coach."""
     counts: str | None = None
-    """COUNTED: what statistics count."""
+    """COUNTED: the things that statistics count."""
     judging: str | None = None
-    """exact: what actions are worth where that is known; GRAIN, how finely."""
+    """exact: the values of actions where they are known; GRAIN, their resolution."""
     research: str | None = None
-    """RESEARCH: how far a match can go, for interfaces that ask before it begins."""
+    """RESEARCH: bounds of a match, for interfaces that need them before it begins."""
     solvers: Mapping[str, str] = field(default_factory=dict)
-    """What `mauseloch solve` can solve, by name."""
+    """What `mauseloch solve` can solve: modules by name."""
     _parts: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """Those loaded so far: a server asks dozens of times for every move."""
+    """The parts loaded so far: a server asks dozens of times for every move."""
 
     @property
     def id(self) -> str:
@@ -125,11 +125,11 @@ class Package:
 
     @property
     def editions(self) -> Mapping[int, type[Any]]:
-        """All rules there are by their version, the newest first."""
+        """All rules by version, the newest first."""
         return {one.version: one for one in (self.rules, *self.earlier)}
 
     def edition(self, version: int) -> type[Any]:
-        """The rules of a version; raises RecordVersionError."""
+        """The rules of this version; raises RecordVersionError."""
         found = self.editions.get(version)
         if found is None:
             known = " and ".join(map(str, sorted(self.editions)))
@@ -140,11 +140,11 @@ class Package:
         return found
 
     def has(self, part: PartName) -> bool:
-        """Whether it brings this part along."""
+        """Whether the game has this part."""
         return getattr(self, part) is not None
 
     def load(self, part: PartName) -> Any:
-        """The module of a part; raises UnsupportedError, MissingExtraError or PackageError."""
+        """Load the module of a part; raises UnsupportedError, MissingExtraError or PackageError."""
         found = self._parts.get(part)
         if found is None:
             where = getattr(self, part)
@@ -154,7 +154,7 @@ class Package:
         return found
 
     def solver(self, name: str) -> Any:
-        """The module that solves what is called so: `solve`, and the ARGUMENTS it understands."""
+        """Load the solver of this name, a module with `solve` and the ARGUMENTS it understands."""
         return self._loaded("solver", self.solvers[name], ("solve", "ARGUMENTS"))
 
     def _loaded(self, part: str, where: str, wanted: Collection[str]) -> Any:
@@ -172,26 +172,26 @@ class Package:
         return module
 
     def unsupported(self, part: str) -> UnsupportedError:
-        """That it does not bring this part along."""
+        """The error that the game doesn't have this part."""
         return UnsupportedError(
             f"{self.id} has no {part}: this is not supported",
             say("error-unsupported-part", game=self.id, part=part),
         )
 
     def check(self) -> None:
-        """Raise PackageError unless everything that it names is there."""
+        """Raise PackageError unless everything the manifest names exists."""
         for rules, name in product((self.rules, *self.earlier), RULES):
             if not hasattr(rules, name):
                 raise broken(self.home, "rules", f"{rules.__name__} has no {name}")
         for rules in self.earlier:
             if rules.name != self.id or rules.version >= self.rules.version:
-                raise broken(self.home, "earlier", f"{rules.__name__} is no earlier {self.id}")
+                raise broken(self.home, "earlier", f"{rules.__name__} isn't an earlier {self.id}")
         if len(self.editions) <= len(self.earlier):
             raise broken(self.home, "earlier", "two of them have the same version")
         if not ID.fullmatch(self.id):
-            raise broken(self.home, "rules", f"{self.id!r} is no id: a-z, 0-9 and _, at most 32")
+            raise broken(self.home, "rules", f"{self.id!r} isn't an id: a-z, 0-9 and _, at most 32")
         if self.traits.usual_seats not in self.rules.seats:
-            raise broken(self.home, "traits", f"{self.traits.usual_seats} seats cannot play")
+            raise broken(self.home, "traits", f"it isn't for {self.traits.usual_seats} seats")
         for part in PARTS:
             where = getattr(self, part)
             if where is not None and not _is_there(resolve_name(where, self.home)):
@@ -217,7 +217,7 @@ class Package:
                     raise broken(self.home, "narration", f"{file.name} has no message {message}")
 
     def _announced(self) -> Iterator[str]:
-        """The messages that are said before a match, when all games are on offer."""
+        """The messages needed before a match, when all games are on offer."""
         yield from (f"{self.id}-title", f"{self.id}-about")
         for option in self.rules.with_options({}).options:
             yield f"{self.id}-option-{option.name}"
@@ -227,7 +227,7 @@ class Package:
 
 
 def broken(home: str, part: str, why: str) -> PackageError:
-    """What is wrong with which package, and where."""
+    """The error that a package is broken, and where."""
     return PackageError(
         f"{home}, {part}: {why}", say("error-broken_package-part", package=home, part=part, why=why)
     )
@@ -235,7 +235,7 @@ def broken(home: str, part: str, why: str) -> PackageError:
 
 @cache
 def _is_there(module: str) -> bool:
-    """Whether a module can be found; it is not loaded, only its parents are."""
+    """Whether a module can be found; only its parents are loaded."""
     try:
         return find_spec(module) is not None
     except ImportError:

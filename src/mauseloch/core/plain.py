@@ -1,4 +1,4 @@
-"""Views and news as plain JSON values: what goes over a wire, into a hash, onto a page."""
+"""Views and news as plain JSON values, to send over a wire, hash, or show on a page."""
 
 import json
 from collections.abc import Mapping

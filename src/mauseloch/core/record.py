@@ -1,4 +1,4 @@
-"""The record of a match: one JSON document, from which everything else follows.
+"""The record of a match: one JSON document that everything else follows from.
 
     {
       "format": "mauseloch 1",
@@ -15,11 +15,11 @@
       "outcome": null
     }
 
-A record may say who sat there, in `"players"`: a name for each seat, and for a bot which one, as in
-`[{"name": "Ada"}, {"name": "Ben", "bot": "lotte"}]`.
+A record may list the players, in `"players"`: a name for each seat, and for a bot also which one,
+as in `[{"name": "Ada"}, {"name": "Ben", "bot": "lotte"}]`.
 
-An input is its actor (a seat's number, `chance` or `clock`), its action, and `@MS` if it has a
-time.
+An input consists of its actor (a seat's number, `chance` or `clock`), its action, and `@MS` if it
+has a time.
 """
 
 import contextlib
@@ -64,16 +64,16 @@ _OUTCOME: Mapping[str, type] = {"scores": list, "ranks": list, "ended_by": str, 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sat at a seat."""
+    """The player at a seat."""
 
     name: str
     bot: str | None = None
-    """Which one, as in "lotte"; None for a person."""
+    """The bot's name, such as "lotte"; None for a person."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """Everything that happened, and nothing that follows from it but the outcome, as a check."""
+    """Everything that happened. Of all that follows from it only the outcome, as a check."""
 
     game: str
     version: int
@@ -84,10 +84,10 @@ class Record:
     outcome: Outcome | None = None
     """None if the match is not over."""
     players: Sequence[Player] = ()
-    """One for each seat, or nobody knows."""
+    """One for each seat; empty if unknown."""
 
     def dumps(self) -> str:
-        """The document: fields in a fixed order, one line each and one line per input."""
+        """Write the document: fields in a fixed order, one line for each field and each input."""
         inputs = ",\n".join(f"    {_json(str(put))}" for put in self.inputs)
         outcome = None if self.outcome is None else asdict(self.outcome)
         players = [
@@ -107,29 +107,29 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
     def line(self) -> str:
-        """The same as one line, in ASCII: whatever it is written to can hold that."""
+        """Write it as one line of ASCII, which any output can hold."""
         return json.dumps(json.loads(self.dumps()), separators=(",", ":"))
 
     def save(self, file: str | PathLike[str]) -> None:
-        """Write the document to a file, all of it or nothing; raises OSError."""
+        """Write the document to a file, completely or not at all; raises OSError."""
         with replacing(Path(file)) as opened:
             opened.write(self.dumps())
 
     @classmethod
     def load(cls, file: str | PathLike[str]) -> "Record":
-        """Read the document in a file; raises RecordError, or OSError if there is no such file."""
+        """Read the document in a file; raises RecordError, or OSError if the file can't be read."""
         with Path(file).open("rb") as opened:
             content = opened.read(LARGEST + 1)
         if len(content) > LARGEST:
             raise ForeignRecordError(f"not a Mauseloch record: larger than {LARGEST >> 20} MiB")
         try:
-            return cls.loads(content.decode("utf-8-sig"))  # some editors mark their files
+            return cls.loads(content.decode("utf-8-sig"))  # some editors write a byte order mark
         except UnicodeDecodeError as error:
-            raise DamagedRecordError(f"no text: byte {error.start} is not UTF-8") from None
+            raise DamagedRecordError(f"not text: byte {error.start} is not UTF-8") from None
 
     @classmethod
     def loads(cls, text: str) -> "Record":
-        """Read a document; raises RecordError with what is wrong and where."""
+        """Read a document; raises RecordError, which says what is wrong and where."""
         try:
             # parse_constant: JSON has no NaN, though Python's reader lets it in.
             found = json.loads(text, object_pairs_hook=_without_twins, parse_constant=_no_constant)
@@ -141,7 +141,7 @@ class Record:
         except DamagedRecordError:
             raise
         except (RecursionError, ValueError):
-            raise DamagedRecordError("no record is nested so deeply or has such numbers") from None
+            raise DamagedRecordError("nested too deeply, or a number is too long") from None
         if not isinstance(found, dict) or not str(found.get("format")).startswith("mauseloch "):
             raise ForeignRecordError(f'not a Mauseloch record: it has no "format": "{FORMAT}"')
         if found["format"] != FORMAT:
@@ -166,8 +166,8 @@ class Record:
 
 @contextlib.contextmanager
 def replacing(file: Path) -> Iterator[TextIO]:
-    """A file to be written anew: all of it or, whatever goes wrong, nothing; raises OSError."""
-    if file.exists() and not file.is_file():  # a pipe, say: there is nothing to replace
+    """Open a file to replace: completely or, if anything fails, not at all; raises OSError."""
+    if file.exists() and not file.is_file():  # e.g. a pipe: there is nothing to replace
         with file.open("w", encoding="utf-8") as opened:
             yield opened
         return
@@ -185,7 +185,7 @@ def replacing(file: Path) -> Iterator[TextIO]:
     except BaseException as error:
         with contextlib.suppress(OSError):
             Path(new).unlink()
-        if isinstance(error, OSError):  # about the file that was meant
+        if isinstance(error, OSError):  # name the intended file, not the temporary one
             raise OSError(error.errno, error.strerror, str(file)) from error
         raise
 
@@ -195,17 +195,17 @@ def _json(value: object) -> str:
 
 
 def _without_twins(pairs: Sequence[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object; two fields of one name would let readers see two different records."""
+    """Make a JSON object. With duplicate fields, different readers would see different records."""
     made: dict[str, Any] = {}
     for name, value in pairs:
         if name in made:
-            raise DamagedRecordError(f"the field {shown(name)} is there twice")
+            raise DamagedRecordError(f"duplicate field {shown(name)}")
         made[name] = value
     return made
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise DamagedRecordError(f"{name} is no JSON value")
+    raise DamagedRecordError(f"{name} isn't a JSON value")
 
 
 def _check_fields(
@@ -219,7 +219,7 @@ def _check_fields(
             raise DamagedRecordError(f"the field {inside + name!r} cannot be {shown(value)}")
     for name in found:
         if name not in wanted:
-            raise DamagedRecordError(f"there is no field {shown(inside + name)} in a record")
+            raise DamagedRecordError(f"a record has no field {shown(inside + name)}")
 
 
 def _players(found: Any) -> tuple[Player, ...]:
@@ -242,7 +242,7 @@ def _inputs(found: Sequence[Any]) -> tuple[Input, ...]:
     read = []
     for number, text in enumerate(found, start=1):
         if not isinstance(text, str):
-            raise DamagedRecordError(f"input {number} is no text but {shown(text)}")
+            raise DamagedRecordError(f"input {number} must be a string, not {shown(text)}")
         try:
             read.append(Input.parse(text))
         except UnreadableInputError as error:

@@ -1,4 +1,4 @@
-"""From a record back to its match."""
+"""Turn a record back into its match."""
 
 from collections.abc import Iterator
 
@@ -15,9 +15,9 @@ from mauseloch.core.record import Record
 
 
 def replay(record: Record, game: Game[S, V, N]) -> Match[S, V, N]:
-    """The match that this record tells, every input checked against the rules, and the outcome too.
+    """Replay this record, checking every input and the outcome against the rules.
 
-    Raises RecordError. A match that was not over can be played on from here.
+    Raises RecordError. A match that wasn't over can be continued from here.
     """
     check_version(record, game)
     for name in {**game.chosen, **record.options}:
@@ -49,7 +49,7 @@ def replay(record: Record, game: Game[S, V, N]) -> Match[S, V, N]:
 
 
 def check_version(record: Record, game: AnyGame) -> None:
-    """Raise RecordError unless the record is of this game in this version."""
+    """Raise RecordError unless the record is of this version of this game."""
     if record.game != game.name:
         raise RecordMismatchError(f"the record is of {shown(record.game)}, not {game.name!r}")
     if record.version != game.version:

@@ -1,4 +1,4 @@
-"""What interfaces for researchers ask about a game before a match begins."""
+"""What research interfaces need to know about a game before a match begins."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,30 +7,30 @@ from mauseloch.core.game import AnyGame
 
 
 class Bounds(NamedTuple):
-    """How far a match can go at most."""
+    """Upper bounds on a match."""
 
     nodes: int
-    """Of players."""
+    """Decisions of players."""
     draws: int
     told: int
-    """To one seat."""
+    """Pieces of news for one seat."""
     gains: int
-    """All points above zero that there are, and all below it."""
+    """The sum of all positive points there are; `losses` is that of all negative ones."""
     losses: int = 0
 
 
 class Research(NamedTuple):
-    """A game as those see it who ask beforehand."""
+    """A game's properties that are known before a match."""
 
     bounds: Callable[[AnyGame, int, int], Bounds]
-    """bounds(game, seats, most): with that many seats, and `most` nodes of players if the rules set
-    no limit."""
+    """bounds(game, seats, most): with that many seats, and at most `most` player nodes if the rules
+    set no limit."""
     simultaneous: bool
     chance: bool
     secret: tuple[str, ...] = ()
-    """Parts of an observation that only their seat sees."""
+    """Parts of an observation visible only to their own seat."""
     most: int | None = None
-    """How many nodes of players there may be, unless chosen; None if the rules see to it."""
+    """The default limit on player nodes; None if the rules set one."""
     memory: str = ""
-    """Where something stays hidden: the name of the module with HIDDEN, its events, and `remember`.
-    It is compiled, so it is loaded when it is needed."""
+    """For games with hidden information: the name of the module with HIDDEN, its events, and
+    `remember`. It is compiled, so it is only loaded when needed."""

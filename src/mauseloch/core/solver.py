@@ -1,4 +1,4 @@
-"""What a command line lends to a game that can be solved."""
+"""What the command line provides to a game's solver."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -9,28 +9,28 @@ from mauseloch.core.words import Say
 
 
 class Desk(Protocol):
-    """Somebody waits in front of it, reads what is told, and may go away for a while."""
+    """The user's side of a long computation: texts, progress and files."""
 
     def say(self, what: Say) -> str:
         """A message in the reader's language."""
 
     def number(self, value: float, digits: int) -> str:
-        """A number as it is written in that language."""
+        """A number as written in the reader's language."""
 
     def tell(self, *lines: Say | str) -> None:
-        """What was found."""
+        """Print results."""
 
     def note(self, what: Say) -> None:
-        """Something to know meanwhile, apart from what was found."""
+        """Report something in the meantime, separate from the results."""
 
     def table(self, rows: Sequence[Sequence[str]]) -> Sequence[str]:
-        """Lines with columns under each other."""
+        """Lay rows out as lines with aligned columns."""
 
     def progress(self, total: float) -> AbstractContextManager[Callable[[float, Say | None], None]]:
-        """A bar that is told how far things are, out of the total, and what is being done."""
+        """Show a progress bar; call it with the amount done out of the total, and the activity."""
 
     def folder(self) -> Path:
-        """Where things are kept between sessions; raises RuntimeError without a home."""
+        """The folder for files kept between sessions; raises RuntimeError without a home."""
 
     def hold(self, file: Path) -> AbstractContextManager[object]:
-        """Nobody else may write it at the same time; raises SetupError if somebody does."""
+        """Lock a file for writing; raises SetupError if another process holds it."""

@@ -1,7 +1,6 @@
-"""What is to be said, before it is said in any language.
+"""Messages, before they are put into any language.
 
-Rules of grammar belong to the catalogues (`locales/*.ftl`); here is only which message is meant and
-what it speaks of.
+Grammar belongs to the catalogues (`locales/*.ftl`); a message here is only an id and its arguments.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -10,20 +9,20 @@ from typing import NamedTuple, Union
 LANGUAGES = ("de", "en", "fr", "it")
 
 Arg = Union[str, int, "Say", Sequence["Say"], Sequence[str]]
-"""A name or number as it is, another message, or several of them to be listed."""
+"""A name or number as it is, another message, or several to list."""
 
 
 class Say(NamedTuple):
-    """A message by its id, with what it speaks of."""
+    """A message: its id and its arguments."""
 
     id: str
     args: Mapping[str, Arg] = {}
 
 
 def say(id: str, /, **args: Arg) -> Say:  # noqa: A002 - Fluent's word for it
-    """A message by its id, with what it speaks of."""
+    """Make a message from its id and arguments."""
     return Say(id, args)
 
 
 Speak = Callable[[Say], str]
-"""A language: from a message to its words."""
+"""A language: turns a message into words."""

@@ -1,4 +1,4 @@
-"""What to type into a browser: where this machine can be reached, seen from others in the house."""
+"""What to type into a browser: the addresses of this machine for others in the house."""
 
 import ipaddress
 import re
@@ -11,25 +11,25 @@ import ifaddr
 
 from mauseloch.server.settings import Listen
 
-ANY = {"0.0.0.0", "::", ""}  # noqa: S104 - to be recognised, not listened at
+ANY = {"0.0.0.0", "::", ""}  # noqa: S104 - to recognise, not to listen on
 THERE = ("192.0.2.1", 9)
-"""An address for documentation: nobody is there, and nothing is sent."""
+"""A documentation address: nothing is there, and nothing is sent."""
 VIRTUAL = re.compile(
     r"docker|br-|veth|virbr|vmnet|vboxnet|vethernet|lxc|lxd|podman|cni|flannel|hyper-v|loopback",
     re.IGNORECASE,
 )
-"""Networks inside this machine: no phone is in them."""
+"""Networks inside this machine: no phone is on them."""
 TUNNEL = re.compile(
     r"tun|tap|utun|wg|ppp|ipsec|tailscale|zt|nordlynx|proton|vpn|wireguard", re.IGNORECASE
 )
-"""Networks to far away: phones in this house are not in them either, but other people may be."""
+"""Networks to remote places: phones in this house aren't on them either, but others may be."""
 NAME_S = 0.5
-"""How long a name may take to be found: nobody waits for it."""
+"""How long we wait for a name to resolve."""
 Ip = ipaddress.IPv4Address | ipaddress.IPv6Address
 
 
 class Interface(NamedTuple):
-    """One address of this machine, and the name of the network interface that has it."""
+    """An address of this machine, and the name of its network interface."""
 
     name: str
     ip: Ip
@@ -41,27 +41,27 @@ def interfaces() -> list[Interface]:
     for adapter in ifaddr.get_adapters():
         for one in adapter.ips:
             ip = ipaddress.ip_address(one.ip if isinstance(one.ip, str) else one.ip[0])
-            # Browsers cannot be sent to a link-local IPv6 address: it needs the name of a card.
+            # Link-local IPv6 addresses are no use in a browser: they need an interface name.
             if not (ip.is_loopback or ip.is_unspecified or (ip.version == 6 and ip.is_link_local)):
                 found.append(Interface(adapter.nice_name, ip))
     return found
 
 
 def way_out() -> Ip | None:
-    """The address that this machine shows to the internet's side, if it has such a side."""
+    """The address this machine would use towards the internet, if it has a route there."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(THERE)  # nothing is sent: it only says which way it would go
+            probe.connect(THERE)  # sends nothing: it only chooses a route
             return ipaddress.ip_address(probe.getsockname()[0])
         except OSError:
             return None
 
 
 def ranked(found: Iterable[Interface], out: Ip | None) -> list[Ip]:
-    """Addresses for phones in the same network, the likeliest first.
+    """Addresses for phones on the same network, the likeliest first.
 
-    A VPN takes over the way out, so that only decides among ordinary networks. IPv6 addresses are
-    long and change, so they come after; what is inside this machine is left out.
+    A VPN takes over the default route, so that only decides among ordinary networks. IPv6 addresses
+    are long and change, so they come later; networks inside this machine are left out.
     """
 
     def rank(one: Interface) -> tuple[bool, bool, bool, bool, bool]:
@@ -78,7 +78,7 @@ def ranked(found: Iterable[Interface], out: Ip | None) -> list[Ip]:
 
 
 class Whereabouts:
-    """Where a server listens, and how others come to it."""
+    """Where a server listens, and how others reach it."""
 
     def __init__(self, listen: Listen, port: int) -> None:
         self._listen = listen
@@ -86,13 +86,13 @@ class Whereabouts:
 
     @property
     def local(self) -> str:
-        """For a browser on this machine."""
+        """The address for a browser on this machine."""
         if self._listen.socket:
             return f"unix:{self._listen.socket}"
         return self._url("127.0.0.1" if self._listen.host in ANY else self._listen.host)
 
     def nearby(self) -> list[str]:
-        """For phones in the same network, the likeliest address first; none without a network."""
+        """Addresses for phones on the same network, the likeliest first; none without a network."""
         host = self._listen.host
         if self._listen.socket or is_loopback(host):
             return []
@@ -102,11 +102,11 @@ class Whereabouts:
         return [self._url(str(ip)) for ip in found if ip.version == 4 or host == "::"]
 
     def best(self) -> str:
-        """The one to announce."""
+        """The address to announce."""
         return self._listen.public_address or next(iter(self.nearby()), self.local)
 
     def named(self) -> str | None:
-        """By this machine's name in local networks, if that leads back here; takes a moment."""
+        """The address by this machine's local name, if that resolves to us; takes a moment."""
         name = f"{socket.gethostname().partition('.')[0]}.local".lower()
         found: list[str] = []
 

@@ -1,8 +1,9 @@
-"""What `mauseloch admin` asks a running server over its own socket, about the whole place.
+"""The API of `mauseloch admin`: a running server answers for the whole place, on its own socket.
 
-Whoever may open the socket runs the server. Even so nothing is told that nobody needs: no hands, no
-seeds, no tokens, no names, no addresses of people. What only another node knows or can do, it is
-asked at `/peer/admin`, which is open to nodes of the place alone; whoever does not answer is named.
+People who may open the socket run the server. Even so it reveals nothing they don't need: no hands,
+seeds, tokens, names or addresses of people. For what only another node knows or can do, we ask that
+node at `/peer/admin`, which only nodes of the place may use. Replies name the nodes that don't
+answer.
 """
 
 import asyncio
@@ -40,29 +41,29 @@ from mauseloch.tables.table import TableError
 METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 LONGEST_REASON = 200
 CHECK_S = 0.5
-"""Between two looks whether a server that is to stop has come to rest."""
+"""Time between checks whether a draining server is idle."""
 ASKED_S = 10.0
-"""So long the owner waits for another node."""
+"""How long the owner waits for another node."""
 LARGEST = 64 << 20
-"""What it may answer: ten thousand tables are a few megabytes."""
+"""The largest answer from another node: ten thousand tables are a few megabytes."""
 PEER_PATH = "/peer/admin"
 Seconds = float
 Handler = Callable[[Request], Awaitable[Any]]
 
 
 class Admin:
-    """The handlers, and the one thing that goes on afterwards: coming to rest."""
+    """The handlers, and the draining of the server, which continues after its request."""
 
     def __init__(self, hub: Hub, end: Callable[[], None]) -> None:
         """`end` stops the server."""
         self._hub = hub
         self._end = end
         self._clock = LoopClock()
-        """Of the hub's own clock an outage would take away."""
+        """Not the hub's clock, which stops during an outage."""
         self._draining: asyncio.Task[None] | None = None
 
     def app(self) -> Starlette:
-        """For the socket."""
+        """The application for the socket."""
         handlers: Mapping[tuple[str, str], Handler] = {
             ("GET", "/nodes"): self.nodes,
             ("GET", "/tables"): self.tables,
@@ -81,7 +82,7 @@ class Admin:
         return Starlette(routes=[*routes, metrics_route(self._hub)])
 
     def peer_routes(self, base: str = "") -> list[Route]:
-        """For other nodes, about this one alone."""
+        """The routes for other nodes, about this one only."""
         handlers: Mapping[tuple[str, str], Handler] = {
             ("GET", "/nodes"): self._own_node,
             ("GET", "/tables"): self._own_tables,
@@ -100,27 +101,27 @@ class Admin:
         ]
 
     def stop(self) -> None:
-        """The server goes down by itself."""
+        """Stop draining, as the server is stopping anyway."""
         if self._draining is not None:
             self._draining.cancel()
 
     # The whole place
 
     async def nodes(self, request: Request) -> dict[str, Any]:
-        """The servers that live, by name; of those who do not answer the name alone."""
+        """List the living servers by name; of those that don't answer, only the name."""
         found, silent = await self._everywhere("/nodes", NodeLine)
         lines = [await self._own_node(request), *found]
         return {"nodes": sorted(lines, key=lambda one: one.name), "silent": silent}
 
     async def tables(self, request: Request) -> dict[str, Any]:
-        """All of them, the busiest first."""
+        """List all tables, the busiest first."""
         found, silent = await self._everywhere("/tables", list[TableLine])
         lines = [*await self._own_tables(request), *(line for one in found for line in one)]
         lines.sort(key=lambda one: (-one.here, one.idle_s))
         return {"tables": lines, "nodes": 1 + len(found) + len(silent), "silent": silent}
 
     async def table(self, request: Request) -> TableSheet:
-        """One of them."""
+        """Describe a table."""
         found = await self._find(request.path_params["code"])
         if isinstance(found, Room):
             return table_sheet(self._hub, found)
@@ -129,7 +130,7 @@ class Admin:
         return sheet
 
     async def close(self, request: Request) -> "Told":
-        """Close one, and say why."""
+        """Close a table, and say why."""
         asked = await _body(request, CloseTable)
         found = await self._find(request.path_params["code"])
         if isinstance(found, Room):
@@ -139,7 +140,7 @@ class Admin:
         return told
 
     async def announce(self, request: Request) -> dict[str, Any]:
-        """Say something to everybody, or take it back."""
+        """Show a notice to everyone, or withdraw it."""
         asked = await _body(request, Announcement)
         if asked.text:
             self._hub.notices.put(asked.text, asked.seconds, asked.language)
@@ -151,7 +152,7 @@ class Admin:
         return {"told": told + heard.told, "silent": silent}
 
     async def drain(self, request: Request) -> "Drained":
-        """Come to rest and stop; or go on after all. Another node may be meant."""
+        """Drain and stop this node or another one; or cancel that."""
         asked = await _body(request, Drain)
         if asked.node in {"", self._hub.node.name}:
             return self._drain(asked)
@@ -162,7 +163,7 @@ class Admin:
         return drained
 
     async def blocks(self, request: Request) -> dict[str, Any]:
-        """Who is blocked, by the owner or for hitting limits all the time."""
+        """List blocked addresses, blocked by the owner or for hitting limits all the time."""
         found, silent = await self._everywhere("/blocks", list[Blocked])
         left: dict[str, int] = {}
         for one in [*await self._own_blocks(request), *(block for each in found for block in each)]:
@@ -171,7 +172,7 @@ class Admin:
         return {"blocks": blocks, "silent": silent}
 
     async def block(self, request: Request) -> dict[str, Any]:
-        """Let nobody in from an address, and show out who came from there."""
+        """Block an address, and disconnect everyone who came from there."""
         asked, doors = await _body(request, Block), self._hub.doors
         key = doors.blocks.add(_address(asked.address), asked.seconds, by_owner=True)
         heard, silent = await self._tell()
@@ -180,7 +181,7 @@ class Admin:
         return {"address": key, "closed": closed, "silent": silent}
 
     async def unblock(self, request: Request) -> dict[str, Any]:
-        """Let them in again."""
+        """Unblock an address."""
         asked = await _body(request, Block)
         lifted = self._hub.doors.blocks.remove(_address(asked.address))
         heard, silent = await self._tell()
@@ -193,7 +194,7 @@ class Admin:
         return [] if place is None else list(place.peers.values())
 
     async def _everywhere(self, path: str, kind: Any) -> tuple[list[Any], list[str]]:
-        """What all other nodes answer, and who does not."""
+        """Ask all other nodes; returns their answers, and the names of those that don't answer."""
         peers = self._peers()
         asked = (_asked(one, "GET", path, kind) for one in peers)
         answers = await asyncio.gather(*asked, return_exceptions=True)
@@ -202,12 +203,12 @@ class Admin:
         return [one for one in answers if not isinstance(one, BaseException)], silent
 
     async def _tell(self) -> tuple[Heard, list[str]]:
-        """Tell all other nodes what is new; what came of it, and who does not answer."""
+        """Send all other nodes our news; returns the result, and the names of silent nodes."""
         neighbours = self._hub.neighbours
         return (Heard(), []) if neighbours is None else await neighbours.tell(ASKED_S)
 
     async def _find(self, code: str) -> Room | tuple[Peer, str]:
-        """A table by its code, here or at another node; raises TableError, or StoreError."""
+        """Find a table by its code, here or at another node; raises TableError or StoreError."""
         if self._hub.place is None or self._hub.has(code):
             return self._hub.find(code)
         found = await self._hub.place.locate(code)
@@ -262,7 +263,7 @@ class Admin:
 
     async def _come_to_rest(self, seconds: Seconds) -> None:
         place = self._hub.place
-        if place is not None and place.peers:  # matches go on elsewhere, so nobody need wait
+        if place is not None and place.peers:  # matches continue elsewhere, so there is no wait
             await place.hand_over_all()
         until = self._clock.time() + seconds
         while self._busy() and self._clock.time() < until:
@@ -271,12 +272,12 @@ class Admin:
         self._end()
 
     def _busy(self) -> int:
-        """Matches that somebody is here for; others wait in the store."""
+        """The number of matches with someone connected; others can wait in the store."""
         return sum(room.table.playing and bool(room.lookers) for room in self._hub.rooms.values())
 
 
 async def _asked(peer: Peer, method: str, path: str, kind: Any, body: object = None) -> Any:
-    """What another node answers; raises TableError if it refuses, or does not answer."""
+    """Ask another node; raises TableError if it refuses, or doesn't answer."""
     content = b"" if body is None else msgspec.json.encode(body)
     try:
         status, answer = await ask(
@@ -297,31 +298,31 @@ async def _asked(peer: Peer, method: str, path: str, kind: Any, body: object = N
 
 
 class Told(msgspec.Struct):
-    """How many connections were told."""
+    """The number of connections that were told."""
 
     told: int
 
 
 class Drained(msgspec.Struct):
-    """The same, and how many matches have to end first."""
+    """The number of connections that were told, and of matches that have yet to end."""
 
     told: int
     matches: int
 
 
 class CloseTable(msgspec.Struct, forbid_unknown_fields=True):
-    """Why a table is closed."""
+    """A request to close a table, with the reason."""
 
     reason: str = ""
 
     def __post_init__(self) -> None:
-        """In one short printable line."""
+        """Accept only a reason of one short printable line."""
         if len(self.reason) > LONGEST_REASON or not self.reason.isprintable():
             raise ValueError(f"a reason has up to {LONGEST_REASON} printable characters")
 
 
 class Announcement(msgspec.Struct, forbid_unknown_fields=True):
-    """What is to be said, for how long, and to whom; nothing takes it back."""
+    """A notice to show, for how long, and in which language; an empty text withdraws it."""
 
     text: str = ""
     seconds: Seconds = 3600.0
@@ -329,42 +330,42 @@ class Announcement(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Drain(msgspec.Struct, forbid_unknown_fields=True):
-    """How long matches may go on; without a time the server goes on after all."""
+    """How long matches may continue; None cancels the draining."""
 
     seconds: Seconds | None = None
     node: str = ""
-    """The name of the server that is meant; empty for the one that is asked."""
+    """The name of the server to drain; empty for the one that receives the request."""
 
 
 class Block(msgspec.Struct, forbid_unknown_fields=True):
-    """Whom to block, and for how long."""
+    """The address to block, and for how long."""
 
     address: str
     seconds: Seconds = 3600.0
 
 
 class Blocked(msgspec.Struct):
-    """Somebody who is."""
+    """A blocked address."""
 
     address: str
     left_s: int
 
 
 def _address(given: str) -> str:
-    """The caller that is meant; raises SetupError for what is no address."""
+    """The key of this caller; raises SetupError if it isn't an address."""
     key = key_of(given.strip().removesuffix("/64")) if given.strip() else UNKNOWN
     if key == UNKNOWN:
-        raise SetupError(f"{shown(given)} is no address")
+        raise SetupError(f"{shown(given)} isn't an address")
     return key
 
 
 def metrics_app(hub: Hub) -> Starlette:
-    """For Prometheus: the numbers and nothing else."""
+    """The application for Prometheus: the metrics and nothing else."""
     return Starlette(routes=[metrics_route(hub)])
 
 
 def metrics_route(hub: Hub) -> Route:
-    """The numbers."""
+    """The route to the metrics."""
 
     async def metrics(_: Request) -> Response:
         return PlainTextResponse(hub.numbers(), media_type=METRICS_TYPE)
@@ -375,7 +376,7 @@ def metrics_route(hub: Hub) -> Route:
 def _answering(
     handler: Handler, check: Callable[[Request], None] = lambda _: None
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Whoever asks is checked before anything of what they ask is read."""
+    """Make an endpoint that checks the sender before it reads the request."""
 
     async def endpoint(request: Request) -> Response:
         try:

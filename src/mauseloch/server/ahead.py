@@ -1,7 +1,7 @@
-"""The server's compiler: what was never compiled on this machine is, in a process that then ends.
+"""The server's compiler: compiles what this machine has never compiled, in a separate process.
 
-One step after the other, so that it takes little memory and leaves the other cores alone. Until a
-step is done, bots that need it have a stand-in, and the coach waits.
+It takes one step at a time, to save memory and leave the other cores alone. Until a step is done,
+stand-ins play for the bots that need it, and the coach waits.
 """
 
 import asyncio
@@ -12,11 +12,11 @@ from mauseloch.server.crew import Crew
 from mauseloch.server.logs import blame, note
 
 AGAIN_S = 300.0
-"""What failed, for want of memory perhaps, is tried again after so long."""
+"""How long before a failed step is tried again; it may have lacked memory."""
 
 
 class Ahead:
-    """What is compiled, and who waits for what is not."""
+    """The compiled steps, and the tasks that compile the others."""
 
     def __init__(self, crew: Crew) -> None:
         self._crew = crew
@@ -27,7 +27,7 @@ class Ahead:
         self._failed_at: dict[Step, float] = {}
 
     def is_ready(self, game: str, use: Use) -> bool:
-        """Whether nothing needs compiling for that; otherwise it begins."""
+        """Whether nothing needs compiling for this use; otherwise begin compiling."""
         step = Step(game, use)
         if step not in self._ready and (is_compiled(step) or step not in steps()):
             self._ready.add(step)
@@ -42,26 +42,26 @@ class Ahead:
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being compiled."""
+        """Whether something is being compiled."""
         return bool(self._tasks)
 
     async def ready(self, game: str, use: Use) -> None:
-        """Wait until it is; raises OSError if it cannot be."""
+        """Wait until everything for this use is compiled; raises OSError if that fails."""
         step = Step(game, use)
         if not self.is_ready(game, use):
             if step in self._tasks:
                 await asyncio.shield(self._tasks[step])
             if step not in self._ready:
-                raise OSError(f"{step.game}, {step.use}: this cannot be compiled now")
+                raise OSError(f"{step.game}, {step.use}: can't be compiled now")
 
     def begin_all(self, use: Use) -> None:
-        """Begin with everything of this use that was never compiled."""
+        """Begin compiling everything for this use that has never been compiled."""
         for step in steps():
             if step.use == use:
                 self.is_ready(*step)
 
     def close(self) -> None:
-        """Whatever is not done is left; what was kept of it is used the next time."""
+        """Abandon unfinished steps; whatever they have kept is used next time."""
         for task in self._tasks.values():
             task.cancel()
 
@@ -75,9 +75,9 @@ class Ahead:
                 seconds = round(time.monotonic() - began)
                 note("compiled", game=step[0], what=step[1], seconds=seconds)
                 self._process.end()
-                await self._process.ended()  # before the next one needs as much memory
+                await self._process.ended()  # the next step needs the memory
             self._ready.add(step)
-        except Exception:  # a process was killed, or somebody's game has a bug: nobody else suffers
+        except Exception:  # a killed process, or a bug in someone's game, must not affect others
             blame("not_compiled", game=step[0], what=step[1])
             self._failed_at[step] = time.monotonic()
         finally:

@@ -1,4 +1,4 @@
-"""The HTTP API: what is asked about tables, matches and the server, and the replies."""
+"""The HTTP API: requests about tables, matches and the server."""
 
 import asyncio
 from collections.abc import Sequence
@@ -26,9 +26,9 @@ from mauseloch.tables.document import Pace
 from mauseloch.tables.table import TableError
 
 LISTED, LOOKED_AT = 200, 1000
-"""Public tables that are shown, of the newest so many."""
+"""How many public tables to list, from how many of the newest."""
 LISTED_S = 1.0
-"""For so long the same list will do."""
+"""How long a list is reused."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -61,7 +61,7 @@ class Opened(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Api:
-    """The handlers, with the tables that they speak of."""
+    """The handlers of the HTTP API."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -73,11 +73,11 @@ class Api:
         self._listed_at = self._everywhere_at = -LISTED_S
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Stop; nobody is waiting any more."""
         self._replays.close()
 
     async def create(self, request: Request) -> Reply:
-        """A new table."""
+        """Open a table."""
         self._hub.check_password(password_in(request.headers), request.caller)
         try:
             wanted = msgspec.json.decode(request.body, type=NewTable)
@@ -113,26 +113,26 @@ class Api:
         )
 
     def games(self, _: Request) -> Reply:
-        """What can be played here."""
+        """List the games on offer."""
         return json(
             [self._hub.thinkers.offered(one) for one in catalogue.games(self._hub.site.games)]
         )
 
     def site(self, request: Request) -> Reply:
-        """The place itself."""
+        """Describe the place."""
         return json(self._hub.site.info(local=is_local(request.headers)))
 
     def site_text(self, request: Request) -> Reply:
-        """What its host has to say."""
+        """Return a text of the place's owner."""
         return json(self._hub.site.text(request.parts["name"], request.parts["language"]))
 
     def text(self, folder: str, kind: str, request: Request) -> Reply:
-        """What a game says in a language, or its rules: whichever lies in this folder."""
+        """Return a game's messages or rules in a language, depending on the folder."""
         named = request.parts
         return json(catalogue.text(named["id"], folder, kind, named["language"]))
 
     async def tables(self, request: Request) -> Reply:
-        """The public tables of the place, those with room first; seconds old at most."""
+        """List the public tables of the place, those with room first; a few seconds old at most."""
         self._hub.check_password(password_in(request.headers), request.caller)
         if not self._hub.site.lists_tables:
             return json([])
@@ -141,12 +141,12 @@ class Api:
             return self._listed_here()
         now = self._hub.doors.now()
         if now - self._everywhere_at >= LISTED_S:
-            self._everywhere_at = now  # however many ask, one of them does
+            self._everywhere_at = now  # one query serves all requests
             self._everywhere = await self._listed_everywhere(peers)
         return self._everywhere
 
     def _listed_here(self) -> Reply:
-        """Those of this server, the newest first."""
+        """List the public tables of this server, the newest first."""
         now = self._hub.doors.now()
         if now - self._listed_at >= LISTED_S:
             rooms = reversed(self._hub.rooms.values())
@@ -158,7 +158,7 @@ class Api:
         return self._listed
 
     async def _listed_everywhere(self, peers: Sequence[Peer]) -> Reply:
-        """Those of all servers, in turn; one that does not answer is left out."""
+        """List those of all servers, in turn; leave out servers that don't answer."""
         asked = (asked_of(one, "/peer/tables") for one in peers)
         found = await asyncio.gather(*asked, return_exceptions=True)
         lists = [self._listed_here(), *(one for one in found if isinstance(one, Reply))]
@@ -169,7 +169,7 @@ class Api:
         return json(mixed[:LISTED])
 
     async def table(self, request: Request) -> Reply:
-        """One table, by its code or link; another server is asked if it has it."""
+        """Describe a table, by its code or link, asking the server that has it."""
         hub, name = self._hub, request.parts["name"]
         password = password_in(request.headers)
         if hub.place is not None and not hub.has(name):
@@ -183,27 +183,27 @@ class Api:
         return json(room.info())
 
     def peer_table(self, request: Request) -> Reply:
-        """One table of ours, for another server."""
+        """Describe a table of ours to another server."""
         self._only_peers(request)
         return json(self._hub.find(request.parts["id"]).info())
 
     def peer_tables(self, request: Request) -> Reply:
-        """Our public tables, for another server."""
+        """List our public tables for another server."""
         self._only_peers(request)
         return self._listed_here()
 
     def peer_tidings(self, request: Request) -> Reply:
-        """What another server tells us."""
+        """Take in news from another server."""
         self._only_peers(request)
         return json(self._hub.hear(request.body))
 
     def _only_peers(self, request: Request) -> None:
-        """Others are told that there is nothing here."""
+        """Tell everyone else that there is nothing here."""
         if not self._hub.is_peer(request.headers.get(PEER.lower(), "")):
             raise TableError("no_page", "there is nothing here")
 
     def live(self, request: Request) -> Reply:
-        """What a WebSocket would be told at the door: browsers do not show that to a page."""
+        """Give the reason a WebSocket would be refused, which browsers hide from pages."""
         if request.caller is not None:
             refusal = self._hub.doors.refusal(request.caller)
             if refusal is not None:
@@ -211,38 +211,38 @@ class Api:
         raise TableError("upgrade", "this is where WebSockets connect")
 
     async def match(self, request: Request) -> Reply:
-        """The record of a match that is over."""
+        """Return the record of a finished match."""
         return json((await self._finished(request)).dumps().encode())
 
     async def replay_match(self, request: Request) -> Reply:
-        """The same, step by step."""
+        """Replay a finished match."""
         self._hub.doors.take(request.caller, "replays")
         return await self._replayed(request, await self._finished(request))
 
     async def replay_record(self, request: Request) -> Reply:
-        """A match whose record was sent."""
+        """Replay a record from the request."""
         self._hub.doors.take(request.caller, "replays")
         return await self._replayed(request, request.body)
 
     async def review_match(self, request: Request) -> Reply:
-        """What the coach has to say about a match that is over."""
+        """Return the coach's review of a finished match."""
         seat = seat_of(request.query.get("seat"))
         self._hub.doors.take(request.caller, "reviews")
         record = await self._finished(request)
         return json(await self._reviews.make(record, seat, request.caller))
 
     def health(self, _: Request) -> Reply:
-        """That the process is alive."""
+        """Confirm that the process is alive."""
         return text("ok\n")
 
     async def ready(self, _: Request) -> Reply:
-        """Whether people can be sent here: not in a pause, nor when the server goes down."""
+        """Whether people can be sent here: not during a pause, or while the server is stopping."""
         await self._hub.watch.look(self._hub.store)
         why_not = self._hub.not_ready
         return text("ready\n") if why_not is None else text(f"{why_not}\n", 503)
 
     def notice(self, _: Request) -> Reply:
-        """What whoever runs the server has to say to everybody."""
+        """Return the notice of the server's owner."""
         return json(self._hub.notices.current)
 
     async def _finished(self, request: Request) -> Record:
@@ -260,7 +260,7 @@ class Api:
 
 
 def tables_in(body: bytes) -> list[TableInfo]:
-    """What a server lists, but for tables that only a newer version understands."""
+    """Decode a server's list, leaving out tables that only a newer version understands."""
     found = []
     for one in msgspec.json.decode(body, type=list[msgspec.Raw]):
         with suppress(msgspec.ValidationError):
@@ -269,9 +269,9 @@ def tables_in(body: bytes) -> list[TableInfo]:
 
 
 async def asked_of(node: Peer, path: str) -> Reply:
-    """What another server answers; raises StoreAwayError if it does not."""
+    """Ask another server; raises StoreAwayError if it doesn't answer."""
     try:
         status, body = await ask(upstream(node.address), node.secret, "GET", path)
     except OSError:
-        raise StoreAwayError("the server with this table does not answer; try again soon") from None
+        raise StoreAwayError("the server with this table isn't answering; try again soon") from None
     return json(body, status)

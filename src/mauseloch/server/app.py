@@ -31,18 +31,18 @@ from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
 PIECE = 64 << 10
-"""Larger replies are sent in pieces of so many bytes."""
+"""Larger replies are sent in pieces of this many bytes."""
 HEADERS = {
     "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
-"""Of every reply, unless it has others."""
+"""Headers of every reply; its own take precedence."""
 
 
 def application(hub: Hub, base: str = "", more: Sequence[Route] = ()) -> Starlette:
-    """The whole server; all paths begin with its base, as in /games/mauseloch."""
+    """The whole server; all paths begin with its base, such as /games/mauseloch."""
     api = Api(hub)
 
     @contextlib.asynccontextmanager
@@ -58,7 +58,7 @@ def application(hub: Hub, base: str = "", more: Sequence[Route] = ()) -> Starlet
 
 
 class Gate:
-    """Finds out who asks, and turns away who asks too much or calls us by another's name."""
+    """Identifies callers, and turns away those who ask too much or use a foreign host name."""
 
     def __init__(self, app: ASGIApp, hub: Hub, base: str) -> None:
         self._app = app
@@ -99,12 +99,12 @@ class Gate:
                 await Response(reply.body, reply.status, closing)(scope, receive, send)
                 return
             scope["doors"], scope["caller"] = self._doors, caller
-        with contextlib.suppress(requests.ClientDisconnect):  # nobody is left to be answered
+        with contextlib.suppress(requests.ClientDisconnect):  # nobody left to answer
             await self._app(scope, receive, send)
 
 
 def without_node(path: str, base: str) -> str:
-    """A path without the server that it names for proxies, as in /@b/api/tables."""
+    """Strip the server name that a path carries for proxies, as in /@b/api/tables."""
     rest = path.removeprefix(base)
     if not path.startswith(base) or not rest.startswith("/@"):
         return path
@@ -112,15 +112,15 @@ def without_node(path: str, base: str) -> str:
 
 
 class Large(Response):
-    """A reply that is sent piece by piece, each when the one before has left."""
+    """A reply sent in pieces, each when the previous one has left."""
 
     def __init__(self, reply: Reply, headers: Mapping[str, str], over: Callable[[], None]) -> None:
-        """`over` is called when it was sent, or nobody wants it any more."""
+        """`over` is called when the reply has been sent, or its connection has gone."""
         super().__init__(reply.body, reply.status, headers)
         self._over = over
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Send it."""
+        """Send the reply."""
         try:
             start = {"type": "http.response.start", "status": self.status_code}
             await send({**start, "headers": self.raw_headers})
@@ -133,7 +133,7 @@ class Large(Response):
 
 
 def api_routes(api: Api, base: str = "") -> list[Route]:
-    """For programs, the browser client among them."""
+    """Routes for programs, including the browser client."""
     posted: list[tuple[str, Handler, int]] = [
         ("/api/tables", api.create, LARGEST_BODY),
         ("/api/replay", api.replay_record, LARGEST_RECORD),
@@ -166,17 +166,17 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
 def page_routes(
     site: Site, base: str = "", folder: Path = STATIC, elsewhere: Elsewhere | None = None
 ) -> list[Route]:
-    """Everything the browser client is made of; to be put after all other routes."""
+    """Routes to the files of the browser client; put them after all others."""
     pages = Pages(site, folder, elsewhere)
     routes = [_route("GET", base, path, pages.page) for path in PATHS]
-    if base:  # links on a page are relative to what stands before its last slash
+    if base:  # relative links on a page start at its last slash
         there = Reply(b"", {"location": f"{base}/"}, 308)
         routes.append(_route("GET", base, "", lambda _: there))
     return [*routes, _route("GET", base, "/{path:path}", pages.file)]
 
 
 def _route(method: str, base: str, path: str, handler: Handler, largest: int = 0) -> Route:
-    """Hand on what was asked, with a body of no more than so many bytes, and send the reply."""
+    """Make a route that passes requests, with bodies up to `largest` bytes, to a handler."""
 
     async def endpoint(asked: requests.Request) -> Response:
         try:
@@ -204,7 +204,7 @@ def _route(method: str, base: str, path: str, handler: Handler, largest: int = 0
 
 
 def _large(scope: Scope, reply: Reply) -> Large:
-    """Piece by piece; raises TableError if there are too many of them already."""
+    """Send a reply in pieces; raises TableError if there are already too many of these."""
     headers = HEADERS | dict(reply.headers)
     if reply.kept:
         return Large(reply, headers, lambda: None)

@@ -1,4 +1,4 @@
-"""Doors that strangers cannot reach: a Unix socket for its owner, an address for Prometheus."""
+"""Entrances closed to the public: a Unix socket for the owner, an address for Prometheus."""
 
 import asyncio
 import os
@@ -27,14 +27,14 @@ class Door(Protocol):
     """Something that opens and closes together with a server."""
 
     async def open(self) -> None:
-        """Let people in."""
+        """Start accepting connections."""
 
     def close(self) -> None:
-        """Let nobody in any more."""
+        """Stop accepting connections."""
 
 
 class Aside:
-    """A second way in, with an application of its own and none of the public one's."""
+    """A second entrance with an application of its own, separate from the public one."""
 
     def __init__(self, app: ASGIApp, opened: socket.socket) -> None:
         self._opened = opened
@@ -51,13 +51,13 @@ class Aside:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Let people in."""
+        """Start accepting connections."""
         self._config.load()
         loop = asyncio.get_running_loop()
         self._server = await loop.create_server(self._protocol, sock=self._opened)
 
     def close(self) -> None:
-        """Finish what was asked, and let nobody in any more."""
+        """Finish requests under way, and stop accepting connections."""
         if self._server is not None:
             self._server.close()
             for connection in list(self._state.connections):
@@ -69,7 +69,7 @@ class Aside:
 
 
 def usual_path(port: int, environment: Mapping[str, str] = os.environ) -> Path:
-    """Where a server's socket is unless somebody says: by its port, so that none meets another."""
+    """The default path of a server's socket, named after its port so that none collide."""
     given = environment.get("XDG_RUNTIME_DIR", "")
     if given.startswith("/"):
         return Path(given) / "mauseloch" / f"{port}.sock"
@@ -79,7 +79,7 @@ def usual_path(port: int, environment: Mapping[str, str] = os.environ) -> Path:
 
 @contextmanager
 def admin_socket(settings: Administration, port: int) -> Iterator[socket.socket | None]:
-    """The owner's way in; without one if the usual place for it cannot be used."""
+    """Open the owner's socket; yields None if the default path can't be used."""
     if not HAS_UNIX:
         yield None
         return
@@ -98,7 +98,7 @@ def admin_socket(settings: Administration, port: int) -> Iterator[socket.socket 
 
 @contextmanager
 def metrics_socket(settings: Administration) -> Iterator[socket.socket | None]:
-    """Prometheus' way in, if there is to be one; raises SetupError."""
+    """Open the socket for Prometheus, if configured; raises SetupError."""
     named = settings.metrics
     if not named:
         yield None
@@ -106,7 +106,7 @@ def metrics_socket(settings: Administration) -> Iterator[socket.socket | None]:
     host, _, port = named.rpartition(":")
     if not host or not port.isdecimal():
         raise SetupError(
-            f"metrics are read at HOST:PORT, not {shown(named)}",
+            f"the metrics address is HOST:PORT, not {shown(named)}",
             say("error-metrics-address", address=shown(named)),
         )
     with bound(host.strip("[]"), int(port)) as opened:
@@ -115,7 +115,7 @@ def metrics_socket(settings: Administration) -> Iterator[socket.socket | None]:
 
 @contextmanager
 def unix_socket(path: Path) -> Iterator[socket.socket]:
-    """A socket that only its owner may use, gone afterwards; raises SetupError."""
+    """Open a socket for its owner only, and remove it afterwards; raises SetupError."""
     try:
         if not path.parent.is_dir():
             path.parent.mkdir(mode=0o700, parents=True)
@@ -128,7 +128,7 @@ def unix_socket(path: Path) -> Iterator[socket.socket]:
 
 
 def _check_folder(folder: Path) -> None:
-    """In /tmp anybody may have made it first."""
+    """Check the owner of a folder in /tmp: anyone could have created it first."""
     found = folder.lstat()
     if found.st_uid != os.getuid() or stat.S_IMODE(found.st_mode) & 0o077:
         raise _cannot(folder, "others may write there")

@@ -1,4 +1,4 @@
-"""Who is here at a table, and since when somebody is not."""
+"""Who is connected to a table, and how long others have been missing."""
 
 from mauseloch.core.game import Seat
 from mauseloch.games import package
@@ -10,77 +10,77 @@ from mauseloch.tables.fairness import Line, Quality
 from mauseloch.tables.table import Table
 
 GONE_AFTER = 2
-"""So many paces without a word, and a bot takes the seat until its person is back."""
+"""After this many paces away, a bot plays for a person until they are back."""
 
 
 class Attendance:
-    """Those who look at a table."""
+    """The people connected to a table, at seats or as spectators."""
 
     def __init__(self, table: Table, clock: Clock) -> None:
         self.lookers: set[Looker] = set()
         self._table = table
         self._clock = clock
         self._gone_at: dict[Seat, float] = {}
-        """Since when nobody is connected for a person's seat."""
+        """For each person's seat without a connection: since when."""
         self._qualities: dict[Seat, Quality] = {}
         self._helped: dict[Seat, str] = {}
-        """The bots that were not ready when they were last asked, so that another answered."""
+        """The bots that were not ready when last asked, so that a stand-in answered."""
         self._host_missed_at: float | None = None
-        """Since when a host without a seat, as a big screen is, was not seen."""
+        """Since when a host without a seat, such as a big screen, has been missing."""
 
     def helped(self, seat: Seat, bot: str) -> bool:
-        """Somebody stands in for this bot at this seat, or nobody for none; whether that is new."""
+        """Note that a stand-in plays for this bot, or none if ""; returns whether that is new."""
         if self._helped.get(seat, "") == bot:
             return False
         self._helped[seat] = bot
         return True
 
     def miss(self) -> None:
-        """A match begins or is taken up again: whoever plays and is not here is missed."""
+        """Start timing the players who are absent as a match begins or resumes."""
         here = self.here
         for seat, place in enumerate(self._table.document.places):
             if place.owner and seat not in here:
                 self._gone_at.setdefault(seat, self._clock.time())
 
     def enter(self, looker: Looker) -> None:
-        """Somebody begins to look, or has sat down."""
+        """Add a looker, or note that one has sat down."""
         self.lookers.add(looker)
         if looker.seat is not None:
             self._gone_at.pop(looker.seat, None)
 
     def leave(self, looker: Looker) -> None:
-        """Somebody looks no more."""
+        """Remove a looker."""
         self.lookers.discard(looker)
         seat = looker.seat
         if seat is not None and not any(one.seat == seat for one in self.lookers):
             self._gone_at[seat] = self._clock.time()
 
     def rose(self, seat: Seat) -> None:
-        """Whoever played at this seat is a spectator now."""
+        """Turn the player at this seat into a spectator."""
         self._gone_at.pop(seat, None)
         for looker in self.lookers:
             if looker.seat == seat:
                 looker.seat, looker.told = None, 0
 
     def send(self, frame: bytes) -> None:
-        """To everybody, at once."""
+        """Send a frame to everyone at once."""
         for looker in self.lookers:
             looker.send(frame)
 
     @property
     def info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         return table_info(self._table, self.here, self._lines, self._helped)
 
     def lines_changed(self) -> bool:
-        """Whether somebody's line is better or worse than when this was asked last."""
+        """Whether the quality of any line has changed since the last call."""
         lines = {seat: line.quality for seat, line in self._lines.items()}
         before, self._qualities = self._qualities, lines
         return lines != before
 
     @property
     def _lines(self) -> dict[Seat, Line]:
-        """Of those who are here, where quickness counts."""
+        """The lines of those who are here, if reaction times matter in this game."""
         if not package(self._table.document.game).traits.race:
             return {}
         return {
@@ -91,15 +91,15 @@ class Attendance:
 
     @property
     def here(self) -> set[Seat | None]:
-        """The seats that somebody is connected for; None is among them for spectators."""
+        """The seats with someone connected; includes None if there are spectators."""
         return {looker.seat for looker in self.lookers}
 
     def is_person(self, seat: Seat) -> bool:
-        """Whether somebody sits there who is not gone."""
+        """Whether a person who isn't gone sits there."""
         return bool(self._table.document.places[seat].owner) and not self._is_gone(seat)
 
     def host_is_gone(self) -> bool:
-        """For long; one without a seat is missed from the first time that this is asked."""
+        """Whether the host has gone; one without a seat is missed from the first call on."""
         if any(self._table.is_host(looker.token) for looker in self.lookers if looker.token):
             self._host_missed_at = None
             return False
@@ -116,5 +116,5 @@ class Attendance:
 
     @property
     def _patience_s(self) -> float:
-        """Who was not seen for longer is gone."""
+        """How long someone may be missing before they count as gone."""
         return GONE_AFTER * PACES[self._table.document.pace]

@@ -1,4 +1,4 @@
-"""Addresses that are not let in for a while, known in memory alone."""
+"""Addresses that are blocked for a while, kept in memory only."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -7,21 +7,21 @@ from mauseloch.server.callers import LOCAL, UNKNOWN, key_of
 
 
 class Blocks:
-    """Callers who have to wait; every block ends by itself."""
+    """Blocked callers; every block ends by itself."""
 
     def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
         self._most = most
         self._now = now
         self._until: dict[str, float] = {}
         self.news: dict[str, bool] | None = None
-        """Whose blocks other nodes have to hear of, if there may be any: those of the owner, and
-        those for hitting limits, or lifted."""
+        """Changes to send to other nodes, if there may be any: True for blocks by the owner, False
+        for those for hitting limits and for lifted ones."""
 
     def __len__(self) -> int:
         return len(self._until)
 
     def add(self, address: str, seconds: float, *, by_owner: bool = False) -> str:
-        """Block an address, or the caller with this key; who it is now counted as."""
+        """Block an address, or the caller with this key; returns the key."""
         key = self._key(address)
         self.hear(key, seconds)
         if self.news is not None:
@@ -29,7 +29,7 @@ class Blocks:
         return key
 
     def hear(self, key: str, seconds: float) -> bool:
-        """A caller is blocked for so long, or not at all if that is 0; whether they were before."""
+        """Block a caller for this long, or unblock them with 0; returns whether they were."""
         was = self._until.pop(key, None) is not None
         if not seconds:
             return was
@@ -41,14 +41,14 @@ class Blocks:
         return was
 
     def remove(self, address: str) -> bool:
-        """Lift a block; whether there was one."""
+        """Lift a block; returns whether there was one."""
         key = self._key(address)
         if self.news is not None:
             self.news[key] = False
         return self.hear(key, 0.0)
 
     def left_s(self, key: str) -> float:
-        """How long the caller with this key still has to wait; 0 if not at all."""
+        """How much longer the caller with this key is blocked; 0 if not at all."""
         if not self._until:
             return 0.0
         until = self._until.get(key)
@@ -61,7 +61,7 @@ class Blocks:
         return left_s
 
     def all(self) -> Mapping[str, float]:
-        """Everybody who is blocked, and for how many more seconds."""
+        """All blocked callers, with the seconds left."""
         self._lift_ended()
         now = self._now()
         return {key: until - now for key, until in self._until.items()}
@@ -71,6 +71,6 @@ class Blocks:
         self._until = {key: until for key, until in self._until.items() if until > now}
 
     def _key(self, address: str) -> str:
-        """Of an address as typed, or of a network that is a key already."""
+        """The key for an address as typed, or for a network that already is a key."""
         is_key = address in {LOCAL, UNKNOWN} or "/" in address
         return address if is_key else key_of(address)

@@ -1,6 +1,7 @@
-"""Files of the client that only another server of the place has.
+"""Fetch files of the client that only another server of the place has.
 
-During a deploy a page may come from a server of one version, and ask one of the other for the rest.
+During a deployment, a page may come from a server of one version and request its files from a
+server of another.
 """
 
 import asyncio
@@ -11,18 +12,18 @@ from mauseloch.server.limits import Bucket, Rate
 from mauseloch.server.peers import ask, upstream
 
 ASKING = Rate(200, 600)
-"""So often the others are asked: strangers may want what nobody has."""
+"""How often we ask: strangers may request files that don't exist anywhere."""
 
 
 class Borrowing:
-    """Asks the others."""
+    """Asks the other servers for a file."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._bucket = Bucket(ASKING)
 
     async def __call__(self, name: str) -> bytes | None:
-        """The file of this name, if another server has it."""
+        """Fetch the file of this name, if another server has it."""
         peers = [] if self._hub.place is None else list(self._hub.place.peers.values())
         if not peers or not self._bucket.takes(time.monotonic()):
             return None

@@ -1,14 +1,14 @@
-"""Where the frames of a WebSocket begin and end, for whoever copies them without reading them."""
+"""Where WebSocket frames begin and end, for code that copies them without reading them."""
 
 from websockets.frames import Opcode
 
 LONGEST_HEAD = 14
 MASKED, SIZE = 0x80, 0x7F
-"""Bits of a frame's second byte: is there a mask, and how long is it (or its length's length)?"""
+"""Bits of a frame's second byte: a mask follows; and the size, or the size of the size."""
 
 
 def frame_size(data: bytes | bytearray, at: int = 0) -> int:
-    """How many bytes the frame that begins here has, its head included; 0 if that is not known."""
+    """The size in bytes of the frame that begins here, including its head; 0 if unknown yet."""
     if len(data) < at + 2:
         return 0
     size, mask = data[at + 1] & SIZE, 4 if data[at + 1] & MASKED else 0
@@ -21,9 +21,9 @@ def frame_size(data: bytes | bytearray, at: int = 0) -> int:
 
 
 def first_frame(data: bytes | bytearray, largest: int) -> int:
-    """How many of these bytes are the first frame; 0 while it is not all there.
+    """The size in bytes of the first frame; 0 while it is incomplete.
 
-    One that is larger than it may be never is: then these are all of them, for whoever refuses it.
+    A frame larger than allowed is never complete: then return all bytes, so that it can be refused.
     """
     size = frame_size(data)
     if size > largest + LONGEST_HEAD:
@@ -38,19 +38,19 @@ class Boundary:
 
     def __init__(self) -> None:
         self._head = b""
-        """Of a frame whose size is not known yet."""
+        """The head of a frame whose size isn't known yet."""
         self._left = 0
-        """Bytes of a frame that are still to come."""
+        """Bytes of the current frame still to come."""
         self.closed = False
-        """Whether a close frame has gone by."""
+        """Whether a close frame has passed."""
 
     @property
     def between(self) -> bool:
-        """Whether another frame can be put in here."""
+        """Whether another frame can be inserted here."""
         return not self._left and not self._head
 
     def follow(self, data: bytes) -> None:
-        """The next bytes, wherever they were cut."""
+        """Follow the next bytes, wherever they are cut."""
         if self._head:
             data = self._head + data
         at = self._left

@@ -1,7 +1,7 @@
-"""Who calls: an address, and what it has used of its share. Kept in memory alone, and not for long.
+"""Callers: addresses, and how much of their shares they have used, kept in memory for a short time.
 
-Addresses are personal data. They are never stored or logged, and an address that is not connected
-and has no table open is forgotten as soon as others need its place.
+Addresses are personal data. They are never stored or logged, and an address without a connection or
+an open table is forgotten as soon as its place is needed for others.
 """
 
 import asyncio
@@ -14,16 +14,16 @@ from mauseloch.core.errors import SetupError
 from mauseloch.server.limits import Bucket, Limits
 
 LOCAL = "local"
-"""Whoever comes over a unix socket, without a proxy that says for whom."""
+"""The key for connections over a Unix socket without a forwarding proxy."""
 UNKNOWN = "unknown"
-"""What a proxy calls an address, and is none."""
+"""The key for something that a proxy sent as an address, but that isn't one."""
 LOOKED_AT = 64
-"""At most so many are looked at to find one that may be forgotten."""
+"""How many callers to check, at most, to find one that may be forgotten."""
 
 
 @lru_cache(maxsize=4096)
 def key_of(address: str) -> str:
-    """What counts as one caller: an IPv4 address, the /64 of an IPv6 address, or neither."""
+    """The key of one caller: an IPv4 address, the /64 of an IPv6 address, LOCAL or UNKNOWN."""
     if not address:
         return LOCAL
     found = _parsed(address)
@@ -40,13 +40,13 @@ def is_key(text: str) -> bool:
 
 
 def peer_of(transport: asyncio.BaseTransport) -> str:
-    """The address at the other end; empty for a unix socket."""
+    """The address at the other end; empty for a Unix socket."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if isinstance(peer, tuple) and peer else ""
 
 
 def _parsed(address: str) -> IPv4Address | IPv6Address | None:
-    """An address with or without a port, a zone, or brackets; IPv4 in IPv6 is IPv4."""
+    """Read an address with or without port, zone or brackets; IPv4 within IPv6 becomes IPv4."""
     text = address.strip().partition("%")[0]
     if text.startswith("["):
         text = text[1:].partition("]")[0].partition("%")[0]
@@ -60,10 +60,10 @@ def _parsed(address: str) -> IPv4Address | IPv6Address | None:
 
 
 class Proxies:
-    """Those who are believed when they say for whom they call."""
+    """The proxies whose word we take for whom they forward."""
 
     def __init__(self, trusted: Iterable[str] = ("127.0.0.1", "::1")) -> None:
-        """Addresses or networks, or "*" for everybody."""
+        """`trusted` lists addresses or networks, or "*" for all."""
         named = [one.strip() for one in trusted if one.strip()]
         self._all = "*" in named
         try:
@@ -72,14 +72,14 @@ class Proxies:
             raise SetupError(f"a trusted proxy is an address or a network: {error}") from None
 
     def has(self, peer: str) -> bool:
-        """Whether this is one of them; a unix socket is only open to whom the host lets near."""
+        """Whether this is a trusted proxy. Unix sockets are: the owner controls their access."""
         if self._all or not peer:
             return True
         found = _parsed(peer)
         return found is not None and any(found in network for network in self._networks)
 
     def caller(self, peer: str, forwarded: Sequence[str]) -> str:
-        """The address of whoever calls: the last one named that is not a proxy of ours."""
+        """The caller's address: the last one listed that isn't one of our proxies."""
         if not forwarded or not self.has(peer):
             return peer
         named = [one.strip() for one in ",".join(forwarded).split(",") if one.strip()]
@@ -88,7 +88,7 @@ class Proxies:
 
 
 class Caller:
-    """An address and what it has used of its share."""
+    """An address, and how much of its shares it has used."""
 
     __slots__ = ("_buckets", "_limits", "key", "lines", "sending", "sockets", "tables", "work")
 
@@ -100,14 +100,14 @@ class Caller:
         self.sockets: set[Any] = set()
         """Its WebSocket connections."""
         self.lines = 0
-        """Its HTTP connections, as far as they are not those of a proxy."""
+        """Its HTTP connections, except those of a proxy."""
         self.tables = 0
-        """Open tables of the place that it has opened."""
+        """Tables it has opened anywhere in the place, as long as they are open."""
         self.sending = 0
         """Bytes of large replies on their way to it."""
 
     def bucket(self, rate: str) -> Bucket:
-        """Its share of what Limits calls by this name."""
+        """Its share of the limit of this name in Limits."""
         found = self._buckets.get(rate)
         if found is None:
             found = self._buckets[rate] = Bucket(getattr(self._limits, rate))
@@ -115,12 +115,12 @@ class Caller:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing of it is left but what it has used."""
+        """Whether it has nothing open, so that only its used shares remain."""
         return not (self.sockets or self.lines or self.tables or self.sending)
 
 
 class Callers:
-    """All that were seen lately, the latest last."""
+    """All callers seen lately, the latest last."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
@@ -142,15 +142,15 @@ class Callers:
         return found
 
     def get(self, key: str) -> Caller | None:
-        """Somebody who was seen lately, by their key."""
+        """The caller with this key, if seen lately."""
         return self._known.get(key)
 
     def all(self) -> Collection[Caller]:
-        """All of them."""
+        """All known callers."""
         return self._known.values()
 
     def _forget_one(self) -> None:
-        """The one unseen for longest of those who are gone. The busy ones move to the end."""
+        """Forget the longest unseen of the idle callers; move busy ones to the end."""
         for key in list(self._first(LOOKED_AT)):
             caller = self._known.pop(key)
             if caller.idle:

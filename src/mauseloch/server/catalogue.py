@@ -1,4 +1,4 @@
-"""What can be played here, for clients that know no game: options, bots, traits, texts, rules."""
+"""The games on offer, for clients that know none: options, bots, traits, texts and rules."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -70,12 +70,12 @@ class Text(Struct, kw_only=True):
 
 
 def games(offered: Sequence[str] | None = None) -> list[GameInfo]:
-    """These games, or all, in the order in which they are offered."""
+    """Describe these games, or all, in the order in which they are offered."""
     return [_info(name) for name in (shelf().packages if offered is None else offered)]
 
 
 def text(name: str, folder: str, kind: str, language: str) -> Text:
-    """A file of a game's in a language; raises UnknownGameError or UnsupportedError."""
+    """Read a game's file in a language; raises UnknownGameError or UnsupportedError."""
     file: Path = package(name).folder / folder / f"{language}.{kind}"
     if language not in LANGUAGES or not file.is_file():
         raise UnsupportedError(f"{name} has no {folder} in {shown(language)}")
@@ -122,7 +122,7 @@ def _option(game: AnyGame, option: Option) -> OptionInfo:
 
 
 def _from_seats(game: AnyGame, name: str, value: Value) -> int:
-    """With how many seats this value is possible at least, as the rules see it."""
+    """The fewest seats with which the rules allow this value."""
     chosen = rules_of(game.name, **{name: value})
     for seats in game.seats:
         try:

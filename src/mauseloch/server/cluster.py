@@ -1,9 +1,9 @@
-"""A Dask cluster, on whose workers bots search and the coach thinks.
+"""A Dask cluster, whose workers search for bots and think for the coach.
 
-Whether it can be used is known before anybody asks: somebody looks after it all the time, connects
-again when it was away, and lets its workers load what they will be asked. Whoever asks for what
-nobody there can do now, or whose question gets lost there, hears so at once (AwayError) and goes
-elsewhere. Dask's client lives in our event loop; of Dask nothing is loaded without a cluster.
+We know beforehand whether it can be used: a task watches it all the time, reconnects after an
+outage, and has its workers load what they will need. A request that no worker can handle now, or
+that gets lost there, fails at once (AwayError), so that the caller can go elsewhere. Dask's client
+lives in our event loop; without a cluster, Dask isn't loaded at all.
 """
 
 import asyncio
@@ -25,31 +25,31 @@ from mauseloch.server.metrics import Metrics
 
 CONNECTING_S, CLOSING_S = 3.0, 2.0
 AGAIN_S, AGAIN_LONGEST_S = 0.5, 8.0
-"""From one attempt to connect to the next."""
+"""Pauses between attempts to connect."""
 LOOK_S, ASKED_S = 1.0, 2.0
-"""From one look to the next, and how long the scheduler may take to answer it."""
+"""Time between checks, and how long the scheduler may take to answer one."""
 FAILED_S = 300.0
-"""A worker that could not load something tries again after so long."""
+"""How long before a worker that failed to load something tries again."""
 FIRST = 10
-"""Questions of people at tables go before whatever else a cluster has to do."""
+"""The priority of questions from tables, above anything else a cluster has to do."""
 T = TypeVar("T")
 
 
 class AwayError(ConnectionError):
-    """Nobody there can answer this now."""
+    """The cluster can't answer this now."""
 
 
 class Helper:
-    """A worker of the cluster."""
+    """A worker in the cluster."""
 
     def __init__(self) -> None:
         self.loaded: set[str] = set()
         self.loading = ""
-        """What it loads just now."""
+        """What it is loading now."""
         self.failed_at: dict[str, float] = {}
 
     def lacks(self, wanted: Iterable[str]) -> str | None:
-        """What it should load next, unless it has just failed at that."""
+        """What it should load next, leaving out what it recently failed to load."""
         never = time.monotonic() - FAILED_S
         return next(
             (
@@ -62,32 +62,32 @@ class Helper:
 
 
 class Cluster:
-    """What is known of it, and the line to its scheduler."""
+    """What we know about the cluster, and the line to its scheduler."""
 
     def __init__(self, address: str, metrics: Metrics) -> None:
         self._address = address
         self._metrics = metrics
         self._program = program()
         self._helpers: dict[str, Helper] = {}
-        """By their addresses, in order."""
+        """By address, in order."""
         self._wanted: dict[str, tuple[str, AnyGame]] = {}
-        """The bots that have ever been expected."""
+        """All bots ever passed to `expect`."""
         self._client: Any = None
         self._gone: asyncio.Future[None] | None = None
-        """Done when the line breaks."""
+        """A future that resolves when the line breaks."""
         self._why: str | None = None
-        """Why it is away, as it was told last; empty if it is there, None if nobody knows yet."""
+        """Why it is unreachable, as last logged; empty if reachable, None if not known yet."""
         self._failures: set[str] = set()
-        """What could not be loaded, as it was told last."""
+        """What could not be loaded, as last logged."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self) -> None:
-        """Look after it from now on."""
+        """Start watching the cluster."""
         if not self._tasks:
             self._begin(self._live())
 
     async def search(self, kind: str, game: AnyGame, function: Callable[..., T], *given: Any) -> T:
-        """Let a worker that is ready for this bot call the function; raises AwayError."""
+        """Have a worker that is ready for this bot call the function; raises AwayError."""
         self.expect(kind, game)
         load = _load(kind, game)
         able = [
@@ -96,13 +96,13 @@ class Cluster:
         return await self._ask(able, called, self._program, _pickled(function, given))
 
     async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
-        """Let the coach's worker call the function; raises AwayError."""
+        """Have the coach's worker call the function; raises AwayError."""
         self.begin()
         coach = list(self._helpers)[:1] if len(self._helpers) > 1 else []
         return await self._ask(coach, coached, self._program, _pickled(function, given), game)
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """Let workers make ready what this bot needs, now and whenever there are new ones."""
+        """Have workers load what this bot needs, now and whenever new workers join."""
         self.begin()
         if _load(kind, game) not in self._wanted:
             self._wanted[_load(kind, game)] = kind, game
@@ -110,11 +110,11 @@ class Cluster:
 
     @property
     def workers(self) -> int:
-        """How many it has now."""
+        """The number of workers now."""
         return len(self._helpers)
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Stop watching the cluster."""
         for task in self._tasks:
             task.cancel()
 
@@ -126,7 +126,7 @@ class Cluster:
     # The line
 
     async def _live(self) -> None:
-        """Keep a line open, and look after those at its other end."""
+        """Keep a line open, and watch the workers at the other end."""
         waits = pauses(AGAIN_S, AGAIN_LONGEST_S)
         while True:
             client = _client(self._address)
@@ -141,7 +141,7 @@ class Cluster:
                 task = asyncio.current_task()
                 if task is not None and task.cancelling():
                     raise asyncio.CancelledError from error
-                self._tell(type(error).__name__)  # Dask cancels too: whatever it raises, it is away
+                self._tell(type(error).__name__)  # even a cancellation, as Dask raises it too
             finally:
                 self._lost()
                 with suppress(Exception):
@@ -155,13 +155,13 @@ class Cluster:
             self._gone.set_result(None)
 
     def _found(self, workers: Iterable[str]) -> None:
-        """These are there now; a worker that was started again has another address."""
+        """Update the list of workers; one that restarts has a new address."""
         self._helpers = {name: self._helpers.get(name, Helper()) for name in sorted(workers)}
         self._tell("" if self._helpers else "no_workers")
         self._let_load()
 
     def _tell(self, why: str) -> None:
-        """Say it once, not whenever somebody looks."""
+        """Log a change, but not every check."""
         if bool(why) != bool(self._why) or self._why is None:
             if why:
                 warn("cluster_away", why=why)
@@ -171,12 +171,12 @@ class Cluster:
         self._why = why
 
     async def _ask(self, workers: Sequence[str], function: Callable[..., T], *given: Any) -> T:
-        """Whatever goes wrong there is an AwayError, save for what we raise on purpose."""
+        """Ask a worker; any failure is an AwayError, except what we raise on purpose."""
         client, gone = self._client, self._gone
         if not workers or client is None or gone is None:
-            raise AwayError("nobody there is ready")
+            raise AwayError("no worker is ready")
         future = client.submit(function, *given, workers=workers, pure=False, priority=FIRST)
-        # Cancelled it would take others' answers along: Dask fetches several at a time.
+        # Cancelling it would lose others' answers too: Dask fetches several at a time.
         answered = asyncio.ensure_future(future.result())
         answered.add_done_callback(_heard)
         try:
@@ -184,7 +184,7 @@ class Cluster:
                 wanted = {answered, gone}
                 await asyncio.wait(wanted, timeout=LOOK_S, return_when=asyncio.FIRST_COMPLETED)
                 if not answered.done() and not self._helpers.keys() & set(workers):
-                    raise AwayError("whoever was asked is gone")
+                    raise AwayError("the worker has gone")
             if answered.cancelled():
                 raise AwayError("the line broke")
             found: T = answered.result()
@@ -195,16 +195,16 @@ class Cluster:
         else:
             return found
         finally:
-            future.release()  # what has not begun yet never will
+            future.release()  # work that hasn't begun is dropped
 
     # What workers have loaded
 
     def _for_bots(self) -> dict[str, Helper]:
-        """All but the first, which is the coach's; a single one is for bots."""
+        """All workers but the first, which is the coach's; a single one is for bots."""
         return dict(list(self._helpers.items())[len(self._helpers) > 1 :])
 
     def _let_load(self) -> None:
-        """Those that can play already load more one after the other, so that somebody can."""
+        """Load on all workers; those that can already play take turns, so that some stay ready."""
         helpers = self._for_bots()
         for name, one in helpers.items():
             load = one.lacks(self._wanted)
@@ -236,14 +236,14 @@ class Cluster:
 
 
 def load(address: str) -> None:
-    """Load Dask now, which takes a second; raises MissingExtraError, or SetupError without TLS."""
+    """Load Dask now, which takes a second; raises MissingExtraError, or SetupError for TLS."""
     need("cluster")
     import distributed  # noqa: PLC0415 - an extra, and only with a cluster
 
     tls = distributed.Security().get_connection_args("client")["ssl_context"]
     if address.startswith("tls:") and tls is None:
         raise SetupError("Dask has no certificates", say("error-cluster-tls"))
-    for_dask = logging.getLogger("distributed")  # we say ourselves what is worth knowing
+    for_dask = logging.getLogger("distributed")  # we log what matters ourselves
     for_dask.handlers, for_dask.propagate = [logging.NullHandler()], False
 
 
@@ -256,7 +256,7 @@ def _client(address: str) -> Any:
 
 
 async def _workers(client: Any) -> Iterable[str]:
-    """Raises an OSError if the scheduler is away, or as slow as if it were."""
+    """List the workers; raises OSError if the scheduler is unreachable or too slow."""
     if client.status != "running":
         raise ConnectionResetError("the line broke")
     found: Iterable[str] = await asyncio.wait_for(client.nthreads(), ASKED_S)
@@ -268,11 +268,11 @@ def _load(kind: str, game: AnyGame) -> str:
 
 
 def _pickled(function: Callable[..., Any], given: tuple[Any, ...]) -> bytes:
-    """For the worker alone: a scheduler reads all else that it hands on."""
+    """Pickle for the worker only: a scheduler deserialises everything else it passes on."""
     return pickle.dumps((function, given))
 
 
 def _heard(answered: "asyncio.Future[Any]") -> None:
-    """Nobody may wait for it any more; then what it raised need not be told."""
+    """Retrieve an exception that nobody may be waiting for, so that asyncio doesn't log it."""
     if not answered.cancelled():
         answered.exception()

@@ -1,4 +1,4 @@
-"""From a configuration file, the environment and flags to Settings; every mistake is named.
+"""Turn a configuration file, the environment and flags into Settings, and report every mistake.
 
 Later layers override earlier ones, key by key: the file, then the environment, then flags.
 """
@@ -27,40 +27,40 @@ PROXIES = "FORWARDED_ALLOW_IPS"
 NAME = "mauseloch.toml"
 SYSTEM = Path("/etc/mauseloch") / NAME
 HOST = re.compile(r"(\*\.)?[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*")
-"""A name, or all names below one."""
+"""A host name, or all names below one."""
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 LARGEST_TEXT = 100_000
-"""Characters of an imprint: nobody reads more."""
+"""The maximum length of an imprint in characters: nobody reads more."""
 Tree = dict[str, Any]
 S = TypeVar("S", bound=Struct)
 
 
 class ConfigError(SetupError):
-    """A setting is unknown or has a value that it cannot have."""
+    """A setting is unknown or has an invalid value."""
 
     code = "bad_config"
 
 
 class Layer(NamedTuple):
-    """Some settings, and where they come from: a file, a flag, an environment variable."""
+    """Some settings, and their origin: a file, a flag or an environment variable."""
 
     origin: str
     values: Tree
     folder: Path | None = None
-    """Where the names of files begin; by default the current folder."""
+    """The folder that file names are relative to. Default: the current folder."""
 
 
 def find(named: Path | None, environment: Mapping[str, str] = os.environ) -> Path | None:
-    """The file to read: the one that is named, or the first of the usual ones that is there."""
+    """The file to read: the one named, or the first of the usual ones that exists."""
     if named is not None:
         return named
-    if ENVIRONMENT in environment:  # empty means none
+    if ENVIRONMENT in environment:  # an empty value means no file
         return Path(environment[ENVIRONMENT]) if environment[ENVIRONMENT] else None
     return next((file for file in usual(environment) if file.is_file()), None)
 
 
 def usual(environment: Mapping[str, str] = os.environ) -> Iterator[Path]:
-    """Where a file is looked for unless one is named."""
+    """Where to look for a file if none is named."""
     given = environment.get("XDG_CONFIG_HOME", "")
     home = environment.get("HOME", "")
     if given.startswith("/"):
@@ -71,7 +71,7 @@ def usual(environment: Mapping[str, str] = os.environ) -> Iterator[Path]:
 
 
 def read(file: Path) -> Layer:
-    """The settings of a file; raises OSError, or ConfigError for what is no TOML."""
+    """Read the settings in a file; raises OSError, or ConfigError if it isn't TOML."""
     try:
         values = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -83,7 +83,7 @@ def read(file: Path) -> Layer:
 
 
 def around(environment: Mapping[str, str] = os.environ) -> list[Layer]:
-    """What is set in the environment."""
+    """The settings in the environment."""
     layers = []
     if password := environment.get(PASSWORD):
         layers.append(Layer(f"${PASSWORD}", nested("site.password", password)))
@@ -91,7 +91,7 @@ def around(environment: Mapping[str, str] = os.environ) -> list[Layer]:
 
 
 def before(environment: Mapping[str, str] = os.environ) -> list[Layer]:
-    """What the environment says unless a file says otherwise: as web servers know it."""
+    """Settings from the environment that a file overrides: names other web servers use too."""
     if PROXIES not in environment:
         return []
     listed = [one.strip() for one in environment[PROXIES].split(",") if one.strip()]
@@ -99,7 +99,7 @@ def before(environment: Mapping[str, str] = os.environ) -> list[Layer]:
 
 
 def assigned(text: str) -> Layer:
-    """One setting as `section.key=VALUE`; what is no value in TOML is a text."""
+    """Read a setting `section.key=VALUE`; a value that isn't TOML is taken as a string."""
     key, equals, value = text.partition("=")
     if not equals or not key.strip():
         raise ConfigError(
@@ -114,7 +114,7 @@ def assigned(text: str) -> Layer:
 
 
 def nested(key: str, value: Any) -> Tree:
-    """A value by its key, as a file would have it."""
+    """Nest a value by its key, as a file would."""
     for part in reversed(key.split(".")):
         value = {part: value}
     tree: Tree = value
@@ -122,7 +122,7 @@ def nested(key: str, value: Any) -> Tree:
 
 
 def load(layers: Sequence[Layer]) -> Settings:
-    """All of them together; raises ConfigError for the first mistake."""
+    """Combine all layers; raises ConfigError for the first mistake."""
     merged: Tree = {}
     origins: dict[str, Layer] = {}
     for layer in layers:
@@ -141,7 +141,7 @@ def _merge(into: Tree, values: Tree, layer: Layer, origins: dict[str, Layer], at
 
 
 class _Reader:
-    """Reads a tree of values as Settings, and knows where each value was given."""
+    """Turns a tree of values into Settings, and knows where each value was given."""
 
     def __init__(self, origins: Mapping[str, Layer]) -> None:
         self._origins = origins
@@ -154,7 +154,7 @@ class _Reader:
         if site.password_file and not site.password:
             (password,) = self.texts("site.password_file", {"": site.password_file}).values()
             site = replace(site, password=password.strip())
-            if not 0 < len(site.password) <= LONGEST_PASSWORD:  # an empty file opens no door
+            if not 0 < len(site.password) <= LONGEST_PASSWORD:  # an empty file is a mistake
                 wanted = say("config-password", most=LONGEST_PASSWORD)
                 raise self._wrong("site.password_file", wanted, site.password_file)
         for key in ("imprint", "privacy"):
@@ -166,7 +166,7 @@ class _Reader:
     # Types
 
     def _struct(self, usual: S, given: Any, at: str) -> S:
-        """The same with what is given; the rest stays as usual."""
+        """Apply the given values to the defaults."""
         known = {field.name: field for field in fields(usual)}
         if not isinstance(given, dict):
             raise self._wrong(at.rstrip("."), say("config-section", known=list(known)), given)
@@ -176,7 +176,7 @@ class _Reader:
             if key not in known:
                 origin = self._origin(path).origin
                 raise ConfigError(
-                    f"{origin}: there is no setting {path}; there are {', '.join(known)}",
+                    f"{origin}: there is no setting {path}, only {', '.join(known)}",
                     say("error-config-unknown", origin=origin, key=path, known=list(known)),
                 )
             made[key] = self._value(known[key].type, getattr(usual, key), value, path)
@@ -192,7 +192,7 @@ class _Reader:
         return self._placed(inspect.type_info(kind), found, path)
 
     def _placed(self, kind: inspect.Type, value: Any, path: str) -> Any:
-        """The same, with the names of files in full."""
+        """Make file names in a value absolute."""
         if isinstance(kind, inspect.DictType):
             each = ((key, f"{path}.{key}", one) for key, one in value.items())
             return {key: self._placed(kind.value_type, one, at) for key, at, one in each}
@@ -200,7 +200,7 @@ class _Reader:
             return str((self._origin(path).folder or Path.cwd()) / value)
         return value
 
-    # What types cannot say
+    # What types cannot express
 
     def _check_site(self, found: Settings) -> None:
         site = found.site
@@ -229,7 +229,7 @@ class _Reader:
                 raise self._wrong("listen.trusted_proxies", like, proxy)
 
     def texts(self, key: str, files: Mapping[str, str]) -> dict[str, str]:
-        """What is in these files; raises ConfigError."""
+        """Read these files; raises ConfigError."""
         try:
             return {one: text_in(file) for one, file in files.items()}
         except (OSError, UnicodeDecodeError) as error:
@@ -242,7 +242,7 @@ class _Reader:
             ) from None
 
     def _origin(self, path: str) -> Layer:
-        """Where this was given, or else something below it."""
+        """The layer that gave this setting, or one below it."""
         below = (one for key, one in self._origins.items() if key.startswith(f"{path}."))
         return self._origins.get(path) or next(below, Layer("", {}))
 
@@ -256,13 +256,13 @@ class _Reader:
 
 
 def text_in(file: str) -> str:
-    """What is in a file, up to a length that somebody may read."""
+    """Read a file, up to a length that anyone would read."""
     with Path(file).open(encoding="utf-8") as opened:
         return opened.read(LARGEST_TEXT)
 
 
 def allowed(kind: inspect.Type) -> Say:
-    """What a setting of this type may be, for people."""
+    """Describe the allowed values of a setting of this type, for people."""
     like = _extra(kind, "like")
     while isinstance(kind, inspect.Metadata):
         kind = kind.type
@@ -302,7 +302,7 @@ def _bounds(kind: inspect.IntType | inspect.FloatType) -> tuple[tuple[Any, Any],
 
 
 def _extra(kind: inspect.Type, name: str) -> object:
-    """What we have noted about a type, besides what msgspec checks."""
+    """Our own metadata on a type, which msgspec doesn't check."""
     return (kind.extra or {}).get(name) if isinstance(kind, inspect.Metadata) else None
 
 

@@ -1,4 +1,4 @@
-"""One client's connection: takes its messages, answers each, sends what happens at its table."""
+"""A client's connection: answers each of its messages, and sends what happens at its table."""
 
 import asyncio
 import math
@@ -45,11 +45,11 @@ from mauseloch.tables.table import TableError
 
 PING_S = 20.0
 MEASURE_S = 2.0
-"""In a race a line is measured within this, at a moment that nobody can foresee …"""
+"""In a race a line is measured within this time, at an unpredictable moment …"""
 UNKNOWN_S, MEASURES = 0.3, 5
-"""… and one of which less is known than so many round trips sooner, again and again."""
+"""… and one with fewer than MEASURES round trips within UNKNOWN_S, repeatedly."""
 SILENT_S = 60.0
-"""A line without a pong for so long is dead."""
+"""A line without a pong for this long is dead."""
 COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
     Answer: Room.answer,
     Sit: Room.sit,
@@ -61,22 +61,22 @@ COMMANDS: Mapping[type[ClientMessage], Callable[[Room, Looker, Any], None]] = {
     Phrase: Room.phrase,
     Sync: Room.sync,
 }
-"""What a room does about each message."""
+"""The room's handler for each message."""
 TALKING, ASKING = 5.0, 9.0
-"""A phrase and a hint cost as much as so many moves, besides their own."""
+"""How many moves a phrase and a hint cost, on top of one for the message."""
 EXTRA: Mapping[type[ClientMessage], float] = {Phrase: TALKING, Hint: ASKING}
 PRICED = {Start, Hint, Phrase, Sync}
-"""What costs more than a move."""
+"""Messages that cost more than a move."""
 A_FEW = 100
-"""So many pieces of news that were missed cost as much as one message."""
+"""How many missed pieces of news cost as much as one message."""
 TRY_AGAIN = 1013
 _chance = secrets.SystemRandom()
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What the decoder raises: besides its own errors those of bytes that are no text, and of depth."""
+"""What the decoder raises: its own errors, and those for bytes that aren't text and for depth."""
 
 
 class Socket(Protocol):
-    """What a connection needs of its line."""
+    """What a connection needs from its line."""
 
     def send(self, *messages: bytes) -> None: ...
     def ping(self, payload: bytes) -> None: ...
@@ -85,11 +85,11 @@ class Socket(Protocol):
 
 
 class Switch(Socket, Protocol):
-    """What it needs besides where a table may be at another server."""
+    """What it needs in addition if a table may be at another server."""
 
     @property
     def named(self) -> str:
-        """The server that its path names."""
+        """The server named in its path."""
 
     def hold(self) -> None: ...
     def go_on(self) -> None: ...
@@ -97,7 +97,7 @@ class Switch(Socket, Protocol):
 
 
 class Connection:
-    """Between a socket and a room."""
+    """The link between a socket and a room."""
 
     __slots__ = (
         "_bucket",
@@ -139,26 +139,26 @@ class Connection:
         self._bucket = Bucket(Rate(limits.burst, 60 * limits.per_second))
         self._faults = 0
         self._entering: asyncio.Task[None] | None = None
-        """Somebody looks for the table they have named."""
+        """The search for the table they have named."""
         self._early: list[bytes] = []
-        """What they have said meanwhile."""
+        """Messages received in the meantime."""
         self._opened_at = time.monotonic()
         self._heard = False
-        """Whether they have said anything since the line was last looked at."""
+        """Whether a message has arrived since the last check of the line."""
         self._timer = asyncio.get_running_loop().call_later(PING_S, self._keep_alive)
         self._due = time.monotonic() + PING_S
 
     def close(self, code: int = TRY_AGAIN) -> None:
-        """Close, after what was said before; by default the client may come back."""
+        """Close, after sending what is queued; by default the client may come back."""
         self.socket.close(code)
 
     @property
     def caller_key(self) -> str:
-        """Where they come from: the same for the same address."""
+        """The key of their address."""
         return self.caller.key
 
     def gone(self) -> None:
-        """The line is cut."""
+        """Clean up after the line has closed."""
         self._timer.cancel()
         if self._entering is not None:
             self._entering.cancel()
@@ -168,7 +168,7 @@ class Connection:
     # The line
 
     def measure(self) -> None:
-        """A race is on, or soon will be: how long does this line take?"""
+        """Measure the line, as a race is on or about to begin."""
         self._measuring = True
         self._ping_between(0, UNKNOWN_S if self._is_unknown() else MEASURE_S)
 
@@ -176,7 +176,7 @@ class Connection:
         return len(self.line.trips_ms) + len(self._pings) < MEASURES
 
     def _ping_between(self, least_s: float, most_s: float) -> None:
-        """At some moment, unless that is to happen sooner anyway."""
+        """Ping at some moment in this interval, unless one is due sooner anyway."""
         now = time.monotonic()
         due = now + _chance.uniform(least_s, most_s)
         if not now < self._due <= due:
@@ -189,9 +189,9 @@ class Connection:
         self._timer = asyncio.get_running_loop().call_later(left_s, self._keep_alive)
 
     def _keep_alive(self) -> None:
-        """Measure the line, or notice when it is dead; who speaks need not be asked for that.
+        """Measure the line, or notice that it is dead; a client that sends messages is alive.
 
-        Whoever has connected and never says hello is sent away.
+        Clients that have connected but not sent a Hello are disconnected.
         """
         silent_s = time.monotonic() - self._opened_at
         if self.room is None and silent_s >= self.hub.limits.hello_s:
@@ -215,12 +215,12 @@ class Connection:
         if self._pings and now - next(iter(self._pings.values())) > SILENT_S:
             self.close()
             return
-        payload = secrets.token_bytes(4)  # nobody can answer before it was asked
+        payload = secrets.token_bytes(4)  # can't be answered in advance
         self._pings[payload] = now
         self.socket.ping(payload)
 
     def ponged(self, payload: bytes) -> None:
-        """A pong has come; those asked for before it will not."""
+        """Handle a pong; earlier pings will not be answered any more."""
         if payload not in self._pings:
             return
         now = time.monotonic()
@@ -232,7 +232,7 @@ class Connection:
                 return
 
     def _known_ms(self) -> int | None:
-        """The shortest round trip that no client can make longer, if that is known."""
+        """The shortest round trip, measured beyond the client's control, if known."""
         if self.hub.settings.races.trust_lines:
             return TRUSTED_CAP_MS
         return self.socket.shortest_ms()
@@ -240,7 +240,7 @@ class Connection:
     # Messages
 
     def received(self, content: bytes) -> None:
-        """A message; it is answered, whatever it is."""
+        """Handle a message; every message is answered."""
         self._heard = True
         if self._entering is not None:
             self._early.append(content)
@@ -264,10 +264,10 @@ class Connection:
             return
         room = self.room
         if room is None:
-            raise TableError("no_hello", "say hello first")
+            raise TableError("no_hello", "send a Hello first")
         if room.failed:
             raise TableError("no_table", "this table is closed")
-        if room.stopped:  # the line is about to be cut; what is said now would be lost
+        if room.stopped:  # the line is about to close, and an answer would be lost
             return
         kind = type(message)
         if kind in PRICED:
@@ -275,10 +275,10 @@ class Connection:
         COMMANDS[kind](room, self, message)
 
     def _pay(self, room: Room, message: ClientMessage) -> None:
-        """For one of PRICED; raises TableError."""
+        """Charge for one of PRICED; raises TableError."""
         doors = self.hub.doors
         if isinstance(message, Start) and self.hub.draining:
-            raise TableError("draining", "this server is about to stop: no match begins any more")
+            raise TableError("draining", "this server is about to stop: no new matches")
         extra = EXTRA.get(type(message), 0.0)
         if extra and not self._bucket.takes(time.monotonic(), extra):
             raise TableError("too_fast", "that was too much at once")
@@ -292,7 +292,7 @@ class Connection:
                 doors.take(self.caller, "bot_matches")
 
     def _pay_for_news(self, room: Room, have: int) -> None:
-        """A long log is a lot of work: it counts as many messages, for the address too."""
+        """Charge for a long log, which is a lot of work, like many messages; the address too."""
         match = room.table.match
         missed = 0 if match is None else len(match.log(self.seat)) - have
         if missed <= A_FEW:
@@ -306,7 +306,7 @@ class Connection:
 
     def _hello(self, message: Hello, content: bytes) -> None:
         if self.room is not None:
-            raise TableError("again", "you have said hello already")
+            raise TableError("again", "you have already sent a Hello")
         if message.version not in (VERSION, SPEECHLESS):
             raise TableError("version", f"this server speaks version {VERSION}")
         if message.words and message.version == SPEECHLESS:
@@ -322,7 +322,7 @@ class Connection:
         self._enter(message)
 
     async def _look_for(self, place: Place, switch: Switch, message: Hello, content: bytes) -> None:
-        """Another server may have the table: then they are sent, or relayed, there."""
+        """Find the table; if another server has it, redirect or relay the client there."""
         try:
             found = await place.locate(message.table)
             if isinstance(found, tuple):
@@ -354,10 +354,10 @@ class Connection:
             self.received(one)
 
     def _follows(self, switch: Switch, message: Hello, owner: Peer) -> bool:
-        """Whether they are sent to the owner, rather than relayed.
+        """Whether to redirect the client to the owner, rather than relay it.
 
-        Whoever cannot follow is relayed, and whom following did not lead there. Who knows neither
-        link nor password must not learn here whether there is such a table.
+        Clients that can't follow a redirect are relayed, and so are those that a redirect didn't
+        lead there. A client without link or password must not learn whether the table exists.
         """
         knows = not is_code(message.table) or self.hub.site.allows(message.password)
         return message.moves and knows and switch.named != owner.name
@@ -387,7 +387,7 @@ class _Numbered(msgspec.Struct):
 
 
 def _id_of(content: bytes) -> int:
-    """The id of a message that cannot be understood otherwise."""
+    """The id of a message that can't be decoded."""
     try:
         return msgspec.json.decode(content, type=_Numbered).id
     except UNREADABLE:

@@ -1,7 +1,7 @@
-"""Processes for those who think: started when needed, ended when idle, kept within a ceiling.
+"""Processes for thinking: started when needed, ended when idle, limited in memory.
 
-Each process is one worker. So it is known which has loaded a game already, and one that is ended
-takes nobody else's work with it.
+Each process is one worker. So we know which of them has loaded a game, and ending one doesn't
+affect the work of others.
 """
 
 import asyncio
@@ -22,49 +22,49 @@ with suppress(ModuleNotFoundError):  # on Windows
     import resource
 
 CLOSING_S = 10.0
-"""Far longer than processes take to end that were told to."""
+"""Far longer than processes take to end when asked to."""
 NICE = 5
-"""Thinking may wait, people at tables may not."""
+"""Lower priority: thinking can wait, people at tables can't."""
 LOOK_S = 1.0
-"""How often somebody looks after them."""
+"""How often the processes are checked."""
 MB = 1 << 20
 T = TypeVar("T")
 
 
 class Memory(NamedTuple):
-    """What a process has in memory, in bytes."""
+    """The memory of a process, in bytes."""
 
     own: int = 0
     files: int = 0
-    """Libraries above all, which processes of one program share."""
+    """Mostly libraries, which processes of one program share."""
 
 
 class Process:
-    """One process. It is started when there is something to do, and again if it was killed."""
+    """A process that is started when there is work, and restarted if killed."""
 
     def __init__(self, memory_mb: int = 0) -> None:
-        """One that wants more memory than this is denied it; 0 is as much as there is."""
+        """`memory_mb` limits its memory; 0 means no limit."""
         self._memory_mb = memory_mb
         self._pool: Pool | None = None
         self._ending: list[threading.Thread] = []
         self.busy = 0
-        """How much it has been given to do that is not done."""
+        """The number of unfinished jobs."""
         self.idle_at = 0.0
-        """Since when there is nothing."""
+        """When it last finished a job."""
         self.loading: dict[str, float] = {}
-        """Since when it loads what."""
+        """What it is loading, and since when."""
         self.loaded: set[str] = set()
 
     @property
     def running(self) -> bool:
-        """Whether there is a process now."""
+        """Whether the process exists now."""
         return self._pool is not None
 
     async def work(self, function: Callable[..., T], *given: Any) -> T:
-        """Call the function there; raises BrokenExecutor if the process is killed meanwhile.
+        """Call the function there; raises BrokenExecutor if the process is killed.
 
-        Who waits no longer leaves the work where it is: some versions of Python stop for good when
-        they meet work that was cancelled among processes that were killed.
+        Cancelling this leaves the work queued: some versions of Python hang when they find
+        cancelled work in a pool with killed processes.
         """
         over = asyncio.Event()
         pending = self._begin(over.set, function, *given)
@@ -75,7 +75,7 @@ class Process:
             raise BrokenExecutor("the process was stopped") from None
 
     def load(self, what: str, function: Callable[..., object], *given: Any) -> None:
-        """Let it load something, unless it has or does already."""
+        """Have it load something, unless it has done so or is doing so."""
         if what in self.loading or what in self.loaded:
             return
 
@@ -90,7 +90,7 @@ class Process:
     def _begin(
         self, then: Callable[[], None], function: Callable[..., T], *given: Any
     ) -> Future[T]:
-        """Give it something to do, and say what happens in this thread when that is over."""
+        """Submit a job, with a callback for this thread when it is over."""
         loop = asyncio.get_running_loop()
         pending = self._submit(function, *given)
         pool = self._pool
@@ -104,49 +104,49 @@ class Process:
             then()
 
         def tell(_: object) -> None:
-            with suppress(RuntimeError):  # the loop is closed: nobody waits
+            with suppress(RuntimeError):  # the loop is closed: nobody is waiting
                 loop.call_soon_threadsafe(done)
 
         pending.add_done_callback(tell)
         return pending
 
     def memory(self) -> Memory:
-        """What it has in memory; nothing where the system does not tell."""
+        """Its memory; zero if the system doesn't report it."""
         pids = list(self._pool._processes) if self._pool is not None else []  # noqa: SLF001 - as below
         found = [_memory(pid) for pid in pids]
         return Memory(sum(one.own for one in found), sum(one.files for one in found))
 
     def end(self) -> None:
-        """Nothing is to do: the process ends, its memory is free."""
+        """End the process after its work, to free its memory."""
         if self._pool is not None:
             self._pool.shutdown(wait=False)
             self._leave(self._pool)
 
     async def ended(self) -> None:
-        """Wait until all that was ended is gone, with its memory."""
+        """Wait until all ended processes are gone and their memory is free."""
         for looks_after in self._ending:
             await asyncio.to_thread(looks_after.join, CLOSING_S)
 
     def kill(self) -> None:
-        """End it in the middle of a thought; whoever waits for that hears of it."""
+        """Kill it in the middle of its work; callers waiting for that get an exception."""
         for worker in self._workers():
             worker.kill()
 
     def close(self) -> None:
-        """Stop for good, in the middle of a thought if need be."""
+        """Stop for good, if necessary in the middle of work."""
         if self._pool is not None:
             workers = self._workers()
             self._pool.shutdown(wait=False, cancel_futures=True)
             for worker in workers:
                 worker.terminate()
             self._leave(self._pool)
-        for looks_after in self._ending:  # or Python, ending, may wake it by a pipe that it closes
+        for looks_after in self._ending:  # or Python may, on exit, wake it through a closed pipe
             looks_after.join(CLOSING_S)
 
     def _submit(self, function: Callable[..., T], *given: Any) -> Future[T]:
         try:
             return self._started().submit(function, *given)
-        except BrokenExecutor:  # it was killed while there was nothing to do
+        except BrokenExecutor:  # it was killed while idle
             self._forget(self._pool)
             return self._started().submit(function, *given)
 
@@ -167,14 +167,14 @@ class Process:
         self._forget(pool)
 
     def _forget(self, pool: Pool | None) -> None:
-        """Whoever comes next gets a new one; unless somebody else who waited has begun it."""
+        """Drop this pool, so that the next job starts a new one, unless one has already started."""
         if self._pool is pool:
             self._pool = None
             self.loading, self.loaded = {}, set()
 
 
 class Crew:
-    """All processes of a server, and somebody who looks after them while any is running."""
+    """All processes of a server, checked regularly while any is running."""
 
     def __init__(self, idle_s: float, memory_mb: int) -> None:
         self._idle_s = idle_s
@@ -182,31 +182,31 @@ class Crew:
         self._all: list[Process] = []
         self._timer: asyncio.TimerHandle | None = None
         self.recycled: Callable[[], object] = lambda: None
-        """Called when a process was ended for want of memory."""
+        """Called after a busy process is killed to save memory."""
 
     def hired(self, count: int) -> Sequence[Process]:
-        """So many processes more. Those hired first are the last to be ended for want of memory."""
+        """Add processes. Those added first are the last to be killed to save memory."""
         found = [Process(self._memory_mb) for _ in range(count)]
         self._all += found
         return found
 
     @property
     def running(self) -> list[Process]:
-        """Those that there are now."""
+        """The processes that exist now."""
         return [one for one in self._all if one.running]
 
     def memory(self) -> int:
-        """What all of them have in memory together, in bytes; what they share counts once."""
+        """The memory of all processes together, in bytes; shared memory counts once."""
         return _together(one.memory() for one in self.running)
 
     def watch(self) -> None:
-        """Look after them from now on, until none is running."""
+        """Check the processes regularly, until none is running."""
         if self._timer is None:
             after = min(LOOK_S, self._idle_s)
             self._timer = asyncio.get_running_loop().call_later(after, self._look)
 
     def close(self) -> None:
-        """Stop all of them."""
+        """Stop all processes."""
         if self._timer is not None:
             self._timer.cancel()
         for one in self._all:
@@ -223,7 +223,7 @@ class Crew:
             self.watch()
 
     def _shrink(self) -> None:
-        """Above the ceiling: first whoever is idle must go, then whoever was hired last."""
+        """Get below the memory limit: first end idle processes, then kill those added last."""
         held = {one: one.memory() for one in self.running}
         for one in sorted(held, key=lambda one: (one.busy > 0, -self._all.index(one))):
             if _together(held.values()) <= self._memory_mb * MB:
@@ -237,10 +237,10 @@ class Crew:
 
 
 def begin(memory_mb: int = 0) -> None:
-    """A process begins to think: below the tables in rank, within its memory, ended with them."""
+    """Set up a process: lower priority, limited memory, and an end together with its parent."""
     if hasattr(os, "nice"):  # not on Windows
         os.nice(NICE)
-    if "resource" in globals() and memory_mb:  # looking every second may be too seldom
+    if "resource" in globals() and memory_mb:  # checking every second may be too slow
         _, most = resource.getrlimit(resource.RLIMIT_DATA)
         wanted = memory_mb * MB
         limit = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
@@ -262,10 +262,10 @@ def _together(held: Iterable[Memory]) -> int:
 
 
 def _memory(pid: int) -> Memory:
-    """From Linux' account, which costs it nothing to keep."""
+    """Read the memory of a process from /proc, which is cheap."""
     try:
         lines = Path(f"/proc/{pid}/status").read_text(encoding="utf-8").splitlines()
-    except OSError:  # it has just ended, or this is no Linux
+    except OSError:  # it has just ended, or this isn't Linux
         return Memory()
     found = dict(line.split(":", 1) for line in lines if line.startswith("Rss"))
     return Memory(*(int(found.get(name, "0").split()[0]) << 10 for name in ("RssAnon", "RssFile")))

@@ -1,4 +1,4 @@
-"""What is said of the fields of a class, in the docstring after each: for docs and samples."""
+"""Read the docstrings after the fields of a class, for docs and sample files."""
 
 import ast
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from textwrap import dedent
 
 
 def about(one: type) -> dict[str, str]:
-    """What the docstring after each field says; empty without one."""
+    """The docstring of each field; empty without one."""
     found: dict[str, str] = {}
     for written in reversed(one.__mro__):
         if written.__module__.startswith("mauseloch."):
@@ -29,5 +29,5 @@ def _about(one: type) -> Iterator[tuple[str, str]]:
 
 
 def tidy(text: str) -> str:
-    """A docstring as one line."""
+    """Turn a docstring into one line."""
     return " ".join(text.split())

@@ -1,7 +1,7 @@
-"""The doors of the house: who is let in, and how much each caller may ask for.
+"""Who is let in, and how much each caller may ask for.
 
-Everything here is counted in memory. What is refused is counted in the metrics, which are summed up
-in the log every minute, never with an address.
+Everything here is counted in memory. Refusals are counted in the metrics, which are summarised in
+the log every minute, never with an address.
 """
 
 import time
@@ -16,11 +16,11 @@ from mauseloch.tables.codes import is_code
 from mauseloch.tables.table import TableError
 
 CUT_OFF = 100
-"""Being cut off for a flood weighs as much as so many refusals."""
+"""How many refusals being disconnected for a flood counts as."""
 FOR_SOCKETS = 0.8
-"""Of all descriptors; the others are for pages, so that nobody is locked out of those."""
+"""The part of all descriptors for WebSockets; the rest keeps pages available to everyone."""
 POLICY = 1008
-"""What a WebSocket is closed with that has done what it must not."""
+"""The close code of a WebSocket that has broken the rules."""
 SHARED = frozenset(
     {
         "bot_matches",
@@ -31,14 +31,14 @@ SHARED = frozenset(
         "wrong_passwords",
     }
 )
-"""Shares of an address at the whole place; all others are those at one server, whose work they
-limit."""
+"""Shares that an address has of the whole place; all others are per server, and limit the work of
+that server."""
 Use = tuple[str, str, float]
-"""The key of a caller, a share of it, and how much of that was used."""
+"""The key of a caller, one of its shares, and how much of that was used."""
 
 
 class TooMuchError(TableError):
-    """An address has used up its share; it may come back later."""
+    """An address has used up its share; it may try again later."""
 
     def __init__(self, code: str, text: str, back_s: float = 1.0) -> None:
         super().__init__(code, text)
@@ -46,7 +46,7 @@ class TooMuchError(TableError):
 
 
 class Doors:
-    """Lets callers in, and holds each to its share."""
+    """Lets callers in, and limits each to its share."""
 
     def __init__(
         self,
@@ -61,7 +61,7 @@ class Doors:
         self.callers = Callers(limits)
         self.blocks = Blocks(limits.blocked, now)
         self.descriptors = limits.connections + limits.lines
-        """How many connections of any kind the system allows."""
+        """The number of connections of any kind that the system allows."""
         self.sockets = 0
         """WebSocket connections."""
         self.sending = 0
@@ -69,13 +69,13 @@ class Doors:
         self._tally = tally
         self.origins = Origins(self.callers, 2 * limits.tables, now)
         self.uses: dict[tuple[str, str], float] | None = None
-        """What other nodes have to count too, if there may be any: so much of a caller's share."""
+        """Uses of shares that other nodes must count too; None if there can't be any."""
         self.wrong_codes_used = 0.0
-        """Of everybody together, that they have to count."""
+        """Wrong codes of all callers together, which other nodes must count too."""
         self._wrong_codes = Bucket(limits.wrong_codes_all)
 
     def caller(self, peer: str, forwarded: Sequence[str] = (), *, trusted: bool = False) -> Caller:
-        """Who calls, from this peer, which may be a proxy, or another server that relays them."""
+        """The caller behind this peer, which may be a proxy or another server relaying them."""
         if trusted:
             return self.callers.known(next(iter(forwarded), ""))
         return self.callers.known(self.proxies.caller(peer, forwarded))
@@ -83,7 +83,7 @@ class Doors:
     # Coming in
 
     def refusal(self, caller: Caller) -> TooMuchError | None:
-        """Why a WebSocket from there would not be let in now."""
+        """Why a WebSocket from this caller would be refused now; None if it wouldn't."""
         limits = self.limits
         if left_s := self.blocks.left_s(caller.key):
             return TooMuchError("blocked", "this address is blocked for a while", left_s)
@@ -97,7 +97,7 @@ class Doors:
         return None
 
     def knock(self, caller: Caller) -> TooMuchError | None:
-        """The same, for somebody who is at the door."""
+        """Like `refusal`, for a WebSocket that is actually opening."""
         found = self.refusal(caller)
         if found is None and not caller.bucket("handshakes").takes(self.now()):
             self.hit("handshakes", caller)
@@ -105,17 +105,17 @@ class Doors:
         return found
 
     def enter(self, caller: Caller, socket: object) -> None:
-        """A WebSocket was let in."""
+        """Count a WebSocket that was let in."""
         caller.sockets.add(socket)
         self.sockets += 1
 
     def leave(self, caller: Caller, socket: object) -> None:
-        """And is closed."""
+        """Count a WebSocket that has closed."""
         caller.sockets.discard(socket)
         self.sockets -= 1
 
     def show_out(self, key: str) -> int:
-        """Close all WebSockets of whoever was blocked by the owner; how many there were."""
+        """Close all WebSockets of a caller blocked by the owner; returns how many."""
         caller = self.callers.get(key)
         sockets = [] if caller is None else list(caller.sockets)
         for one in sockets:
@@ -123,7 +123,7 @@ class Doors:
         return len(sockets)
 
     def request(self, caller: Caller) -> None:
-        """Somebody asks something over HTTP; raises TooMuchError."""
+        """Count an HTTP request; raises TooMuchError."""
         if left_s := self.blocks.left_s(caller.key):
             self.refused("blocked")
             raise TooMuchError("blocked", "this address is blocked for a while", left_s)
@@ -132,7 +132,7 @@ class Doors:
     # Shares
 
     def take(self, caller: Caller | None, rate: str) -> None:
-        """Somebody wants one of what Limits calls by this name; raises TooMuchError."""
+        """Take one from the share of this name in Limits; raises TooMuchError."""
         if caller is None:
             return
         bucket, now = caller.bucket(rate), self.now()
@@ -143,7 +143,7 @@ class Doors:
             self._used(caller, rate)
 
     def open_table(self, caller: Caller | None, tables: int) -> None:
-        """Somebody wants a table, and so many are open at the place; raises TableError."""
+        """Check that another table may be opened, with `tables` open now; raises TableError."""
         left = self.limits.tables - tables
         if left <= 0:
             self.hit("tables", None)
@@ -158,12 +158,12 @@ class Doors:
         self.take(caller, "tables_opened")
 
     def opened(self, caller: Caller | None, table: str) -> None:
-        """A table was opened."""
+        """Count a table that was opened."""
         if caller is not None:
             self.origins.opened(caller.key, table)
 
     def send(self, caller: Caller | None, size: int) -> None:
-        """A large reply is about to be sent; raises TableError if too many are under way."""
+        """Count a large reply about to be sent; raises TableError if too many are under way."""
         limits = self.limits
         theirs = 0 if caller is None else caller.sending
         if theirs and theirs + size > limits.bytes_sending_each:
@@ -177,7 +177,7 @@ class Doors:
             caller.sending += size
 
     def sent(self, caller: Caller | None, size: int) -> None:
-        """It was sent, or nobody wants it any more."""
+        """Count a large reply that was sent or abandoned."""
         self.sending -= size
         if caller is not None:
             caller.sending -= size
@@ -185,9 +185,9 @@ class Doors:
     # Codes
 
     def may_try(self, caller: Caller | None, name: str) -> None:
-        """Somebody names a table; raises TooMuchError if they have been wrong too often.
+        """Check that a caller may name a table; raises TooMuchError after too many wrong codes.
 
-        Links cannot be guessed, so they are not counted.
+        Links can't be guessed, so they don't count.
         """
         if caller is None or not is_code(name):
             return
@@ -202,7 +202,7 @@ class Doors:
                 raise TooMuchError("wrong_codes", text, caller.bucket(rate).wait_s(now))
 
     def missed(self, caller: Caller | None, name: str) -> None:
-        """There was no such table."""
+        """Count a wrong code."""
         if caller is None or not is_code(name):
             return
         now = self.now()
@@ -216,7 +216,7 @@ class Doors:
     # The password
 
     def may_guess(self, caller: Caller | None) -> None:
-        """Somebody gives a password; raises TooMuchError if they were wrong too often."""
+        """Check that a caller may try a password; raises TooMuchError after too many wrong ones."""
         if caller is None:
             return
         bucket, now = caller.bucket("wrong_passwords"), self.now()
@@ -226,14 +226,14 @@ class Doors:
             raise TooMuchError("wrong_passwords", text, bucket.wait_s(now))
 
     def guessed(self, caller: Caller | None) -> None:
-        """It was wrong."""
+        """Count a wrong password."""
         if caller is not None:
             self._spend(caller, "wrong_passwords")
 
     # What other nodes count too
 
     def count_in(self, uses: Iterable[Use], wrong_codes: float) -> None:
-        """So much was used at another node."""
+        """Count uses at another node."""
         now = self.now()
         for key, rate, amount in uses:
             if rate in SHARED:
@@ -245,19 +245,19 @@ class Doors:
         self._used(caller, rate)
 
     def _used(self, caller: Caller, rate: str) -> None:
-        """One of it, for others to hear; of no more callers than are remembered."""
+        """Note a use for other nodes, of no more callers than are remembered."""
         uses, use = self.uses, (caller.key, rate)
         if uses is not None and (use in uses or len(uses) < self.limits.callers):
             uses[use] = uses.get(use, 0.0) + 1
 
-    # What is told of it
+    # Metrics
 
     def refused(self, reason: str) -> None:
-        """A connection or request was turned away."""
+        """Count a connection or request that was turned away."""
         self._tally.count("connections_refused", reason=reason)
 
     def hit(self, limit: str, caller: Caller | None, weight: float = 1.0) -> None:
-        """A limit was hit. Whoever does that all the time is blocked for a while."""
+        """Count a limit that was hit. Callers who keep hitting limits are blocked for a while."""
         self._tally.count("limits_hit", limit=limit)
         now = self.now()
         if caller is not None and caller.bucket("patience").spend(now, weight):

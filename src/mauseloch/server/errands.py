@@ -1,7 +1,7 @@
-"""What processes that think do for a server, above all those of a cluster.
+"""The jobs of a server's thinking processes, above all those in a cluster.
 
-A cluster's workers may have another version of the program, so they compare first. Here is no more
-than they need, for its scheduler loads this too.
+A cluster's workers may have another version of the program, so they compare first. This module
+contains no more than they need, as the scheduler loads it too.
 """
 
 import pickle
@@ -17,17 +17,17 @@ from mauseloch.version import VERSION
 
 
 class OtherProgramError(OSError):
-    """A worker has another version than the server."""
+    """A worker's version of the program differs from the server's."""
 
 
 def think(kind: str, game: AnyGame, seed: str, question: Question[Any, Any]) -> Answer:
-    """A bot is made for each question: all that it knows is in there."""
+    """Answer a question with a new bot: the question contains everything it needs."""
     return bot(kind, game, seed)(question)
 
 
 @cache
 def program() -> str:
-    """What must be the same on all machines: nobody unpickles what another version has sent."""
+    """What must match on all machines: we never unpickle data from another version."""
     return f"{VERSION} {kept.stamp()}"
 
 
@@ -39,13 +39,13 @@ def ready(theirs: str, data: bytes) -> None:
 
 
 def called(theirs: str, data: bytes) -> Any:
-    """What a function says to what it is given."""
+    """Call a pickled function."""
     function, given = _unpacked(theirs, data)
     return function(*given)
 
 
 def coached(theirs: str, data: bytes, game: str) -> Any:
-    """The same, once what the coach needs is compiled."""
+    """Call a pickled function, after compiling what the coach needs."""
     function, given = _unpacked(theirs, data)
     _compile(Step(game, "coach"))
     return function(*given)
@@ -54,7 +54,7 @@ def coached(theirs: str, data: bytes, game: str) -> Any:
 def _unpacked(theirs: str, data: bytes) -> Any:
     if theirs != program():
         raise OtherProgramError(f"this is {program()}, not {theirs}")
-    return pickle.loads(data)  # noqa: S301 - from a server of ours: a cluster is trusted
+    return pickle.loads(data)  # noqa: S301 - from one of our servers: a cluster is trusted
 
 
 def _compile(step: Step) -> None:

@@ -1,4 +1,4 @@
-"""A request over HTTP and the reply to it, as plain data: handlers know no web server."""
+"""HTTP requests and replies as plain data, so that handlers don't depend on a web server."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from http import HTTPStatus
@@ -35,34 +35,34 @@ STATUS = {
     "wrong_codes": 429,
     "wrong_passwords": 429,
 }
-"""Of what is refused; all else is 400."""
+"""HTTP status by error code; for all others 400."""
 RETRY_AFTER_S = 2
-"""What a 503 tells in Retry-After."""
+"""The Retry-After of a 503."""
 
 
 class Request(NamedTuple):
-    """What was asked."""
+    """An HTTP request."""
 
     path: str = "/"
-    """As it was sent, below the server's base."""
+    """As sent, without the server's base."""
     parts: Mapping[str, str] = NONE
-    """Of the path, by the names that its route has for them."""
+    """Parts of the path, by their names in the route."""
     query: Mapping[str, str] = NONE
     headers: Mapping[str, str] = NONE
-    """By their names in lower case."""
+    """By name, in lower case."""
     body: bytes = b""
     caller: Caller | None = None
-    """Who asks, if they are to be held to their share."""
+    """The caller whose share this counts against; None if it doesn't count."""
 
 
 class Reply(NamedTuple):
-    """What is answered."""
+    """An HTTP reply."""
 
     body: bytes
     headers: Mapping[str, str]
     status: int = 200
     kept: bool = False
-    """The server keeps the body anyway, so it takes no memory to send it."""
+    """The body stays in memory anyway, so sending it takes no more."""
 
 
 class Failure(msgspec.Struct, kw_only=True):
@@ -73,23 +73,23 @@ class Failure(msgspec.Struct, kw_only=True):
 
 
 Handler = Callable[[Request], Reply | Awaitable[Reply]]
-"""May raise a MauselochError, which is then the answer."""
+"""May raise a MauselochError, which becomes the reply."""
 
 
 def json(value: Any, status: int = 200) -> Reply:
-    """A value, or what is JSON already, for nobody to keep."""
+    """A reply with a value, or with ready-made JSON, not to be cached."""
     body = value if isinstance(value, bytes) else msgspec.json.encode(value)
     return Reply(body, {"content-type": "application/json", "cache-control": "no-store"}, status)
 
 
 def text(content: str, status: int = 200) -> Reply:
-    """A text, for nobody to keep either."""
+    """A reply with text, not to be cached."""
     headers = {"content-type": "text/plain; charset=utf-8", "cache-control": "no-store"}
     return Reply(content.encode(), headers, status)
 
 
 def failed(error: Exception) -> Reply:
-    """That something was refused, and why; where the database is is nobody's business."""
+    """The reply for an error, without details of the database."""
     code = error.code if isinstance(error, MauselochError) else "garbled"
     detail = "the database cannot do that now" if isinstance(error, StoreError) else str(error)
     reply = json(Failure(code=code, detail=detail), STATUS.get(code, 400))

@@ -1,4 +1,4 @@
-"""Views and news as they go over the wire: as bytes, and in words."""
+"""Views and news as sent over the wire, as bytes and in words."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,21 +10,21 @@ from mauseloch.server.wire import Message, Words, message, messages
 from mauseloch.telling import narration, telling
 
 encode = json.Encoder(enc_hook=str).encode
-"""Cards that are texts with more to them are sent as texts."""
+"""Cards are subclasses of str and are sent as plain strings."""
 
 
 def view_bytes(view: Any) -> Raw:
-    """A view: an object of its fields."""
+    """A view as an object with its fields."""
     return Raw(encode(view))
 
 
 def news_bytes(news: Iterable[Any]) -> Raw:
-    """News: objects of their fields, each with its "type"."""
+    """News as objects with their fields, each with its "type"."""
     return listed(map(tagged, news))
 
 
 def listed(news: Iterable[bytes]) -> Raw:
-    """News that are bytes already."""
+    """Join news that is already encoded."""
     return Raw(b"[" + b",".join(news) + b"]")
 
 
@@ -36,12 +36,12 @@ def tagged(told: Any) -> bytes:
 
 
 def told_in(game: str, news: Iterable[Any], names: Sequence[str]) -> list[list[Message]]:
-    """For each piece of news what it says."""
+    """Put each piece of news into words."""
     return [messages(telling(game, one, names)) for one in news]
 
 
 def words_for(game: AnyGame, view: Any, names: Sequence[str]) -> Words:
-    """What somebody sees."""
+    """Put a view into words."""
     words = narration(game.name)
     return Words(
         status=message(words.status(view, names)),

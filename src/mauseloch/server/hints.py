@@ -1,4 +1,4 @@
-"""Hints: what the coach would do, told to nobody but the one who asked, and only in practice."""
+"""Hints: what the coach would do, sent only to the person who asked, and only in practice."""
 
 from functools import partial
 from typing import Any
@@ -14,7 +14,7 @@ from mauseloch.tables.table import Table, TableError
 
 
 class Hints:
-    """Of one table, one at a time."""
+    """The hints at one table, one at a time."""
 
     def __init__(self, table: Table, thinker: Thinker, question: OpenQuestion) -> None:
         self._table = table
@@ -23,11 +23,11 @@ class Hints:
         self._busy = False
 
     def ask(self, looker: Looker, message: Hint) -> None:
-        """Somebody who plays against bots alone asks what to do; raises TableError."""
+        """Ask for a hint, for a person who plays against bots only; raises TableError."""
         seat, match = self._practising(looker, message.question)
         if self._busy:
-            raise TableError("busy", "you have asked already")
-        # As it was asked: what bots have answered since is nothing that anybody was told.
+            raise TableError("busy", "you have already asked")
+        # The match as it was when the question opened: later answers of bots are still secret.
         given = (match.game, match.inputs[: message.question], seat, names_at(self._table))
         self._busy = True
         find = partial(self._thinker.hint, message.id, *given)
@@ -37,7 +37,7 @@ class Hints:
     async def _tell(
         self, looker: Looker, number: int, find: Work[Hinted], asked: tuple[str, Seat]
     ) -> None:
-        """Find it and tell it, if it may still be told."""
+        """Find a hint and send it, if that is still allowed."""
         try:
             hint = await find()
             if (self._table.document.match, looker.seat) != asked:
@@ -50,7 +50,7 @@ class Hints:
             self._busy = False
 
     def _practising(self, looker: Looker, question: int) -> tuple[Seat, Match[Any, Any, Any]]:
-        """Their seat and match, if they are asked this and have played alone; raises TableError."""
+        """Their seat and match, if it is their question and they play alone; raises TableError."""
         seat, match = playing(self._table, looker)
         document = self._table.document
         alone = document.players == [document.places[seat].owner]

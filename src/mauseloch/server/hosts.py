@@ -1,8 +1,8 @@
-"""Who is let in by the name they call us: pages of strangers cannot use somebody's browser.
+"""Which host names we accept, so that other sites' pages can't use a visitor's browser.
 
-A page at evil.example can have its name lead to an address of this network (DNS rebinding); the
-browser then believes that this server belongs to that page. So requests must name us by something
-that no stranger can own, or that the host of the place has named.
+A page at evil.example can make its name resolve to an address in this network (DNS rebinding); the
+browser then believes that this server belongs to that page. So requests must use a name that no
+stranger can own, or one that the owner has configured.
 """
 
 import ipaddress
@@ -14,10 +14,10 @@ from mauseloch.server.settings import Listen
 PRIVATE = re.compile(
     r".*\.(local|localhost|lan|home|home\.arpa|internal|intranet|test|localdomain|fritz\.box)"
 )
-"""Names that nobody can register on the internet; fritz.box belongs to a maker of home routers."""
+"""Names that can't be registered on the internet; fritz.box belongs to a maker of home routers."""
 AUTHORITY = re.compile(r"(?P<name>\[[0-9a-f:.]+\]|[^\[\]:/@\s]+)(:\d*)?")
 OPEN_TO_ALL = ("/healthz", "/readyz")
-"""Load balancers ask these under any name; the answers tell strangers nothing."""
+"""Load balancers request these under any name; the answers reveal nothing to strangers."""
 MISDIRECTED = """\
 This server does not answer to the name {host}.
 
@@ -28,7 +28,7 @@ docs/host/configuration.md.
 
 
 class Hosts:
-    """Which names are ours."""
+    """The names that are ours."""
 
     def __init__(self, listen: Listen) -> None:
         self._public = listen.public_address.partition("://")[2].partition("/")[0].lower()
@@ -38,8 +38,8 @@ class Hosts:
     def know(self, host: str | None, *, proxied: bool) -> bool:
         """Whether this `Host` means us.
 
-        A proxy that we trust was told by somebody which names to hand on, so as long as no name is
-        set, any that it hands on is right. Very old programs name none at all.
+        A trusted proxy has been configured with the names to pass on, so while none are set here,
+        we accept any that it passes on. Very old programs send no name at all.
         """
         if host is None or "*" in self._names:
             return True
@@ -56,9 +56,9 @@ class Hosts:
         return "." not in name or bool(PRIVATE.fullmatch(name)) or (proxied and not self._names)
 
     def is_own(self, origin: str | None, host: str | None) -> bool:
-        """Whether a page at this `Origin` is ours; programs name none and are welcome.
+        """Whether a page at this `Origin` is ours; programs send none and are welcome.
 
-        Behind a proxy that changes `Host`, the public address tells.
+        Behind a proxy that changes `Host`, the public address decides.
         """
         if origin is None:
             return True
@@ -67,7 +67,7 @@ class Hosts:
 
 
 def name_of(host: str) -> str:
-    """The name in a `Host`, without its port; empty if it is none."""
+    """The name in a `Host`, without its port; empty if it isn't valid."""
     found = AUTHORITY.fullmatch(host.strip().lower())
     return found["name"].rstrip(".") if found else ""
 

@@ -1,4 +1,4 @@
-"""All open tables, by their links and codes."""
+"""All open tables of this server, by their links and codes."""
 
 import asyncio
 import hmac
@@ -32,15 +32,15 @@ from mauseloch.tables.table import Table, TableError, new_table
 FIRST_EPOCH = 1
 SWEEP_S = 10.0
 AT_ONCE = 500
-"""So many tables are looked after before everybody else has a turn."""
+"""How many tables to look after before other work gets a turn."""
 EMPTY_LEAST_S, BACK_LEAST_S = 60.0, 15.0
-"""Even in a full house whoever opened a table has so long to come in, or to come back."""
+"""Even on a full server, people have this long to enter a table they opened, or to return."""
 SETTLING_S = 1.0
-"""So long a server that ends waits for bots and rooms, after the store has closed."""
+"""How long a stopping server waits for bots and rooms after the store has closed."""
 
 
 class Patience(NamedTuple):
-    """With those who are not at an empty table, in seconds."""
+    """How long to keep an empty table, in seconds."""
 
     empty_s: float
     back_s: float
@@ -48,7 +48,7 @@ class Patience(NamedTuple):
 
 
 class Hub:
-    """The server's memory: what is in it is in the store too."""
+    """The server's memory; everything in it is also in the store."""
 
     def __init__(self, store: Store, settings: Settings | None = None) -> None:
         self.store = store
@@ -64,20 +64,20 @@ class Hub:
         self.origins = self.doors.origins
         self.rooms: dict[str, Room] = {}
         self.codes: dict[str, str] = {}
-        """Of tables that are open, being opened or being dropped."""
+        """Codes of tables that are open, being opened or being dropped."""
         self.thinkers = Thinkers(self.settings.thinking, self.metrics)
         self.watch = StoreWatch(self.clock, self.rooms, self.metrics)
         self.notices = Notices(LoopClock())
         self.node = self.settings.node
-        """Its name and address may be known only when the server listens."""
+        """Its name and address may only be known once the server is listening."""
         self.place: Place | None = None
-        """Of the servers that share our database; None if they cannot."""
+        """The place of the servers that share our database; None if it can't be shared."""
         self.neighbours: Neighbours | None = None
         self.draining = False
-        """About to stop: no table is opened and no match begun, and nobody should be sent here."""
+        """About to stop: no new tables or matches, and proxies should send nobody here."""
 
     async def open(self) -> None:
-        """Take up all tables where they were left, but for those that cannot be."""
+        """Resume all tables where they were left, except those that can't be."""
         await self.store.open()
         self.store.watch(self.watch)
         registry = self.store.registry
@@ -102,7 +102,7 @@ class Hub:
         self._sweeping = asyncio.ensure_future(self._sweep())
 
     async def take_up(self, taken: Mapping[str, int] | None = None) -> None:
-        """Open these tables by their epochs, or all: each where it was left, if it can be."""
+        """Resume these tables, given by epoch, or all: each where it was left, if possible."""
         rooms = []
         async for table in stored_tables(self.store, self.codes, self.clock.wall(), taken):
             if isinstance(table, SetAside):
@@ -113,25 +113,25 @@ class Hub:
         for room in rooms:
             try:
                 room.begin()
-            except Exception as error:  # nobody else is to stay shut for it
+            except Exception as error:  # must not keep other tables closed
                 room.question.stop()
                 self.forget(room)
                 self._set_aside(room.table.document.id, f"{type(error).__name__}: {error}")
 
     def forget(self, room: Room) -> None:
-        """A table is not open here any more, whatever becomes of it elsewhere."""
+        """Drop a table from memory, whatever becomes of it elsewhere."""
         document = room.table.document
         if self.rooms.get(document.id) is room:
             del self.rooms[document.id], self.codes[document.code]
             self.origins.left(document.id)
 
     def _set_aside(self, table: str, why: str) -> None:
-        """A table stays in the database as it is; what is in it, names among it, is not logged."""
+        """Leave a table untouched in the database; don't log its contents, which include names."""
         self.metrics.count("set_aside", kind="table")
         warn("set_aside", kind="table", row=begun(table), why=cleaned(why))
 
     def _added(self, table: Table) -> Room:
-        """The room of a table that is open from now on."""
+        """Open a table, in a new room."""
         id_, place = table.document.id, self.place
         out, keeps_out = self.origins.taken(id_), partial(self.origins.keep_out, id_)
         if place is None:
@@ -162,14 +162,14 @@ class Hub:
         return room
 
     async def _sweep(self) -> None:
-        """Now and then: hosts who are gone, and tables that nobody comes back to."""
+        """Regularly replace hosts who are gone, and forget tables nobody comes back to."""
         while True:
             await asyncio.sleep(SWEEP_S)
             patience, forgotten = self.patience, []
             for number, room in enumerate(list(self.rooms.values())):
-                if number % AT_ONCE == AT_ONCE - 1:  # everybody else has a turn
+                if number % AT_ONCE == AT_ONCE - 1:  # let other work have a turn
                     await asyncio.sleep(0)
-                if self.clock.paused is None:  # or else another time
+                if self.clock.paused is None:  # otherwise wait for the next sweep
                     with self._looked_after(room):
                         room.replace_host()
                         if room.is_forgotten(*patience):
@@ -178,7 +178,7 @@ class Hub:
 
     @property
     def patience(self) -> Patience:
-        """How long an empty table is kept: the fuller the house, the shorter."""
+        """How long to keep an empty table: the fuller the server, the shorter."""
         room = max(0.0, min(1.0, 2 * (1 - self.tables / self.limits.tables))) ** 2
         empty_s = self.limits.empty_table_s
         return Patience(
@@ -192,23 +192,23 @@ class Hub:
 
     @contextmanager
     def _looked_after(self, room: Room) -> Iterator[None]:
-        """What goes wrong with one table is tried again next time; the others are looked after."""
+        """Keep an error with one table from affecting the others; it is tried again next time."""
         try:
             yield
         except Exception:
             blame("table_not_looked_after", table=alias(room.table.document.id))
 
     async def close_table(self, room: Room, reason: str = "") -> None:
-        """Whoever runs the server has closed it; everybody there is told, with their reason."""
+        """Close a table for the server's owner; everyone there sees the reason."""
         await self._drop(room, "closed", reason)
         for looker in list(room.lookers):
             looker.close()
 
     async def _drop(self, room: Room, code: str = "forgotten", reason: str = "") -> None:
-        """A table is gone; its code is not given away before that is stored."""
+        """Delete a table; its code isn't reused before that is stored."""
         document = room.table.document
         room.stop(code, reason)
-        room.outbox.flush()  # or it would be written again afterwards
+        room.outbox.flush()  # otherwise it would be written again afterwards
         del self.rooms[document.id]
         changes: list[Change] = [DropTable(document.id)]
         if room.table.playing:
@@ -217,10 +217,10 @@ class Hub:
             if room.ours:
                 await room.ledger.write(*changes)
             self.origins.closed(document.id)
-        except LostTableError:  # then it is another server's to drop
+        except LostTableError:  # another server's job now
             warn("table_elsewhere", table=alias(document.id), epoch=room.table.epoch)
             self.origins.left(document.id)
-        except Exception:  # it is still stored: as after a restart it goes on, to be dropped later
+        except Exception:  # still stored: resume it as after a restart, and drop it later
             self._added(room.table).begin()
             raise
         del self.codes[document.code]
@@ -229,7 +229,7 @@ class Hub:
         note("table_closed", table=alias(document.id), reason=code, open_s=open_s)
 
     async def close(self) -> None:
-        """Everything is in the store already, or on its way there: that gets some seconds."""
+        """Stop. Everything is in the store or on its way there, which gets a few seconds."""
         self.draining = True
         if self._sweeping is not None:
             self._sweeping.cancel()
@@ -264,7 +264,7 @@ class Hub:
         even: bool = False,
         caller: Caller | None = None,
     ) -> Room:
-        """Open a table for the holder of this token; raises MauselochError, and there is none."""
+        """Open a table for the holder of this token; raises MauselochError if that fails."""
         self.watch.check()
         if self.draining:
             raise TableError("draining", "this server is about to stop: open a table later")
@@ -295,7 +295,7 @@ class Hub:
         return room
 
     async def _store_new(self, table: Table) -> None:
-        """Until it is stored nobody finds it, and nobody else gets its code."""
+        """Store a new table. Until then nobody can find it, and no other table gets its code."""
         document = table.document
         self.codes[document.code] = document.id
         changes, table.changes = table.changes, []
@@ -306,20 +306,20 @@ class Hub:
             ledger = self.place.tenure(document.id, table.epoch)
         try:
             await self.watch.stored(self.store.write(*changes))
-        except BaseException:  # it may be stored, or soon be: it must not stay
+        except BaseException:  # it may have been stored, or may be soon: delete it
             del self.codes[document.code]
             self.origins.closed(document.id)
             ledger.write(DropTable(document.id)).add_done_callback(asyncio.Future.exception)
             raise
 
-    async def stored_match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """A match, running or over; raises StoreError, at once in a pause."""
+    async def stored_match(self, id: str) -> StoredMatch | None:  # noqa: A002 - the clearest name
+        """A match, running or over; raises StoreError, immediately during a pause."""
         self.watch.check()
         return await self.store.match(id)
 
     @property
     def not_ready(self) -> str | None:
-        """Why nobody should be sent here now, None if they may."""
+        """Why proxies should send nobody here now; None if they may."""
         if self.draining:
             return "draining"
         if self.place is not None and not self.place.lease.stands:
@@ -327,23 +327,23 @@ class Hub:
         return None if self.clock.paused is None else f"paused: the database is {self.clock.paused}"
 
     def is_peer(self, secret: str) -> bool:
-        """Whether somebody knows what only other servers of this place are told."""
+        """Whether this is the secret that only other servers of this place know."""
         ours = "" if self.place is None else self.place.me.secret
         return bool(ours) and hmac.compare_digest(ours.encode(), secret.encode())
 
     @property
     def tables(self) -> int:
-        """How many are open at the whole place, as far as is known."""
+        """How many tables are open in the whole place, as far as we know."""
         return len(self.codes) + (0 if self.place is None else self.place.tables_elsewhere)
 
     def hear(self, tidings: bytes) -> Heard:
-        """What another server tells us; raises TableError."""
+        """Take in news from another server; raises TableError."""
         if self.neighbours is None:
             raise TableError("no_page", "there is nothing here")
         return self.neighbours.hear(tidings)
 
     def tell_notice(self) -> int:
-        """Show what is to be said to everybody at a table; those who are elsewhere ask."""
+        """Show the notice to everyone at a table; clients elsewhere ask for it themselves."""
         frame = encode(self.notices.current)
         told = 0
         for room in self.rooms.values():
@@ -352,7 +352,7 @@ class Hub:
         return told
 
     def keep_out(self, out: Mapping[str, tuple[str, ...]]) -> None:
-        """Whom hosts kept out of tables of ours while these were another server's."""
+        """Keep out callers whom hosts banned while another server had these tables."""
         for table, callers in out.items():
             if table in self.rooms:
                 self.rooms[table].keep_out(callers)
@@ -373,7 +373,7 @@ class Hub:
         return self.metrics.text()
 
     def check_password(self, password: str | None, caller: Caller | None = None) -> None:
-        """Raise TableError unless this is the password of the place, or it has none."""
+        """Raise TableError unless this is the password of the place, or none is needed."""
         if password:
             self.doors.may_guess(caller)
         try:
@@ -390,10 +390,10 @@ class Hub:
         password: str | None = None,
         caller: Caller | None = None,
     ) -> Room:
-        """A table for somebody who comes with its link, or with its code and what that needs.
+        """Find the table for a person with its link, or its code and whatever that requires.
 
-        A code may need the password of the place, unless somebody has a seat there already; nobody
-        learns without it which codes there are. Raises TableError.
+        A code may require the password of the place, unless the person already has a seat; without
+        it nobody can find out which codes exist. Raises TableError.
         """
         if name not in self.rooms:
             room = self._room(name)
@@ -402,7 +402,7 @@ class Hub:
         return self.find(name, caller)
 
     def has(self, name: str, epoch: int = 0) -> bool:
-        """Whether a table is open here, by its link or code; not if they know of a later owner."""
+        """Whether a table is open here, by link or code; False if `epoch` is a later one."""
         room = self._room(name)
         if room is not None and room.table.epoch < epoch:
             return False
@@ -412,7 +412,7 @@ class Hub:
         return self.rooms.get(name) or self.rooms.get(self.codes.get(spelled(name), ""))
 
     def find(self, name: str, caller: Caller | None = None) -> Room:
-        """A table by its link or code; raises TableError."""
+        """Find a table by its link or code; raises TableError."""
         self.doors.may_try(caller, name)
         room = self._room(name)
         if room is None or room.failed:

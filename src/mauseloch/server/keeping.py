@@ -1,4 +1,4 @@
-"""What goes on beside the tables: measuring, summing up for the log, deleting what is old."""
+"""Background work: measuring, summarising for the log, deleting old matches."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -13,16 +13,16 @@ from mauseloch.store import DropMatch
 
 SUMMARY_S = 60.0
 SUMMARISED = ("refusals", "connections_refused", "limits_hit")
-"""Too many to be logged one by one when it matters."""
+"""Too many to log one by one, just when they matter."""
 PRUNE_EVERY_S = 600.0
 SLICE, BREATH_S = 100, 1.0
-"""So many old matches are deleted at once, and then everybody else gets a turn."""
+"""How many old matches to delete at once, and how long to let other work run in between."""
 DAY_S = 86_400
 
 
 @asynccontextmanager
 async def keeping(hub: Hub) -> AsyncIterator[None]:
-    """All of it, for as long as the server is up."""
+    """Do all background work while the server is up."""
     work: list[Coroutine[Any, Any, None]] = [measure_lag(hub.metrics, LoopClock()), sum_up(hub)]
     if hub.settings.retention.finished_days:
         work.append(prune_for_ever(hub))
@@ -36,7 +36,7 @@ async def keeping(hub: Hub) -> AsyncIterator[None]:
 
 
 async def sum_up(hub: Hub) -> None:
-    """Every minute, what was refused in it."""
+    """Log every minute what was refused during that minute."""
     before = hub.metrics.totals()
     while True:
         await asyncio.sleep(SUMMARY_S)
@@ -44,7 +44,7 @@ async def sum_up(hub: Hub) -> None:
 
 
 def summed_up(hub: Hub, before: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
-    """Log what was refused since then; the totals as they are now."""
+    """Log what was refused since `before`; returns the current totals."""
     now = hub.metrics.totals()
     for name in SUMMARISED:
         if name in now:
@@ -56,17 +56,17 @@ def summed_up(hub: Hub, before: dict[str, dict[str, int]]) -> dict[str, dict[str
 
 
 async def prune_for_ever(hub: Hub) -> None:
-    """Now and then, delete the matches that are older than the host wants to keep."""
+    """Regularly delete matches older than the owner wants to keep."""
     while True:
         await asyncio.sleep(PRUNE_EVERY_S)
         try:
             await prune(hub)
-        except Exception:  # the store may be away: another time, then
+        except Exception:  # the store may be unreachable: try again next time
             blame("prune_failed")
 
 
 async def prune(hub: Hub) -> int:
-    """Delete them, a few at a time; how many they were."""
+    """Delete old matches, a few at a time; returns how many."""
     days = hub.settings.retention.finished_days
     before = hub.clock.wall() - days * DAY_S
     pruned = 0

@@ -1,7 +1,7 @@
-"""Whom the host of a table does not want back, by where they come from.
+"""People banned by the host of a table, known by their addresses.
 
-Nobody has an account, so an address is all there is to know somebody by. It is kept in memory, for
-as long as the table is open and a server of the place runs, and never shown to anybody.
+Nobody has an account, so an address is all we can recognise people by. It is kept in memory, as
+long as the table is open and a server of the place is running, and never shown to anyone.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -15,7 +15,7 @@ from mauseloch.tables.table import Table, TableError
 
 
 class KeptOut:
-    """Of one table."""
+    """The callers kept out of one table."""
 
     def __init__(
         self,
@@ -23,41 +23,41 @@ class KeptOut:
         out: Iterable[str] = (),
         changed: Callable[[Collection[str]], None] = lambda _: None,
     ) -> None:
-        """Of a table taken from another node, some are known; `changed` hears of all there are."""
+        """`out` lists those known from another node; `changed` is called with the full list."""
         self._table = table
         self._changed = changed
         self._whence: dict[Seat, str] = {}
-        """Where whoever has this seat came from last."""
+        """The last address of the person at each seat."""
         self._out: dict[str, None] = dict.fromkeys(out)
 
     def let_in(self, looker: Looker, token: str) -> None:
-        """Whoever has a seat or a say here may come; raises TableError for who is not wanted."""
+        """Let in people with a seat, and the host; raises TableError for people kept out."""
         if self._has_a_say(token):
             self.sat(looker, token)
         elif looker.caller_key in self._out:
             raise TableError("kept_out", "the host does not want you back at this table")
 
     def sat(self, looker: Looker, token: str) -> None:
-        """Somebody has a seat, and comes from there."""
+        """Note the address of a person with a seat."""
         seat = self._table.seat_of(token)
         if seat is not None:
             self._whence[seat] = looker.caller_key
 
     def of(self, seat: Seat, host: Looker) -> str:
-        """Where the person at this seat comes from; raises TableError if nobody can tell.
+        """The address of the person at this seat; raises TableError if it is unknown.
 
-        Nor if the host comes from there too: everybody on that line would be kept out, most of all
-        the host's own family. Whoever is not the host learns nothing, and is refused elsewhere.
+        Also if the host has the same one: that would keep out everyone on that line, above all the
+        host's own family. For anyone but the host it is empty; they are refused elsewhere.
         """
         if not self._table.is_host(host.token):
             return ""
         found = self._whence.get(seat, UNKNOWN)
         if found in {LOCAL, UNKNOWN, host.caller_key}:
-            raise TableError("same_line", "their address does not tell them from others")
+            raise TableError("same_line", "their address doesn't distinguish them from others")
         return found
 
     def add(self, caller: str, lookers: Iterable[Looker]) -> None:
-        """Nobody comes from there any more; whoever looks on from there is shown out."""
+        """Keep out an address, and disconnect spectators from there."""
         if not caller:
             return
         self._out[caller] = None

@@ -1,20 +1,20 @@
-"""A lease: until when this server may speak for its tables."""
+"""A lease: how long this server may serve its tables."""
 
 import time
 from collections.abc import Callable
 
 SAFETY = 0.9
-"""Of the lease that the database has given: our clock may go slower than its own."""
+"""The part of the database's lease that we use: our clock may run slower than its clock."""
 
 
 def boot_time() -> float:
-    """Seconds by a clock that never jumps and goes on while the machine sleeps."""
+    """Seconds on a clock that never jumps and keeps running while the machine sleeps."""
     clock = getattr(time, "CLOCK_BOOTTIME", None)
     return time.monotonic() if clock is None else time.clock_gettime(clock)
 
 
 class Lease:
-    """Counted from before each heartbeat was sent: so it ends here sooner than for all others."""
+    """Counts from before each heartbeat was sent, so it ends here sooner than for others."""
 
     def __init__(self, seconds: float, now: Callable[[], float] = boot_time) -> None:
         self.seconds = seconds
@@ -23,28 +23,28 @@ class Lease:
 
     @property
     def stands(self) -> bool:
-        """Whether it does at this moment; to be asked right before anything is told."""
+        """Whether the lease is valid at this moment; check it right before sending anything."""
         return self.now() < self._until
 
     @property
     def left_s(self) -> float:
-        """How long it still does."""
+        """How much longer the lease is valid."""
         return max(0.0, self._until - self.now())
 
     @property
     def is_steady(self) -> bool:
-        """Whether it has stood for long enough that everybody else who lives has been heard of.
+        """Whether it has been valid for long enough to have heard of every living node.
 
-        After an outage nobody has: whoever is back first must not take the others for dead.
+        Right after an outage it hasn't: the first node back must not take the others for dead.
         """
         return self.stands and self.now() - self._since >= self.seconds
 
     def renew(self, asked_at: float) -> None:
-        """A heartbeat that was sent at this time has arrived."""
+        """Extend the lease after a successful heartbeat sent at this time."""
         if not self.stands:
             self._since = self.now()
         self._until = asked_at + self.seconds * SAFETY
 
     def end(self) -> None:
-        """At once."""
+        """End the lease at once."""
         self._until = float("-inf")

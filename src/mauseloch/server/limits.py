@@ -116,11 +116,11 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 ROUNDED = 1 + 1e-9
-"""A full bucket has room for exactly what it holds, in spite of floating point."""
+"""Lets a full bucket give exactly what it holds, in spite of rounding."""
 
 
 class Bucket:
-    """Fills by itself and is emptied by use. All it keeps is the time when it is full again."""
+    """Fills by itself and is emptied by use. It only stores the time when it will be full."""
 
     __slots__ = ("_depth_s", "_each_s", "_full_at")
 
@@ -131,12 +131,12 @@ class Bucket:
         self._full_at = 0.0
 
     def has(self, now: float, cost: float = 1.0) -> bool:
-        """Whether there is so much in it."""
+        """Whether it holds this much."""
         return self.wait_s(now, cost) <= 0
 
     def takes(self, now: float, cost: float = 1.0) -> bool:
-        """Take so much, if it is there."""
-        # Every message comes through here: `max` would cost as much as all the rest.
+        """Take this much, if it is there; returns whether it was."""
+        # Every message passes through here: `max` would cost as much as everything else.
         full_at = self._full_at if self._full_at > now else now  # noqa: FURB136
         full_at += cost * self._each_s
         if full_at - now > self._depth_s:
@@ -145,12 +145,12 @@ class Bucket:
         return True
 
     def spend(self, now: float, cost: float) -> float:
-        """Take so much in any case; the seconds until that is paid for, 0 if it was there."""
+        """Take this much in any case; returns the seconds until it is paid off, or 0."""
         full_at = self._full_at if self._full_at > now else now  # noqa: FURB136
         self._full_at = full_at = full_at + cost * self._each_s
         debt_s = full_at - now - self._depth_s
         return debt_s if debt_s > 0 else 0.0
 
     def wait_s(self, now: float, cost: float = 1.0) -> float:
-        """How long until there is so much in it; 0 or less if there is."""
+        """How long until it holds this much; 0 or less if it does."""
         return max(now, self._full_at) + cost * self._each_s - now - self._depth_s

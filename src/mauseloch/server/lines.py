@@ -1,8 +1,8 @@
-"""Lines over HTTP: how many there may be, and how long each may take over what it does.
+"""HTTP connections: how many there may be, and how long each may take.
 
 uvicorn has no deadline for a request that never ends or a reply that nobody reads, and no limit on
-how many of them there are. Here every line is in one of a few stages; all but one have a deadline,
-and one timer looks after all lines.
+their number. Here every line is in one of a few stages; all but one of these have a deadline, and
+one timer watches all lines.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ PHRASES = {408: "Request Timeout", 429: "Too Many Requests", 503: "Service Unava
 Stage = Literal["head", "body", "reply", "write", "idle"]
 _log = logging.getLogger("mauseloch.http")
 _log.setLevel(logging.ERROR)
-"""That somebody sends what is no HTTP is counted, not logged: they could fill the disk with it."""
+"""Requests that aren't HTTP are counted, not logged: they could fill the disk."""
 
 
 class Line(H11Protocol):
-    """One HTTP connection."""
+    """An HTTP connection."""
 
     def __init__(
         self,
@@ -41,7 +41,7 @@ class Line(H11Protocol):
         super().__init__(config, server_state, app_state, _loop)
         self.logger = _log
         self.caller: Caller | None = None
-        """Unknown while a proxy calls for others."""
+        """None for a proxy, which calls for others."""
         self.stage: Stage = "head"
         self.due_at: float | None = None
         self._lines = lines
@@ -50,20 +50,20 @@ class Line(H11Protocol):
     # What the loop and uvicorn call
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there."""
+        """Count a new connection, or turn it away."""
         super().connection_made(transport)
         self._enter("head")
         if (why_not := self._lines.enter(self)) is not None:
             self.end(why_not)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Forget a closed connection."""
         self._lines.leave(self)
         self._unset_keepalive_if_required()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Something of a request."""
+        """Pass on part of a request."""
         if self._ended:
             return
         self._lines.touch(self)
@@ -71,35 +71,35 @@ class Line(H11Protocol):
         self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on it is a WebSocket."""
+        """Stop watching a connection that becomes a WebSocket."""
         self._ended = True
         self._lines.leave(self)
         super().handle_websocket_upgrade(event)
 
     def send_400_response(self, msg: str) -> None:
-        """That was no HTTP."""
+        """Count a request that isn't HTTP, and refuse it."""
         self._lines.doors.refused("garbled")
         super().send_400_response(msg)
 
     def pause_writing(self) -> None:
-        """They do not read as fast as we write."""
+        """Start a deadline, as the client reads more slowly than we write."""
         super().pause_writing()
         self._enter("write")
 
     def resume_writing(self) -> None:
-        """They do."""
+        """Go on to the next stage, as the client has caught up."""
         super().resume_writing()
         self._look()
 
     def on_response_complete(self) -> None:
-        """A reply is written; perhaps it has not left yet."""
+        """Go on to the next stage: the reply is written, though perhaps not sent yet."""
         super().on_response_complete()
         self._look()
 
     # Deadlines
 
     def _look(self) -> None:
-        """Which stage is it in now?"""
+        """Find out the current stage."""
         if self._ended:
             return
         cycle: RequestResponseCycle | None = self.cycle  # none before the first request
@@ -114,14 +114,14 @@ class Line(H11Protocol):
             self._enter("head")
 
     def _enter(self, stage: Stage) -> None:
-        """A deadline begins with its stage: who sends a byte now and then gains nothing by it."""
+        """Start the deadline of a new stage; sending a byte now and then doesn't extend it."""
         if stage != self.stage or self.due_at is None:
             self.stage = stage
             wait_s = self._lines.patience_s(stage)
             self.due_at = None if wait_s is None else self.loop.time() + wait_s
 
     def end(self, status: int) -> None:
-        """Turn them away in a word, if they are not in the middle of a reply."""
+        """Turn the client away with a short reply, unless it is in the middle of one."""
         self._ended = True
         self._unset_keepalive_if_required()
         if self.stage not in {"head", "idle"}:
@@ -137,7 +137,7 @@ class Line(H11Protocol):
 
 
 class Lines:
-    """All of them, the one that was silent for longest first."""
+    """All lines, the one silent for longest first."""
 
     def __init__(self, doors: Doors) -> None:
         self.doors = doors
@@ -148,7 +148,7 @@ class Lines:
         return len(self._all)
 
     def patience_s(self, stage: Stage) -> float | None:
-        """How long a line may be in a stage; making a reply is our own business."""
+        """How long a line may be in a stage; None for our own work on a reply."""
         limits = self.doors.limits
         waits: dict[Stage, float | None] = {
             "head": limits.head_s,
@@ -160,7 +160,7 @@ class Lines:
         return waits[stage]
 
     def enter(self, line: Line) -> int | None:
-        """A new one; if it is to be turned away, the status that says so."""
+        """Count a new line; returns the status to turn it away with, if any."""
         doors, peer = self.doors, peer_of(line.transport)
         if peer and not doors.proxies.has(peer):
             caller = doors.callers.known(peer)
@@ -181,14 +181,14 @@ class Lines:
         return None
 
     def leave(self, line: Line) -> None:
-        """It is gone, or a WebSocket."""
+        """Forget a line that has closed or become a WebSocket."""
         self._all.pop(line, None)
         if line.caller is not None:
             line.caller.lines -= 1
             line.caller = None
 
     def touch(self, line: Line) -> None:
-        """It was not silent."""
+        """Note that a line wasn't silent."""
         if self._all.pop(line, line) is None:
             self._all[line] = None
 
@@ -199,7 +199,7 @@ class Lines:
         )
 
     def _shed(self) -> bool:
-        """Make room: the idlest that is not owed a reply goes."""
+        """Make room by closing the idlest line that isn't owed a reply."""
         for line in self._all:
             if line.stage in {"head", "idle"}:
                 self.doors.hit("lines", None)
@@ -211,7 +211,7 @@ class Lines:
     # Time
 
     def look_after(self) -> None:
-        """End what is overdue, now and every second from now on."""
+        """End overdue lines, now and every second from now on."""
         loop = asyncio.get_running_loop()
         now = loop.time()
         for line in self._overdue(now):
@@ -227,6 +227,6 @@ class Lines:
         return [line for line in self._all if line.due_at is not None and line.due_at < now]
 
     def close(self) -> None:
-        """Nobody needs to be looked after any more."""
+        """Stop watching lines."""
         if self._timer is not None:
             self._timer.cancel()

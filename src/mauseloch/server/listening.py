@@ -1,4 +1,4 @@
-"""Opening the socket that a server listens at: TCP, or a Unix socket for a proxy beside it."""
+"""Open the socket that a server listens on: TCP, or a Unix socket for a proxy beside it."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ from mauseloch.server.settings import Listen
 
 @contextmanager
 def listening(listen: Listen) -> Iterator[socket.socket]:
-    """A socket as the settings want it, until the server is done; raises SetupError."""
+    """Open a socket as configured, until the server is done; raises SetupError."""
     if not listen.socket:
         with bound(listen.host, listen.port) as opened:
             yield opened
@@ -25,20 +25,20 @@ def listening(listen: Listen) -> Iterator[socket.socket]:
         made = path.stat()
         try:
             yield opened
-        finally:  # unless another server has taken its place
+        finally:  # remove it, unless another server has replaced it
             with suppress(OSError):
                 if os.path.samestat(made, path.stat()):
                     path.unlink()
 
 
 def bound(host: str, port: int) -> socket.socket:
-    """A socket at this address; raises SetupError if it is taken or not ours."""
+    """Bind a socket to this address; raises SetupError if it is taken or not ours."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # Named in full: asyncio sends small frames at once only over what it knows to be TCP.
+    # Name the protocol: asyncio only sends small frames at once on sockets it knows to be TCP.
     opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        if host == "::":  # everybody, also those without IPv6
+        if host == "::":  # for clients with IPv4 too
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         opened.bind((host, port))
     except (OSError, OverflowError, UnicodeError) as error:
@@ -48,9 +48,9 @@ def bound(host: str, port: int) -> socket.socket:
 
 
 def unix(path: Path, mode: int) -> socket.socket:
-    """A Unix socket with these permissions; raises SetupError if somebody listens there."""
+    """Bind a Unix socket with these permissions; raises SetupError if one is in use there."""
     opened = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    before = os.umask(0o777)  # nobody slips in before the permissions are set
+    before = os.umask(0o777)  # so that nobody slips in before the permissions are set
     try:
         _forget(path)
         opened.bind(str(path))
@@ -64,7 +64,7 @@ def unix(path: Path, mode: int) -> socket.socket:
 
 
 def _forget(path: Path) -> None:
-    """Take away a socket that a killed server left behind."""
+    """Remove a socket that a killed server left behind."""
     try:
         left = stat.S_ISSOCK(path.stat().st_mode)
     except FileNotFoundError:

@@ -1,8 +1,8 @@
-"""Log lines that programs can read: one JSON object each, on standard error.
+"""Machine-readable log lines: one JSON object each, on standard error.
 
-They tell what happened and to how many, never to whom: no names, addresses, codes, links, tokens or
-seeds. A table goes by a few letters that lead nowhere. What was raised is told by its place in the
-code; its message, which may quote anything, only where we have written it ourselves.
+They report what happened and to how many people, never to whom: no names, addresses, codes, links,
+tokens or seeds. A table is identified by a few letters that don't lead to it. An exception is
+logged with its place in the code; its message, which may quote anything, only if it is our own.
 """
 
 import logging
@@ -19,51 +19,51 @@ from mauseloch.store import StoreError
 
 log = logging.getLogger("mauseloch.server")
 ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])[0-9a-fA-F]*(?::[0-9a-fA-F]*){2,}")
-"""Other people's code may put one into its lines."""
+"""Third-party code may log addresses."""
 QUOTED = re.compile(r"'[^']*'")
-"""What somebody gave us, such as the id of a match."""
+"""Quoted input, such as the id of a match."""
 
 
 def note(event: str, **fields: Any) -> None:
-    """Something has happened that whoever runs this server may want to know."""
+    """Log something that the server's owner may want to know."""
     log.info(event, extra={"fields": fields})
 
 
 def warn(event: str, **fields: Any) -> None:
-    """The same of something that somebody should look at."""
+    """Log something that the owner should look into."""
     log.warning(event, extra={"fields": fields})
 
 
 def blame(event: str, **fields: Any) -> None:
-    """The same of what has just been raised, with the place in the code."""
+    """Log the current exception, with its place in the code."""
     log.exception(event, extra={"fields": fields})
 
 
 def alias(table: str) -> str:
-    """A table in a log: the same letters every time, and no way in."""
+    """A table's name in the log: the same letters every time, and useless for entering it."""
     return sha256(table.encode()).hexdigest()[:8]
 
 
 def begun(id_: str) -> str:
-    """How the id of a row begins: enough to find it in the database, too little to come in."""
+    """The start of a row's id: enough to find it in the database, too little to enter the table."""
     return id_[:8]
 
 
 def cleaned(text: str) -> str:
-    """What somebody else has written, without addresses and without what it quotes."""
+    """Third-party text, without addresses and quotations."""
     return QUOTED.sub("*", ADDRESS.sub("*", text.partition(" DETAIL:")[0]))
 
 
 class Lines(logging.Formatter):
-    """A record as one line."""
+    """Formats a record as one line."""
 
     def __init__(self, node: str = "") -> None:
-        """Where several servers write into one log, each names itself."""
+        """`node` names the server, where several write into one log."""
         super().__init__()
         self._node = {"node": node} if node else {}
 
     def format(self, record: logging.LogRecord) -> str:
-        """Time, level, what; then its fields, or where from; and if something was raised, where."""
+        """Write time, level and event; then fields, or origin and message; then any exception."""
         told: dict[str, Any] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat("T", "milliseconds")[:-6]
             + "Z",
@@ -84,7 +84,7 @@ class Lines(logging.Formatter):
 
 
 def raised(error: BaseException) -> dict[str, Any]:
-    """What was raised and where, and what it came from."""
+    """Describe an exception: its type, its place, and its cause."""
     told: dict[str, Any] = {"error": type(error).__name__}
     if isinstance(error, StoreError):
         told["why"] = cleaned(str(error))
@@ -101,11 +101,11 @@ def raised(error: BaseException) -> dict[str, Any]:
 
 
 def begin(*, quiet: bool = False, node: str = "") -> None:
-    """Write log lines from now on; only of what is wrong, if somebody just wants to play."""
+    """Start logging; with `quiet` only problems, for people who just want to play."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines(node))
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(logging.WARNING if quiet else logging.INFO)
-    for chatty in ("alembic", "uvicorn"):  # we say ourselves what is worth knowing
+    for chatty in ("alembic", "uvicorn"):  # we log what matters ourselves
         logging.getLogger(chatty).setLevel(logging.WARNING)

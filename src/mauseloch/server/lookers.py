@@ -1,4 +1,4 @@
-"""Who looks at a table, and what they are shown of it."""
+"""People looking at a table, and what they are sent."""
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
@@ -24,19 +24,19 @@ from mauseloch.telling import narration, telling, warnings
 
 
 class Looker(Protocol):
-    """Somebody who looks at a table: a person at a seat, or a spectator."""
+    """Someone looking at a table: a person at a seat, or a spectator."""
 
     seat: Seat | None
     token: str
     told: int
-    """How many news they were sent."""
+    """How many pieces of news they have been sent."""
     line: Line
     words: bool
-    """Whether they want to read what is told."""
+    """Whether they want the news in words too."""
 
     @property
     def caller_key(self) -> str:
-        """Where they come from: the same for the same address."""
+        """The key of their address."""
 
     def send(self, *frames: bytes) -> None: ...
     def measure(self) -> None: ...
@@ -49,7 +49,7 @@ def table_info(
     lines: Mapping[Seat, Line],
     helped: Mapping[Seat, str],
 ) -> TableInfo:
-    """The table as everybody sees it: who is here, on which lines, and which bots are helped."""
+    """Describe a table for everyone: who is here, on which lines, and which bots have stand-ins."""
     document = table.document
     seats = [
         SeatInfo(
@@ -84,10 +84,10 @@ def table_info(
 
 
 class Moment:
-    """A table as it is now, about to be shown to everybody who looks.
+    """A table as it is now, about to be sent to everyone looking.
 
-    What is the same for several of them is worked out once. News that all hear alike is one object
-    in all their logs, so it is known by its identity.
+    Work for several lookers is done once. News that is the same for everyone is one object in all
+    their logs, so we recognise it by its identity.
     """
 
     def __init__(self, table: Table, time_left_ms: Callable[[Waiting], int | None]) -> None:
@@ -99,10 +99,10 @@ class Moment:
         self._outcome = None if outcome is None else view_bytes(outcome)
         self._news: dict[int, tuple[Any, bytes]] = {}
         self._told: dict[int, tuple[Any, list[Message]]] = {}
-        """By identity, and with the news themselves: while they are here no other can take it."""
+        """By identity, along with the news itself, so that no other object can get the same one."""
 
     def update(self, looker: Looker) -> bytes | None:
-        """What this looker has not heard of the match yet; nothing without a match."""
+        """The news of the match that this looker hasn't had yet; None without a match."""
         match = self._match
         if match is None:
             return None
@@ -165,12 +165,12 @@ class Moment:
 
 
 def playing(table: Table, looker: Looker) -> tuple[Seat, Match[Any, Any, Any]]:
-    """The seat of somebody who plays, and the match; raises TableError."""
+    """The seat of a player, and the match; raises TableError for a spectator."""
     if looker.seat is None:
-        raise TableError("no_seat", "you only look on here")
+        raise TableError("no_seat", "you are a spectator here")
     return looker.seat, table.running()
 
 
 def names_at(table: Table) -> list[str]:
-    """What everybody is called."""
+    """The names of all players."""
     return [name or seat_name(seat) for seat, name in enumerate(table.names)]

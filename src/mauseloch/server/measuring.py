@@ -1,4 +1,4 @@
-"""How long things take: requests over HTTP, and the event loop itself."""
+"""Measure how long things take: HTTP requests, and the event loop itself."""
 
 import asyncio
 from time import perf_counter
@@ -10,11 +10,11 @@ from mauseloch.server.metrics import Metrics
 from mauseloch.server.world import Clock
 
 LAG_S = 0.25
-"""Between two looks at the event loop."""
+"""Time between samples of the event loop."""
 
 
 def measured(route: Route, metrics: Metrics) -> Route:
-    """The same route, timed until its reply begins: what comes after is the caller's line."""
+    """Time a route until its reply begins: the rest depends on the caller's line."""
     route.app = _timed(route.app, route.path, metrics)
     return route
 
@@ -35,7 +35,7 @@ def _timed(app: ASGIApp, pattern: str, metrics: Metrics) -> ASGIApp:
         try:
             await app(scope, receive, sent)
         except Exception:
-            if not replied:  # the web server will say that something went wrong
+            if not replied:  # the web server will reply with a 500
                 metrics.observe("http_seconds", perf_counter() - begin, pattern, "5xx")
             raise
 
@@ -43,7 +43,7 @@ def _timed(app: ASGIApp, pattern: str, metrics: Metrics) -> ASGIApp:
 
 
 async def measure_lag(metrics: Metrics, clock: Clock) -> None:
-    """Look again and again how much later than wished a timer goes off."""
+    """Regularly measure how late a timer goes off."""
     while True:
         due = clock.time() + LAG_S
         await asyncio.sleep(LAG_S)

@@ -1,4 +1,4 @@
-"""Numbers about the server, in the text form that Prometheus reads."""
+"""Metrics of the server, in Prometheus's text format."""
 
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping
@@ -38,7 +38,7 @@ COUNTERS: Mapping[str, tuple[str, tuple[str, ...]]] = {
     "relayed": ("Connections relayed to the server that has the table.", ()),
     "matches_pruned": ("Finished matches deleted because they were old.", ()),
 }
-"""Each with its help text and the names of its labels; `_total` is added to the name."""
+"""Help text and label names of each counter; `_total` is added to its name."""
 GAUGES: Mapping[str, str] = {
     "tables": "Open tables at this server.",
     "matches_running": "Matches being played.",
@@ -55,7 +55,7 @@ GAUGES: Mapping[str, str] = {
     "draining": "1 while the server takes no new tables or matches because it is about to stop.",
 }
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Bounds in seconds for what should take milliseconds."""
+"""Bucket bounds in seconds, for things that should take milliseconds."""
 HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     "told_seconds": ("From a message or a bot's answer until it is stored and all are told.", FAST),
     "http_seconds": ("HTTP requests, by route pattern and class of status.", FAST),
@@ -66,15 +66,15 @@ HISTOGRAMS: Mapping[str, tuple[str, tuple[float, ...]]] = {
     ),
     "loop_lag_seconds": ("How late the event loop is, sampled by a timer.", FAST),
 }
-"""Each with its help text and the upper bounds of its buckets, in seconds."""
+"""Help text and upper bounds of the buckets of each histogram, in seconds."""
 LABELLED: Mapping[str, tuple[str, ...]] = {"http_seconds": ("route", "status")}
-"""The names of a histogram's labels, if it has any."""
+"""Label names of histograms that have any."""
 
 
 class Timing:
-    """One histogram: all that happens on the way of a move is one addition to a list.
+    """A histogram that costs little more per move than one addition to a list.
 
-    A histogram of prometheus_client takes two locks and more than twice as long.
+    Those of prometheus_client take two locks and more than twice as long.
     """
 
     __slots__ = ("_bounds", "_counts", "_sum")
@@ -85,19 +85,19 @@ class Timing:
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Something took so long."""
+        """Count something that took this long."""
         self._counts[bisect_left(self._bounds, seconds)] += 1
         self._sum += seconds
 
     def add_to(self, family: HistogramMetricFamily, labels: tuple[str, ...]) -> None:
-        """Put it where Prometheus' client writes it from."""
+        """Add it to the family that prometheus_client writes."""
         bounds = [*map(str, self._bounds), "+Inf"]
         buckets = list(zip(bounds, accumulate(self._counts), strict=True))
         family.add_metric(labels, buckets, self._sum)
 
 
 class Timings(Collector):
-    """All histograms, by their names and the values of their labels."""
+    """All histograms, by name and label values."""
 
     def __init__(self) -> None:
         self._timings: dict[str, dict[tuple[str, ...], Timing]] = {
@@ -106,14 +106,14 @@ class Timings(Collector):
         }
 
     def of(self, name: str, labels: tuple[str, ...] = ()) -> Timing:
-        """The histogram for these labels; keep it where it is needed often."""
+        """The histogram for these labels; keep a reference to one used often."""
         found = self._timings[name]
         if labels not in found:
             found[labels] = Timing(HISTOGRAMS[name][1])
         return found[labels]
 
     def collect(self) -> Iterator[HistogramMetricFamily]:
-        """As they are now."""
+        """Yield all histograms as they are now."""
         for name, found in self._timings.items():
             family = HistogramMetricFamily(
                 f"{PREFIX}_{name}", HISTOGRAMS[name][0], labels=LABELLED.get(name, ())
@@ -124,7 +124,7 @@ class Timings(Collector):
 
 
 class Metrics:
-    """Everything that is counted, timed or measured; one registry for each server."""
+    """Everything that is counted, timed or measured, in a registry for each server."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -142,23 +142,23 @@ class Metrics:
         Info(PREFIX, "The version that runs.", registry=self._registry).info({"version": VERSION})
 
     def count(self, name: str, by: int = 1, **labels: str) -> None:
-        """Something happened, so many times."""
+        """Increase a counter."""
         _labelled(self._counters[name], labels).inc(by)
 
     def observe(self, name: str, seconds: float, *labels: str) -> None:
-        """Something took so long."""
+        """Count something that took this long."""
         self._timings.of(name, labels).observe(seconds)
 
     def set(self, name: str, value: float) -> None:
-        """There are so many now."""
+        """Set a gauge."""
         self._gauges[name].set(value)
 
     def value(self, name: str, **labels: str) -> float:
-        """One sample by its full name without our prefix; 0 for what never happened."""
+        """A sample by its full name without our prefix; 0 if it has never occurred."""
         return self._registry.get_sample_value(f"{PREFIX}_{name}", labels) or 0.0
 
     def totals(self) -> dict[str, dict[str, int]]:
-        """Counters that tell cases apart by one label: how often there was each of them."""
+        """The counts of each counter with a single label, by the label's value."""
         found: dict[str, dict[str, int]] = {}
         for name, (_, labels) in COUNTERS.items():
             if len(labels) == 1:
@@ -171,7 +171,7 @@ class Metrics:
         return found
 
     def text(self) -> str:
-        """All of them, as Prometheus scrapes them."""
+        """All metrics, as Prometheus scrapes them."""
         return generate_latest(self._registry).decode()
 
 

@@ -1,7 +1,7 @@
-"""The other nodes of a place: telling them what has changed here, and hearing it from them.
+"""The other nodes of a place: send them what has changed here, and receive their changes.
 
-So blocks, notices and the shares of an address are those of the whole place, about a second late.
-Clocks of nodes may differ: only durations are told.
+So blocks, notices and the shares of an address apply to the whole place, with a delay of about a
+second. The clocks of nodes may differ, so only durations are sent.
 """
 
 import asyncio
@@ -27,31 +27,30 @@ PATH = "/peer/tidings"
 TELL_S = 1.0
 SWEEP_S = 10.0
 ANEW_S = 600.0
-"""Now and then all tables are told anew, so that no mistake lasts."""
+"""How often all tables are sent again, so that no mistake lasts."""
 SILENT = 3
-"""Whoever has not answered so often is named in the log; one that ends is gone by then."""
+"""After this many failures a node is logged as silent; one that is stopping is gone by then."""
 LAST_S = 1.0
-"""A server that ends has so long for its last words."""
+"""How long a stopping server has for its last messages."""
 OK = 200
 UNREADABLE = (ValueError, RecursionError)
-"""What decoders raise: msgspec's own errors are of the first kind, and those of bytes that are no
-text."""
+"""What decoders raise: msgspec's errors, and those for bytes that aren't text, are ValueErrors."""
 
 
 class House(Protocol):
-    """Where people are: a hub."""
+    """The part of a hub that news of others affects."""
 
     def tell_notice(self) -> int:
-        """Show everybody at a table what is to be said now; how many they are."""
+        """Show the current notice to everyone at a table; returns how many there are."""
 
     def keep_out(self, out: Mapping[str, tuple[str, ...]]) -> None:
-        """Whom hosts of these tables keep out."""
+        """Keep out the callers banned by the hosts of these tables."""
 
 
 class _Line:
-    """To one other node, with what it has not been told yet.
+    """The line to another node, with the news it hasn't been sent yet.
 
-    What counts how much is told at once or never; what holds for a while is told in any case.
+    Counts are sent soon or never; lasting facts are sent in any case.
     """
 
     def __init__(self, peer: Peer) -> None:
@@ -61,23 +60,23 @@ class _Line:
         self.blocks: dict[str, bool] = {}
         self.tables: dict[str, None] = {}
         self.notice = (0, 0)
-        """The version of the last notice that was told."""
+        """The version of the last notice sent."""
         self.anew = False
         self.anew_at = 0.0
         self.whose = 0
-        """The number that all this was told under."""
+        """Our number when we sent all this."""
         self.unanswered: bytes | None = None
         self.sent: tuple[dict[str, bool], dict[str, None], bool] = {}, {}, False
-        """The blocks and tables of that message, and whether tables were told anew."""
+        """The blocks and tables of that message, and whether it began a full list of tables."""
         self.telling = asyncio.Lock()
         self.owners = 0
-        """How many wait for their turn to tell, and for what comes of it."""
+        """How many owner commands are waiting to send, and for the result."""
         self.failures = 0
-        """How often it has not answered, since it last has."""
+        """How many times in a row it has not answered."""
 
 
 class Neighbours:
-    """All of them."""
+    """All other nodes."""
 
     def __init__(
         self, house: House, place: Place, doors: Doors, notices: Notices, tally: Tally
@@ -96,11 +95,11 @@ class Neighbours:
         doors.uses, doors.blocks.news, doors.origins.news = {}, {}, {}
 
     def open(self) -> None:
-        """Begin to tell them."""
+        """Start sending."""
         self._work = asyncio.ensure_future(self._go_on())
 
     async def close(self) -> None:
-        """Say the last things."""
+        """Send the last news and stop."""
         if self._work is not None:
             self._work.cancel()
         for one in list(self._telling):
@@ -108,10 +107,10 @@ class Neighbours:
         with suppress(TimeoutError):
             await asyncio.wait_for(self.tell(LAST_S), LAST_S)
 
-    # Telling
+    # Sending
 
     async def tell(self, within_s: float) -> tuple[Heard, list[str]]:
-        """Tell all of them what is new, now: what came of it, and who does not answer."""
+        """Send all nodes the news now; returns the result, and the names of silent nodes."""
         self._gather()
         lines = list(self._lines.values())
         answers = await asyncio.gather(*(self._tell_for_owner(one, within_s) for one in lines))
@@ -154,7 +153,7 @@ class Neighbours:
         self._heard = {node: number for node, number in self._heard.items() if node in alive}
 
     def _gather(self) -> None:
-        """Take what is new, for each of those who live."""
+        """Collect the news for each living node."""
         doors, peers = self._doors, self._place.peers
         uses, wrong_codes = doors.uses or {}, doors.wrong_codes_used
         blocks, tables = doors.blocks.news or {}, doors.origins.news or {}
@@ -169,7 +168,7 @@ class Neighbours:
         for line in self._lines.values():
             if line.whose != self._place.me.number or doors.now() - line.anew_at > ANEW_S:
                 self._begin_anew(line)
-            if line.failures < SILENT:  # later that would be long ago
+            if line.failures < SILENT:  # it would be out of date later
                 for use, amount in biggest:
                     line.uses[use] = line.uses.get(use, 0.0) + amount
                 line.wrong_codes += wrong_codes
@@ -178,7 +177,7 @@ class Neighbours:
             self._cut(line)
 
     def _cut(self, line: _Line) -> None:
-        """Of what piles up for somebody who does not answer, as much as can be true still."""
+        """Trim what has piled up for a silent node to what may still be true."""
         limits = self._doors.limits
         if len(line.blocks) > 2 * limits.blocked:
             line.blocks = dict.fromkeys(self._doors.blocks.all(), False)
@@ -188,7 +187,7 @@ class Neighbours:
     def _begin_anew(self, line: _Line) -> None:
         doors = self._doors
         line.anew, line.anew_at = True, doors.now()
-        if line.whose != self._place.me.number:  # it has heard nothing from us yet
+        if line.whose != self._place.me.number:  # it has had nothing from us yet
             line.whose, line.unanswered, line.notice = self._place.me.number, None, (0, 0)
             line.blocks = dict.fromkeys(doors.blocks.all(), False)
         line.tables = dict.fromkeys(doors.origins.untold(self._place.peers.keys()))
@@ -196,7 +195,7 @@ class Neighbours:
     async def _tell(
         self, line: _Line, within_s: float, until: Callable[[], bool] = lambda: False
     ) -> Heard | None:
-        """Tell one of them all that is new; None if it does not answer."""
+        """Send a node all its news; returns None if it doesn't answer."""
         heard, peer = Heard(), line.peer
         while (line.unanswered or _has_news(line, self._notices)) and not until():
             if line.unanswered is None:
@@ -216,7 +215,7 @@ class Neighbours:
                 self._failed(line, 0)
                 return None
             line.unanswered = None
-            if status != OK:  # an older server, perhaps; whatever holds still is told again
+            if status != OK:  # an older server, perhaps; whatever is still true is sent again
                 blocks, tables, anew = line.sent
                 line.blocks, line.tables = blocks | line.blocks, tables | line.tables
                 line.anew, line.notice = line.anew or anew, (0, 0)
@@ -234,7 +233,7 @@ class Neighbours:
             warn("neighbour_silent", node=line.peer.name, status=status)
 
     def _next(self, line: _Line) -> Tidings:
-        """As much as fits into one message."""
+        """Take as much news as fits into one message."""
         doors, notices = self._doors, self._notices
         biggest = nlargest(MOST_USES, line.uses.items(), key=lambda one: one[1])
         if len(line.uses) > len(biggest):
@@ -257,16 +256,16 @@ class Neighbours:
         line.notice = notices.version
         return told
 
-    # Hearing
+    # Receiving
 
     def hear(self, body: bytes) -> Heard:
-        """What another node says; raises TableError, and nothing has changed."""
+        """Take in a message from another node; raises TableError without changing anything."""
         try:
             told = tidings.decode(body)
         except UNREADABLE:
-            raise TableError("garbled", "these are no tidings") from None
+            raise TableError("garbled", "not a valid message between servers") from None
         if self._heard.get(told.node, 0) >= told.number:
-            return Heard()  # our answer was lost
+            return Heard()  # a repeat: our answer was lost
         self._heard[told.node] = told.number
         doors = self._doors
         if told.anew:
@@ -295,7 +294,7 @@ def _has_news(line: _Line, notices: Notices) -> bool:
 
 
 def _some(waiting: dict[str, Any]) -> dict[str, Any]:
-    """Take so many as fit into a message."""
+    """Take as many entries as fit into a message."""
     taken = {key: waiting[key] for key in islice(waiting, AT_ONCE)}
     for key in taken:
         del waiting[key]

@@ -1,4 +1,4 @@
-"""What whoever runs the server has to say to everybody, until it is out of date."""
+"""Notices from the server's owner to everyone, until they expire."""
 
 import secrets
 from typing import Annotated
@@ -12,28 +12,28 @@ from mauseloch.server.world import Clock
 
 LONGEST = 500
 ALL = ""
-"""For every language that has no text of its own."""
+"""The key for all languages without a text of their own."""
 
 
 Version = tuple[Annotated[int, Meta(ge=0)], int]
 
 
 class Announced(Struct, frozen=True):
-    """What is to be said at the whole place, as nodes tell each other."""
+    """The notice for the whole place, as nodes send it to each other."""
 
     version: Version
-    """The highest counts: one more than the last that was known, and a number to tell apart two
-    owners who speak at once."""
+    """The highest version counts. It is one more than the last known one, plus a number to
+    distinguish notices written at the same time."""
     texts: dict[str, tuple[str, float]]
-    """By language, each with the seconds that it still holds."""
+    """By language, each with the seconds until it expires."""
 
 
 def check(text: str, language: str) -> None:
-    """Raise SetupError for what cannot be said in this language."""
+    """Raise SetupError for an invalid text or language."""
     if not text or len(text) > LONGEST or not text.isprintable():
         raise SetupError(f"a notice has 1 to {LONGEST} printable characters")
     if language not in (ALL, *LANGUAGES):
-        raise SetupError(f"languages are {', '.join(LANGUAGES)}")
+        raise SetupError(f"the languages are {', '.join(LANGUAGES)}")
 
 
 class Notices:
@@ -43,20 +43,20 @@ class Notices:
         self._clock = clock
         self._who = secrets.randbits(31)
         self.version: Version = (0, 0)
-        """Of what is to be said at the whole place."""
+        """The version of the notice for the whole place."""
         self._texts: dict[str, tuple[str, float]] = {}
-        """With the time until which each holds."""
+        """By language, each with the time at which it expires."""
         self._drained_at: float | None = None
 
     def put(self, text: str, seconds: float, language: str = ALL) -> None:
-        """Say this for so long, to those who read this language or to all; raises SetupError."""
+        """Show this text for this long, in one language or for all others; raises SetupError."""
         said = " ".join(text.split())
         check(said, language)
         self._texts[language] = said, self._clock.time() + seconds
         self._changed()
 
     def clear(self) -> None:
-        """Nothing more is to be said."""
+        """Withdraw all texts."""
         self._texts.clear()
         self._changed()
 
@@ -65,13 +65,13 @@ class Notices:
 
     @property
     def announced(self) -> Announced:
-        """As other nodes are told."""
+        """The notice in the form for other nodes."""
         now = self._clock.time()
         left = {key: (text, until - now) for key, (text, until) in self._texts.items()}
         return Announced(self.version, {key: one for key, one in left.items() if one[1] > 0})
 
     def hear(self, announced: Announced) -> bool:
-        """Another node says so; whether it is news."""
+        """Take in a notice from another node; returns whether it is newer."""
         if announced.version <= self.version:
             return False
         now = self._clock.time()
@@ -80,12 +80,12 @@ class Notices:
         return True
 
     def drain(self, seconds: float | None) -> None:
-        """The server will stop within so long; or not after all."""
+        """Announce that the server stops within this time; None cancels that."""
         self._drained_at = None if seconds is None else self._clock.time() + seconds
 
     @property
     def current(self) -> Notice:
-        """As it goes to everybody."""
+        """The notice in the form for clients."""
         now = self._clock.time()
         self._texts = {key: one for key, one in self._texts.items() if one[1] > now}
         ends = [until for _, until in self._texts.values()]
@@ -99,7 +99,7 @@ class Notices:
 
     @property
     def frame(self) -> bytes | None:
-        """For somebody who has just come; nothing if there is nothing to say."""
+        """The notice for a new client; None if there is nothing to say."""
         if not self._texts and self._drained_at is None:
             return None
         current = self.current

@@ -1,7 +1,7 @@
-"""Where the people of each table come from: who opened it, and whom its host keeps out.
+"""The callers connected with each table: its opener, and those its host keeps out.
 
-Every node knows this of all tables of the place, for any of them may have to take a table whose
-node died without a word. It is all by address, so it is kept in memory alone.
+Every node knows this of all tables of the place, as any of them may have to take over a table after
+its node dies. It is all by address, so it is kept in memory only.
 """
 
 import time
@@ -14,28 +14,28 @@ from msgspec import Meta, Struct
 from mauseloch.server.callers import Callers, is_key
 
 OURS, NOBODYS = 0, -1
-"""Instead of a node's number: this node has the table; nobody is known to have it."""
+"""In place of a node's number: this node has the table; no node is known to have it."""
 KEPT_S = 300.0
-"""What nobody has is soon taken, or gone; it is forgotten after so long."""
+"""When to forget a table that no node has: it should have been taken over or closed by then."""
 MOST_OUT = 64
-"""A host who keeps out more has other worries; the first of them may come back."""
+"""The most callers a host can keep out; beyond that, the first may come back."""
 
 
 class Origin(Struct, frozen=True, omit_defaults=True):
-    """Of one table, by the keys of callers."""
+    """The callers connected with one table, by their keys."""
 
     opener: str = ""
-    """Whose share it counts for; empty if nobody knows."""
+    """The caller whose share it counts towards; empty if unknown."""
     out: Annotated[tuple[str, ...], Meta(max_length=MOST_OUT)] = ()
-    """Whom its host keeps out."""
+    """The callers its host keeps out."""
 
     def __post_init__(self) -> None:
-        """Other nodes send it."""
+        """Validate the keys, as they come from other nodes."""
         if not all(map(is_key, self.out)) or (self.opener and not is_key(self.opener)):
-            raise ValueError("these are no keys of callers")
+            raise ValueError("not the keys of callers")
 
     def joined(self, other: "Origin") -> "Origin":
-        """All that both know."""
+        """Combine what both know."""
         out = tuple(dict.fromkeys((*other.out, *self.out)))
         return Origin(self.opener or other.opener, out[-MOST_OUT:])
 
@@ -43,34 +43,34 @@ class Origin(Struct, frozen=True, omit_defaults=True):
 class _Known(NamedTuple):
     origin: Origin
     node: int
-    """Who has said so last: the node with the table, as far as is known."""
+    """The last node to report it: the one with the table, as far as we know."""
     since: float
 
 
 class Origins:
-    """Of all tables of the place, as far as anybody has told."""
+    """The origins of all tables of the place, as far as known."""
 
     def __init__(
         self, callers: Callers, most: int, now: Callable[[], float] = time.monotonic
     ) -> None:
-        """The callers count the tables that they have opened."""
+        """The callers count their open tables."""
         self._callers = callers
         self._most = most
         self._now = now
         self._known: dict[str, _Known] = {}
         self._here: dict[str, str] = {}
-        """Tables that are open here, by their marks."""
+        """The tables open here, by their marks."""
         self.news: dict[str, None] | None = None
-        """The marks of tables of which other nodes have to hear, if there may be any."""
+        """The marks of tables with news for other nodes; None if there can't be any."""
 
     # Our tables
 
     def opened(self, opener: str, table: str) -> None:
-        """Somebody has opened a table here."""
+        """Note that a caller has opened a table here."""
         self._say(mark(table), Origin(opener))
 
     def taken(self, table: str) -> tuple[str, ...]:
-        """It is open here from now on; whom its host keeps out."""
+        """Note that a table is now open here; returns the callers its host keeps out."""
         found = self._known.get(mark(table))
         self._here[mark(table)] = table
         if found is None:
@@ -80,19 +80,19 @@ class Origins:
         return found.origin.out
 
     def keep_out(self, table: str, out: Collection[str]) -> None:
-        """Its host keeps out all of these."""
+        """Note all callers that a table's host keeps out."""
         found = self._known.get(mark(table))
         self._say(mark(table), Origin("" if found is None else found.origin.opener, tuple(out)))
 
     def left(self, table: str) -> None:
-        """It is not open here any more, but lives: another node has it, or soon will."""
+        """Note that a table is no longer open here, but that another node has it, or soon will."""
         self._here.pop(mark(table), None)
         found = self._known.get(mark(table))
         if found is not None:
             self._put(mark(table), found.origin, NOBODYS)
 
     def closed(self, table: str) -> None:
-        """It is gone."""
+        """Note that a table is gone."""
         self._here.pop(mark(table), None)
         if self._remove(mark(table)) and self.news is not None:
             self.news[mark(table)] = None
@@ -105,7 +105,7 @@ class Origins:
     # Those of others
 
     def told(self, marks: Collection[str]) -> tuple[dict[str, Origin | None], dict[str, Origin]]:
-        """What is to be said of these: of ours, None for those that are gone; and of the others."""
+        """What to send about these: for our tables, None for deleted ones; and for the others."""
         ours: dict[str, Origin | None] = {}
         others: dict[str, Origin] = {}
         for one in marks:
@@ -117,11 +117,11 @@ class Origins:
         return ours, others
 
     def untold(self, alive: Collection[int]) -> list[str]:
-        """What a newcomer hears from nobody else: ours, and those of nodes that are dead."""
+        """The marks only we can report to a new node: our tables, and those of dead nodes."""
         return [marked for marked, one in self._known.items() if one.node not in alive]
 
     def begin_anew(self, node: int) -> None:
-        """A node is about to say all that it has; what it does not repeat is not its own."""
+        """Prepare for a node's full list of tables: those it leaves out aren't its own."""
         for marked, one in list(self._known.items()):
             if one.node == node:
                 self._put(marked, one.origin, NOBODYS)
@@ -129,7 +129,10 @@ class Origins:
     def hear(
         self, node: int, tables: Mapping[str, Origin | None], others: Mapping[str, Origin]
     ) -> dict[str, tuple[str, ...]]:
-        """What a node says of its tables and of others; whom hosts of tables here keep out now."""
+        """Take in a node's reports on its tables and on others.
+
+        Return the changed lists of callers kept out of tables here.
+        """
         more: dict[str, tuple[str, ...]] = {}
         for marked, origin in (*tables.items(), *others.items()):
             if marked in self._here:
@@ -148,7 +151,7 @@ class Origins:
         return more
 
     def _joined(self, marked: str, heard: Origin) -> dict[str, tuple[str, ...]]:
-        """A table that was elsewhere before is ours, and somebody has more to say of it."""
+        """Combine another node's report on a table that has moved here."""
         known = self._known.get(marked)
         origin = Origin() if known is None else known.origin
         both = origin.joined(heard)
@@ -158,7 +161,7 @@ class Origins:
         return {self._here[marked]: both.out} if both.out != origin.out else {}
 
     def sweep(self, alive: Collection[int]) -> None:
-        """Forget what nobody has had for long; the nodes with these numbers live."""
+        """Forget tables that no living node has had for a long time."""
         now = self._now()
         for marked, one in list(self._known.items()):
             if one.node == NOBODYS:
@@ -191,5 +194,5 @@ class Origins:
 
 
 def mark(table: str) -> str:
-    """What stands for a table between nodes: it lets nobody in."""
+    """A table's name between nodes, useless for entering it."""
     return sha256(table.encode()).hexdigest()[:16]

@@ -1,7 +1,7 @@
-"""The outbox: what happened at a table is stored, then told, in this order.
+"""The outbox: store what happens at a table first, then send it out.
 
-While anything is unstored nobody is told anything. Once nothing is, everybody is told in one go
-what lies there and all news since the last time.
+While anything is unstored, nothing is sent. Once everything is stored, everyone gets the view and
+all news since the last time in one go.
 """
 
 import asyncio
@@ -20,11 +20,11 @@ from mauseloch.tables.table import Table
 
 Letter = tuple[Looker, bytes]
 Guard = Callable[[Callable[[], None]], None]
-"""Calls something; if that fails, the table does, and nobody else."""
+"""Calls a function; if that fails, only this table fails."""
 
 
 class Outbox:
-    """Of one table."""
+    """The outbox of one table."""
 
     def __init__(
         self,
@@ -39,9 +39,9 @@ class Outbox:
         guard: Guard,
         stands: Callable[[], bool],
     ) -> None:
-        """`told` is called with the time when everybody has been told.
+        """`told` is called, with the time, when everything has been sent.
 
-        While the server may not speak for its tables, `stands` is false, and nobody is told.
+        While the server may not serve its tables, `stands` is false and nothing is sent.
         """
         self._table = table
         self._attendance = attendance
@@ -54,26 +54,26 @@ class Outbox:
         self._stands = stands
         self._closed = False
         self._changed = False
-        """Something has happened that is not even being written yet."""
+        """Whether there is a change that isn't even being written yet."""
         self._since: float | None = None
-        """When the first thing happened that nobody was told of yet: of interest to metrics alone,
-        so by a clock that costs next to nothing and counts pauses too."""
+        """When the first change not sent yet happened. Only for metrics, so by a clock that costs
+        next to nothing and includes pauses."""
         self._began_at: float | None = None
-        """When the match began, if that was since the server started."""
+        """When the match began, if the server was already running."""
         self._unstored = 0
-        """Writes under way: nobody is told anything until they are done."""
+        """Writes under way: nothing is sent until they are done."""
         self._write: asyncio.Future[None] | None = None
-        """The last of them."""
+        """The last write."""
         self._first: list[Letter] = []
-        """To be told as soon as all is stored, in this order …"""
+        """Frames to send as soon as everything is stored, in this order …"""
         self._last: list[Letter] = []
-        """… and after everybody has seen what came of it."""
+        """… and those to send after the updates."""
         self._seats_changed = False
 
     def post(
         self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
     ) -> None:
-        """Store what was changed at the table, then tell everybody."""
+        """Store the table's changes, then send them to everyone."""
         if first is not None:
             self._first.append(first)
         if last is not None:
@@ -84,10 +84,10 @@ class Outbox:
         if not self._changed:
             self._changed = True
             self._unstored += 1
-            self._clock.call_soon(self._store)  # with all else that has just come in
+            self._clock.call_soon(self._store)  # together with whatever else has just come in
 
     def tell(self, looker: Looker, *frames: bytes) -> None:
-        """Tell one looker something, once what it may speak of is stored."""
+        """Send frames to a looker, once everything they may refer to is stored."""
         if self.holding:
             self._first += [(looker, frame) for frame in frames]
         else:
@@ -95,18 +95,18 @@ class Outbox:
 
     @property
     def holding(self) -> bool:
-        """Whether something is not stored yet, or not ours to tell: nobody is told anything."""
+        """Whether something isn't stored yet, or isn't ours to send: nothing may be sent."""
         return self._unstored > 0 or self._closed or not self._stands()
 
     def announce(self) -> None:
-        """Tell everybody who is here now, once what that speaks of is stored."""
+        """Send everyone the list of those present, once everything it refers to is stored."""
         if self.holding:
             self._seats_changed = True
         else:
             self._attendance.send(self._seats())
 
     def resume(self) -> None:
-        """Tell what was held back, if the server may speak for the table again."""
+        """Send what was held back, if the server may serve the table again."""
         if not self._unstored and not self._closed and (self._first or self._seats_changed):
             self._guard(self._tell_all)
 
@@ -114,12 +114,12 @@ class Outbox:
         return encode(Changed(table=self._attendance.info, epoch=self._table.epoch))
 
     def forget(self, looker: Looker) -> None:
-        """Somebody is gone: nothing is kept for them."""
+        """Drop everything kept for a looker who has gone."""
         self._first = [letter for letter in self._first if letter[0] is not looker]
         self._last = [letter for letter in self._last if letter[0] is not looker]
 
     def update(self, looker: Looker) -> list[bytes]:
-        """What this looker has not heard of the match yet; nothing without a match."""
+        """The news of the match that this looker hasn't had yet; empty without a match."""
         frame = self._moment().update(looker)
         return [] if frame is None else [frame]
 
@@ -127,9 +127,9 @@ class Outbox:
         return Moment(self._table, self._time_left_ms)
 
     def close(self, *, ours: bool) -> None:
-        """The table has failed: what was to be told is not; how it ended is stored, if it is ours.
+        """Close a failed table without sending anything; store its end if the table is ours.
 
-        A table that somebody else goes on with is theirs: nothing of it may be written.
+        If another server has continued the table, we must not write anything for it.
         """
         self._closed = True
         self._first, self._last, self._table.changes = [], [], []
@@ -140,11 +140,11 @@ class Outbox:
             self._write.add_done_callback(partial(_last_words, self._table.document.id))
 
     def flush(self) -> None:
-        """Hand over what has just happened, without waiting for more."""
+        """Start storing what has just happened, without waiting for more."""
         self._store()
 
     async def settled(self) -> None:
-        """What was under way is stored, or could not be."""
+        """Wait until all writes have succeeded or failed."""
         self._store()
         if self._write is not None:
             await asyncio.wait({self._write})
@@ -157,10 +157,10 @@ class Outbox:
             self._write.add_done_callback(partial(self._stored, changes))
 
     def _stored(self, changes: Sequence[Change], done: "asyncio.Future[None]") -> None:
-        """Something is stored. What happened meanwhile is waited for, and told together with it."""
+        """Handle a finished write. Later changes are stored first, then all is sent together."""
         self._unstored -= 1
-        if isinstance(done.exception(), StoreAwayError):  # the server ends during an outage
-            self._closed = True  # nobody may hear of what was not stored
+        if isinstance(done.exception(), StoreAwayError):  # the server is stopping during an outage
+            self._closed = True  # what isn't stored must not be sent
             return
         if done.exception() is not None:
             self._guard(done.result)
@@ -176,9 +176,9 @@ class Outbox:
             self._guard(self._tell_all)
 
     def _tell_all(self) -> None:
-        """Everything that has happened is stored: tell everybody, each in one go."""
+        """Send everything to everyone, now that it is stored, each in one go."""
         if not self._stands():
-            self._seats_changed = True  # there is something to tell later
+            self._seats_changed = True  # so that it is sent later
             return
         now = self._clock.time()
         frames: dict[Looker, list[bytes]] = {}
@@ -191,7 +191,7 @@ class Outbox:
             heard += table
             if (update := moment.update(looker)) is not None:
                 heard.append(update)
-        for looker, frame in self._last:  # who hears that it was done has seen what came of it
+        for looker, frame in self._last:  # so that a Done arrives after its effects
             frames.setdefault(looker, []).append(frame)
         self._first, self._last, self._seats_changed = [], [], False
         for looker, heard in frames.items():
@@ -201,7 +201,7 @@ class Outbox:
             self._since = None
         self._told(now)
 
-    # For whoever runs the server
+    # For the server's owner
 
     def _begun(self, change: Begin) -> None:
         places = self._table.document.places

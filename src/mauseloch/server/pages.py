@@ -1,4 +1,4 @@
-"""The browser client: files built from web/, read once, sent as the reader likes them best."""
+"""The browser client: files built from web/, read once, sent in the best accepted encoding."""
 
 import gzip
 import re
@@ -33,7 +33,7 @@ PATHS = (
     "/privacy",
     "/imprint",
 )
-"""The client's own addresses, as web/src/lib/router.svelte.ts has them: all are one page."""
+"""The client's routes, as in web/src/lib/router.svelte.ts: all are the same page."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; "
@@ -52,17 +52,17 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""Best first, with the ending of files that were compressed when the client was built."""
+"""Best first, with the suffix of files compressed when the client was built."""
 MANIFEST = "manifest.webmanifest"
 TITLE = re.compile(rb"<title>[^<]*</title>")
 DESCRIPTION = re.compile(rb'name="description" content="[^"]*"')
 ASSET = re.compile(r"assets/[\w-][\w.-]{0,100}")
-"""What has its hash in its name: the same at every server that has it."""
+"""Files with a hash in their names: the same on every server that has them."""
 BORROWED = 300
-"""So many files of other versions are kept."""
+"""How many files of other versions to keep."""
 Elsewhere = Callable[[str], Awaitable[bytes | None]]
 KEPT_PAGES = 64
-"""As deep as somebody asks, each is another page; more than these are forgotten again."""
+"""How many versions of the page to keep: there is one for each depth of address."""
 NOT_BUILT = """\
 The server is running, but its browser client has not been built.
 
@@ -74,7 +74,7 @@ Then start the server again. Programs need no client: see docs/reference/protoco
 
 
 class File(NamedTuple):
-    """A file in each encoding that there is; plain as ""."""
+    """A file in each available encoding; plain as ""."""
 
     kind: str
     caching: str
@@ -82,7 +82,7 @@ class File(NamedTuple):
     contents: Mapping[str, bytes]
 
     def reply(self, request: Request, status: int = 200) -> Reply:
-        """The file for this reader, or the news that nothing has changed."""
+        """The reply with this file, or a 304 if the client has it already."""
         encoding = next(
             (one for one in ENCODINGS if one in self.contents and _accepts(request, one)), ""
         )
@@ -101,13 +101,13 @@ class File(NamedTuple):
         return Reply(self.contents[encoding], headers, status, kept=True)
 
     def rewritten(self, content: bytes) -> "File":
-        """The same file with this in it, as small as we can make it at once."""
+        """The same file with new content, compressed on the fly."""
         contents = {"": content, "gzip": gzip.compress(content, mtime=0)}
         return File(self.kind, self.caching, _hash(content), contents)
 
 
 class Pages:
-    """Everything the client is made of, as this place wants to be seen."""
+    """All files of the client, adapted to this place."""
 
     def __init__(
         self, site: Site, folder: Path = STATIC, elsewhere: Elsewhere | None = None
@@ -125,7 +125,7 @@ class Pages:
             self._files[MANIFEST] = manifest.rewritten(named)
 
     def page(self, request: Request, status: int = 200) -> Reply:
-        """The client, which finds out by itself where it is."""
+        """The page of the client, which finds its own route."""
         if self._index is None:
             return text(NOT_BUILT, 503)
         info = self._site.info(local=is_local(request.headers))
@@ -138,10 +138,10 @@ class Pages:
         return self._made[key].reply(request, status)
 
     def _written(self, page: bytes, deep: int, info: SiteInfo) -> bytes:
-        """The page with all about the place in it, which would cost another round trip.
+        """Embed all about the place in the page, which saves a round trip.
 
-        Its links lead up to where the client lives. So nobody need know where that is: neither the
-        server behind a proxy, nor the client.
+        Its relative links lead up to the client's root. So neither the server, behind a proxy, nor
+        the client needs to know where that is.
         """
         up = "../" * deep or "./"
         page = page.replace(b'="./', f'="{up}'.encode())
@@ -153,7 +153,7 @@ class Pages:
         return page.replace(b'lang="en"', f'lang="{info.language or "en"}"'.encode(), 1)
 
     def _named(self, manifest: bytes) -> bytes:
-        """The manifest, for who keeps the place beside their other apps."""
+        """The manifest, for people who install the place as an app."""
         title = self._site.title
         told = {"name": title, "short_name": title, "description": self._about()}
         return msgspec.json.encode(msgspec.json.decode(manifest) | told)
@@ -162,15 +162,15 @@ class Pages:
         return ", ".join(package(game).title for game in self._site.games) + "."
 
     async def file(self, request: Request) -> Reply:
-        """One of its files; a page of a neighbouring version has others, which its server has."""
+        """A file of the client; those of a neighbouring version come from its server."""
         name = request.parts["path"]
         found = self._files.get(name) or self._borrowed.get(name)
-        if found is None and request.caller is not None:  # another server asks for itself alone
+        if found is None and request.caller is not None:  # don't pass on other servers' requests
             found = await self._borrow(name)
         if found is not None:
             return found.reply(request)
         if self._index is not None and "text/html" in request.headers.get("accept", ""):
-            # A person, who is told so kindly by the client.
+            # A person: the client shows them a kind message.
             return self.page(request, 404)
         raise TableError("no_page", f"there is nothing at {shown(request.path)}")
 
@@ -215,6 +215,6 @@ def _accepts(request: Request, encoding: str) -> bool:
 
 
 def _tags(request: Request) -> list[str]:
-    """What the reader has; a proxy may have called it weak."""
+    """The versions the client has; a proxy may have marked them as weak."""
     known = request.headers.get("if-none-match", "").split(",")
     return [one.strip().removeprefix("W/") for one in known]

@@ -1,7 +1,7 @@
-"""A pause: while nothing can be stored, time stands still at every table, and people are told why.
+"""Pauses: while nothing can be stored, time stands still at every table, and people see why.
 
-The store goes on trying by itself. When it is back the clocks go on first; then everybody is told,
-and then what waited is acknowledged.
+The store keeps trying by itself. When it is back, first the clocks continue, then everyone is told,
+and then the waiting writes are acknowledged.
 """
 
 import asyncio
@@ -15,13 +15,13 @@ from mauseloch.server.world import Clock, Timer
 from mauseloch.store import Reason, Store, StoreAwayError, StoreError
 
 EARLY_S = 0.005
-"""Event loops call somewhat early or late."""
+"""Event loops call slightly early or late."""
 PROBE_S = 1.0
-"""An idle server that is asked whether it is ready looks again after so long."""
+"""How long the last write lets an idle server count as ready without a new probe."""
 
 
 class PausableClock:
-    """Another clock, less all pauses: what is due then is due later by as much."""
+    """A clock that stops during pauses, so that everything is due later by their length."""
 
     def __init__(self, clock: Clock) -> None:
         self.paused: Reason | None = None
@@ -29,33 +29,33 @@ class PausableClock:
         self._paused_at = 0.0
         self._lost_s = 0.0
         self._waiting: list[Alarm] = []
-        """What would have happened during the pause."""
+        """Alarms held back by the pause."""
 
     def wall(self) -> float:
-        """By the wall, pauses or not."""
+        """Wall-clock time, including pauses."""
         return self._clock.wall()
 
     def time(self) -> float:
-        """Without pauses."""
+        """Time without pauses."""
         return self._clock.time() - self.lost_s
 
     @property
     def lost_s(self) -> float:
-        """The length of all pauses so far, the one under way included."""
+        """The length of all pauses so far, including the current one."""
         return self._lost_s + (self._clock.time() - self._paused_at if self.paused else 0.0)
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
-        """Call this when so much time has passed, without pauses."""
+        """Call this after this much time without pauses."""
         alarm = Alarm(self, self.time() + seconds, then)
         self.arm(alarm)
         return alarm
 
     def call_soon(self, then: Callable[[], None]) -> object:
-        """Call this, pause or not."""
+        """Call this soon, pause or not."""
         return self._clock.call_soon(then)
 
     def arm(self, alarm: "Alarm") -> None:
-        """Let it ring when its time has come."""
+        """Set a timer for an alarm, or hold it back during a pause."""
         if self.paused:
             self._waiting.append(alarm)
         else:
@@ -63,13 +63,13 @@ class PausableClock:
             alarm.timer = self._clock.call_later(left_s, alarm.ring)
 
     def pause(self, reason: Reason) -> None:
-        """Stand still; a pause that goes on may get another reason."""
+        """Stop the clock; an ongoing pause may get a new reason."""
         if self.paused is None:
             self._paused_at = self._clock.time()
         self.paused = reason
 
     def resume(self) -> None:
-        """Go on."""
+        """Let the clock continue."""
         self._lost_s, self.paused = self.lost_s, None
         waiting, self._waiting = self._waiting, []
         for alarm in waiting:
@@ -78,7 +78,7 @@ class PausableClock:
 
 
 class Alarm:
-    """Something that will happen."""
+    """A call that is due at some time."""
 
     __slots__ = ("_clock", "_then", "cancelled", "due_at", "timer")
 
@@ -90,21 +90,21 @@ class Alarm:
         self._then = then
 
     def ring(self) -> None:
-        """It is time, or would be without the pauses since."""
+        """Make the call, or set the alarm again if there has been a pause."""
         if self._clock.paused or self.due_at - self._clock.time() > EARLY_S:
             self._clock.arm(self)
         else:
             self._then()
 
     def cancel(self) -> None:
-        """It will not."""
+        """Don't make the call."""
         self.cancelled = True
         if self.timer is not None:
             self.timer.cancel()
 
 
 class Pausable(Protocol):
-    """Whoever is to hear of pauses; a room is one."""
+    """Something that must know about pauses, such as a room."""
 
     def pause(self) -> None: ...
     def resume(self) -> None: ...
@@ -121,31 +121,31 @@ class StoreWatch:
         self._metrics = metrics
         self._paused = asyncio.Event()
         self._heard_at = -PROBE_S
-        """When the store was last known to take writes."""
+        """When the store last took a write."""
         self._lost_before_s = 0.0
-        """To pauses before this one."""
+        """The time lost to earlier pauses."""
         self._writing: Reason | None = None
         """Why nothing can be written; None if it can."""
         self._lapsed = False
-        """The lease is over: the server may not speak for its tables."""
+        """Whether the lease has expired, so that the server may not serve its tables."""
 
     def away(self, reason: Reason) -> None:
-        """Nothing can be stored now."""
+        """Pause, as nothing can be stored now."""
         self._writing = reason
         self._pause(reason)
 
     def back(self) -> None:
-        """The database is there again."""
+        """Resume, as the database is back."""
         self._writing = None
         self._resume()
 
     def lapse(self) -> None:
-        """The lease is over, so everything waits until there is one again."""
+        """Pause until there is a lease again, as it has expired."""
         self._lapsed = True
         self._pause(self._writing or "unreachable")
 
     def renew(self) -> None:
-        """There is a lease again."""
+        """Resume, as there is a lease again."""
         if self._lapsed:
             self._lapsed = False
             self._resume()
@@ -171,16 +171,16 @@ class StoreWatch:
             room.resume()
 
     def committed(self, seconds: float) -> None:
-        """A commit took so long."""
+        """Count a commit and the time it took."""
         self._heard_at = self._clock.time()
         self._metrics.observe("store_seconds", seconds)
 
     def retried(self) -> None:
-        """A commit is tried again."""
+        """Count a commit that will be tried again."""
         self._metrics.count("store_retries")
 
     def damaged(self, match: str, why: str) -> None:
-        """A match cannot be read; its row is left as it is."""
+        """Count and log an unreadable match; its row is left as it is."""
         self._metrics.count("set_aside", kind="match")
         warn("set_aside", kind="match", row=begun(match), why=cleaned(why))
 
@@ -192,12 +192,12 @@ class StoreWatch:
     async def look(self, store: Store) -> None:
         """Find out whether the store takes writes, if nothing has been written for a while."""
         if self._clock.paused is None and self._clock.time() - self._heard_at >= PROBE_S:
-            self._heard_at = self._clock.time()  # however many ask, one of them looks
+            self._heard_at = self._clock.time()  # one probe serves all requests
             with suppress(StoreError):
                 await self.stored(store.probe())
 
     async def stored(self, write: "asyncio.Future[None]") -> None:
-        """Wait for a write, but not through a pause: then StoreAwayError says that it waits."""
+        """Wait for a write; raises StoreAwayError if there is a pause, during which it waits."""
         paused = asyncio.ensure_future(self._paused.wait())
         try:
             either: set[asyncio.Future[Any]] = {write, paused}
@@ -205,6 +205,6 @@ class StoreWatch:
         finally:
             paused.cancel()
         if not write.done():
-            write.add_done_callback(asyncio.Future.exception)  # whatever becomes of it later
+            write.add_done_callback(asyncio.Future.exception)  # its later result doesn't matter
             self.check()
         await write

@@ -1,4 +1,4 @@
-"""The other nodes of a place: how they are reached, and asked over HTTP."""
+"""The other nodes of a place: how to reach them and send them HTTP requests."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,33 +12,33 @@ from mauseloch.core.errors import SetupError, shown
 from mauseloch.store.nodes import Peer
 
 PEER = "X-Mauseloch-Peer"
-"""The header with the secret of the node that is asked: only peers know it."""
+"""The header with the secret of the receiving node, which only peers know."""
 WITHIN_S = 2.0
-"""A peer that has not answered by then is as good as gone."""
+"""A peer that hasn't answered by then is as good as gone."""
 LARGEST_REPLY = 1 << 20
 AT_ONCE = 1 << 16
 P = TypeVar("P", bound=asyncio.BaseProtocol)
 
 
 class Upstream(NamedTuple):
-    """Where a node is reached."""
+    """The address of a node."""
 
     host: str = "localhost"
     port: int = 80
     base: str = ""
-    """What all its paths begin with, if its address says so."""
+    """The prefix of all its paths, if its address has one."""
     socket: str = ""
-    """The path of a unix socket, instead of a host and a port."""
+    """The path of a Unix socket, instead of host and port."""
 
     @property
     def authority(self) -> str:
-        """What the header Host says."""
+        """The value of the Host header."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return host if self.socket or self.port == 80 else f"{host}:{self.port}"
 
 
 def upstream(address: str) -> Upstream:
-    """From `http://HOST:PORT`, perhaps with a base, or `unix:/PATH`; raises SetupError."""
+    """Read `http://HOST:PORT`, perhaps with a base, or `unix:/PATH`; raises SetupError."""
     if address.startswith("unix:/") and "\0" not in address:
         return Upstream(socket=address.removeprefix("unix:"))
     try:
@@ -53,7 +53,7 @@ def upstream(address: str) -> Upstream:
 
 
 async def connected(to: Upstream, protocol: Callable[[], P]) -> tuple[asyncio.Transport, P]:
-    """A line to a node; raises OSError. How long that may take is for whoever calls to say."""
+    """Connect to a node; raises OSError. The caller sets any timeout."""
     loop = asyncio.get_running_loop()
     if to.socket:
         return await loop.create_unix_connection(protocol, to.socket)
@@ -70,9 +70,9 @@ async def ask(
     timeout_s: float = WITHIN_S,
     largest: int = LARGEST_REPLY,
 ) -> tuple[int, bytes]:
-    """Ask a node something, at a path below its base: the status and the body of its reply.
+    """Send a node a request, at a path below its base; returns the status and body of its reply.
 
-    Raises OSError, and TimeoutError, which is one, if there is no whole reply of that size in time.
+    Raises OSError, such as TimeoutError, unless a complete reply up to `largest` arrives in time.
     """
     request = h11.Request(
         method=method,
@@ -93,13 +93,13 @@ async def ask(
                 line.write(wire.send(part) or b"")
             return await _reply(wire, reader, largest)
         except h11.RemoteProtocolError as error:
-            raise ConnectionError(f"a peer's reply is no HTTP: {error}") from None
+            raise ConnectionError(f"a peer's reply isn't HTTP: {error}") from None
         finally:
             line.abort()
 
 
 async def is_ready(peer: Peer) -> bool:
-    """Whether people can be sent to a node now, by its own word."""
+    """Whether a node says that people can be sent there now."""
     try:
         status, _ = await ask(upstream(peer.address), peer.secret, "GET", "/readyz")
     except (OSError, SetupError):
@@ -120,6 +120,6 @@ async def _reply(
         elif isinstance(event, h11.Data):
             body += event.data
             if len(body) > largest:
-                raise ConnectionError(f"a peer's reply has more than {largest} bytes")
+                raise ConnectionError(f"a peer's reply is longer than {largest} bytes")
         elif isinstance(event, h11.EndOfMessage):
             return status, bytes(body)

@@ -1,8 +1,9 @@
-"""A place of several servers: which tables are this one's, and where the others are.
+"""A place of several servers: which tables belong to this one, and where the others are.
 
-All share one PostgreSQL, whose registry says who owns which table. This server, a node, sends a
-heartbeat every second. If it is late it says nothing for its tables until it knows which are still
-its own. Tables whose owner is dead are taken by whoever is asked for them, or by and by.
+All share one PostgreSQL, whose registry records who owns which table. This server, a node, sends a
+heartbeat every second. If one is late, it sends nothing for its tables until it knows which are
+still its own. A table with a dead owner is taken by the node that is asked for it, or in time by
+any other.
 """
 
 import asyncio
@@ -34,67 +35,68 @@ from mauseloch.version import VERSION
 
 BEAT_S = 1.0
 RETRY_S = 0.2
-"""After a heartbeat that failed."""
+"""Pause after a heartbeat that failed."""
 LOOK_S = 2.0
-"""From one look for tables that nobody has to the next."""
+"""Time between searches for tables without an owner."""
 AT_ONCE, BREATH_S, SHARE = 50, 0.02, 1 / 4
-"""So many are taken at a time, and so much of the time is spent on it. Meanwhile everybody who is
-here has a turn, whoever asks for a table is served first, and other nodes get their share."""
+"""How many tables to take at a time, the shortest pause in between, and the share of time to spend
+on it. This leaves turns for people who are here, serves those who ask for a table first, and leaves
+other nodes their share."""
 PATIENCE_S = 10.0
-"""So long somebody waits for a table whose owner may be dead."""
+"""How long people wait for a table whose owner may be dead."""
 ASK_S = 0.25
 SHOW_OUT_S = 2.0
-"""So long after a lease has ended people go elsewhere, if other nodes go on. If the database is
-away for everybody, all leases have ended by then, and nobody is sent around."""
+"""How long after the end of a lease people are sent elsewhere, if other nodes are still running.
+If no node can reach the database, all leases have ended by then, and nobody is sent around."""
 COME_BACK_MS = 500
 QUIET_S, LOOK_QUIET_S = 10.0, 0.05
-"""So long a quiet moment is waited for before a table is handed over all the same."""
+"""How long to wait for a quiet moment before handing over a table anyway, and how often to look."""
 
 
 class ElsewhereError(StoreAwayError):
-    """We may not speak for any table, but other nodes go on."""
+    """We may not serve any table, but other nodes are still running."""
 
 
 class House(Protocol):
-    """Where tables are open: a hub."""
+    """The part of a hub that a place needs: the open tables."""
 
     rooms: dict[str, Room]
     codes: dict[str, str]
-    """Of tables that are open, being opened or being dropped: their ids."""
+    """The ids of tables that are open, being opened or being dropped, by code."""
 
     async def take_up(self, taken: Mapping[str, int]) -> None:
-        """Open these tables of ours, by their epochs."""
+        """Open these tables of ours, given by epoch."""
 
     def forget(self, room: Room) -> None:
-        """A table is somebody else's."""
+        """Drop a table that belongs to another node."""
 
 
 class Relayed(Protocol):
-    """A line that is copied to another node, which has the table."""
+    """A line relayed to another node, which has the table."""
 
     def owner_gone(self) -> None:
-        """That node is dead, whatever its line looks like."""
+        """Hang up: that node is dead, even if its line looks alive."""
 
 
 class Tenure:
-    """A table of this node's: what is written for it counts only as long as it is ours."""
+    """Our hold on a table: writes only succeed while the table is ours."""
 
     def __init__(self, store: Store, table: str, owner: int, epoch: int) -> None:
         self._store = store
         self._hold = Hold(table, owner, epoch)
 
     def write(self, *changes: Change) -> "asyncio.Future[None]":
-        """All of these, or nothing if the table is somebody else's."""
+        """Store all of these changes, or none if the table belongs to another node."""
         return self._store.write(self._hold, *changes)
 
     def hand_over(self, to: int, *changes: Change) -> "asyncio.Future[None]":
-        """The same, and then it is theirs."""
+        """Store these changes and give the table to another node."""
         hold = self._hold
         return self.write(*changes, HandOver(hold.table, hold.owner, hold.epoch, to))
 
 
 class Place:
-    """Our node among the others."""
+    """Our node among others."""
 
     def __init__(
         self,
@@ -106,7 +108,7 @@ class Place:
         watch: StoreWatch,
         tally: Tally,
     ) -> None:
-        """The settings must have a name and an address."""
+        """`node` must have a name and an address."""
         self._house = house
         self._store = store
         self._registry = registry
@@ -116,34 +118,34 @@ class Place:
         self.lease = Lease(node.lease_s)
         self.me = Peer(0, node.name, node.address, "")
         self.peers: dict[int, Peer] = {}
-        """The others who live."""
+        """The other living nodes."""
         self.relayed: dict[Relayed, int] = {}
-        """The lines that are copied to others, and to which node."""
+        """The lines relayed to other nodes, each with the number of the node."""
         self.draining = False
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._aside: set[Taken] = set()
-        """Ours, but they cannot be opened; that was said once."""
+        """Tables of ours that can't be opened; already logged."""
         self._lapsing: asyncio.TimerHandle | None = None
         self._searching: asyncio.Task[None] | None = None
         self._work: list[asyncio.Task[None]] = []
         self._others_go_on = False
-        """Though we do not."""
+        """Whether other nodes are running although we can't."""
         self._decided = asyncio.Event()
-        """Either the lease stands, or others go on: nobody need wait."""
+        """Set when the lease is valid, or others are running: no need to wait."""
 
     # Coming and going
 
     async def open(self) -> None:
-        """Begin as a node.
+        """Join as a node.
 
-        The tables that wait for one are taken meanwhile: nobody waits until there are thousands.
+        Tables without an owner are taken in the background, as there may be thousands.
         """
         await self._register()
         await self._beat()
         self._work = [asyncio.ensure_future(one) for one in (self._live(), self._look_around())]
 
     async def close(self) -> None:
-        """The node ends; whatever it still has may be taken at once."""
+        """Leave: other nodes may take the remaining tables at once."""
         for task in (*self._work, *self._opening.values()):
             task.cancel()
         if self._lapsing is not None:
@@ -157,7 +159,7 @@ class Place:
             warn("node_left_unsaid", error=type(error).__name__)
 
     async def _register(self) -> None:
-        """Under our name; one who had it elsewhere may just have died."""
+        """Register under our name, with some patience: a former holder may just have died."""
         node, tries = self._node, int(self._node.lease_s / RETRY_S) + 5
         for _ in range(tries):
             found = await self._registry.register(node.name, node.address, VERSION, node.lease_s)
@@ -171,12 +173,12 @@ class Place:
     # The lease
 
     async def _live(self) -> None:
-        """Heartbeats, for as long as the server is up."""
+        """Send heartbeats while the server is up."""
         while True:
             began_at = self.lease.now()
             try:
                 await self._beat()
-            except OutdatedError as error:  # nothing that comes later makes this program newer
+            except OutdatedError as error:  # trying again won't make this program newer
                 warn("node_outdated", node=self.me.name, why=str(error))
                 return
             except StoreError:
@@ -209,7 +211,7 @@ class Place:
             self._hang_up()
 
     def _hang_up(self) -> None:
-        """On the dead: one that has lost its power never does, and would be waited for in vain."""
+        """Hang up on dead nodes: one that lost power never closes its lines itself."""
         for line, owner in list(self.relayed.items()):
             if owner not in self.peers:
                 line.owner_gone()
@@ -218,7 +220,7 @@ class Place:
         self.peers = {one.number: one for one in beat.peers if one.number != self.me.number}
 
     def _lapse(self) -> None:
-        """Perhaps others have our tables by now: nothing is told, answered or shown of them."""
+        """Stop serving our tables, as others may have taken them by now."""
         if self.lease.stands:
             return
         self._decided.clear()
@@ -230,7 +232,7 @@ class Place:
         self._searching = asyncio.ensure_future(self._search())
 
     async def _search(self) -> None:
-        """Until the lease stands again: if others go on, people had better be there."""
+        """Until the lease is valid again, send people to other nodes that are running."""
         while True:
             await asyncio.sleep(SHOW_OUT_S)
             go_on = await self._others_are_ready()
@@ -248,21 +250,21 @@ class Place:
         return any(await asyncio.gather(*map(is_ready, self.peers.values())))
 
     async def _reconcile(self) -> None:
-        """We were late: which tables are still ours?"""
+        """After a late heartbeat, find out which tables are still ours."""
         ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
         for room in list(self._house.rooms.values()):
             if ours.get(room.table.document.id) != room.table.epoch:
                 self.lost(room)
 
     async def _begin_anew(self) -> None:
-        """Everybody took us for dead, and all that we had."""
+        """Start again, as the others took us for dead and took all our tables."""
         warn("node_forgotten", node=self.me.name)
         for room in list(self._house.rooms.values()):
             self.lost(room)
         await self._register()
 
     def lost(self, room: Room) -> None:
-        """Another node has this table."""
+        """Let go of a table that another node has taken."""
         warn("table_elsewhere", table=alias(room.table.document.id), epoch=room.table.epoch)
         self._tally.count("tables_lost")
         room.ours = False
@@ -270,42 +272,42 @@ class Place:
         room.let_go(back_ms=COME_BACK_MS)
 
     async def stand(self) -> None:
-        """Wait until the lease stands, though not for ever; raises StoreAwayError.
+        """Wait until the lease is valid, though not for ever; raises StoreAwayError.
 
-        If others go on there is nothing to wait for: that is an ElsewhereError.
+        Raises ElsewhereError at once if other nodes are running.
         """
         if self.lease.stands:
             return
         with suppress(TimeoutError):
             await asyncio.wait_for(self._decided.wait(), PATIENCE_S)
         if self._others_go_on:
-            raise ElsewhereError("this server is cut off from the database; others are not")
+            raise ElsewhereError("this server can't reach the database, but others can")
         if not self.lease.stands:
-            raise StoreAwayError("the database is away; try again soon")
+            raise StoreAwayError("the database can't be reached; try again soon")
 
     # Tables
 
     @property
     def tables_elsewhere(self) -> int:
-        """How many tables the others have, by their last heartbeats."""
+        """How many tables the other nodes have, according to their last heartbeats."""
         return sum(one.tables for one in self.peers.values())
 
     def tenure(self, table: str, epoch: int) -> Tenure:
-        """What our writes for it go through."""
+        """Our hold on a table, for writing."""
         return Tenure(self._store, table, self.me.number, epoch)
 
     def opened(self, id_: str, code: str) -> Open:
-        """What makes a new table ours."""
+        """The change that makes a new table ours."""
         return Open(id_, code, self.me.number)
 
     def live(self, table: str, node: Peer | None = None) -> str:
-        """The path to a table at a node, this one unless said; it tells nobody which table."""
+        """The path to a table at a node, by default this one; it doesn't reveal which table."""
         return f"/@{(node or self.me).name}/live/{alias(table)}"
 
     async def locate(self, name: str) -> Room | tuple[Peer, str] | None:
-        """A table by its link or code: ours, or whose it is and its id; None if there is none.
+        """Find a table by its link or code: our room, or its owner and id; None if there is none.
 
-        One whose owner is dead becomes ours. Raises StoreError.
+        A table with a dead owner becomes ours. Raises StoreError.
         """
         until = self.lease.now() + PATIENCE_S
         while True:
@@ -325,25 +327,25 @@ class Place:
                 await self._take([taken])
                 return self._house.rooms.get(found.id)
             if self.lease.now() > until:
-                raise StoreAwayError("nobody has this table for the moment; try again soon")
+                raise StoreAwayError("no server has this table at the moment; try again soon")
             await asyncio.sleep(ASK_S)
 
     async def _look_around(self) -> None:
-        """Now and then: take tables that nobody has, and those that were handed to us."""
+        """Regularly take tables without an owner, and those handed to us."""
         while True:
             more, began_at = False, self.lease.now()
             if self.lease.stands and not self.draining:
                 try:
                     more = await self._look()
                 except StoreError:
-                    pass  # another time
+                    pass  # try again next time
                 except Exception:
                     blame("tables_not_taken")
             took_s = self.lease.now() - began_at
             await asyncio.sleep(max(BREATH_S, took_s * (1 / SHARE - 1)) if more else LOOK_S)
 
     async def _look(self) -> bool:
-        """Take some; whether there are more."""
+        """Take some tables; returns whether there are more."""
         found = await self._registry.look(self.me.number)
         if found.waiting:
             orphans = not self.lease.is_steady
@@ -359,9 +361,9 @@ class Place:
         return False
 
     async def _take(self, taken: Iterable[Taken]) -> None:
-        """Open tables that are ours; whoever else waits for one of them waits for the same.
+        """Open tables of ours; several callers waiting for one table share the same task.
 
-        Who waits no longer stops nothing: others may.
+        Cancelling a caller doesn't stop it, as others may be waiting.
         """
         wanted = {one.id: one.epoch for one in taken if one.id not in self._house.rooms}
         fresh = {id_: epoch for id_, epoch in wanted.items() if id_ not in self._opening}
@@ -386,7 +388,7 @@ class Place:
     # Handing over
 
     async def hand_over_all(self) -> int:
-        """Give all tables to others, one by one at quiet moments; how many were given."""
+        """Give all tables to others, one by one at quiet moments; returns how many."""
         self.draining, given = True, 0
         for room in list(self._house.rooms.values()):
             to = self._heir()
@@ -396,7 +398,7 @@ class Place:
         return given
 
     def _heir(self) -> Peer | None:
-        """Of those who stay, the one with the fewest tables."""
+        """The node with the fewest tables among those that aren't draining."""
         others = [one for one in self.peers.values() if not one.draining]
         if not others:
             return None
@@ -405,7 +407,7 @@ class Place:
         return heir
 
     async def hand_over(self, room: Room, to: Peer) -> bool:
-        """Give a table to another node, and send everybody there; whether that was done."""
+        """Give a table to another node, and send everyone there; returns whether it worked."""
         until = self.lease.now() + QUIET_S
         while not room.quiet and self.lease.now() < until:
             await asyncio.sleep(LOOK_QUIET_S)
@@ -420,7 +422,7 @@ class Place:
         except LostTableError:
             self.lost(room)
             return False
-        except StoreError as error:  # nobody knows whose it is: whoever looks next will see
+        except StoreError as error:  # its owner is unknown now: the next look will tell
             warn("table_not_handed_over", table=alias(id_), error=type(error).__name__)
             self.lost(room)
             return False
@@ -432,6 +434,6 @@ class Place:
 
 
 def _heard_of(done: "asyncio.Future[None]") -> None:
-    """What went wrong is told to whoever still waits; if nobody does, it need not be logged."""
+    """Retrieve the exception, so that asyncio doesn't log it if no caller is left."""
     if not done.cancelled():
         done.exception()

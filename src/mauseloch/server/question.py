@@ -1,4 +1,4 @@
-"""The open question of a table: its clock, and the bots at work on it."""
+"""The open question of a table: its clock, and the bots working on it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -17,15 +17,15 @@ from mauseloch.tables.table import Table, TableError
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[], Awaitable[T]]
-"""Not begun before somebody waits for it: a room may be stopped earlier than that."""
+"""Work that only starts when awaited: a room may be stopped before that."""
 TURN_S, ROUND_S = 1.2, 4.0
-"""What people need to see a bot's move, and to see what came of everybody's."""
+"""The time people need to see a bot's move, and to see the result of a simultaneous choice."""
 ALONE_S = 0.25
-"""Bots among themselves are in no hurry: what they play is stored too."""
+"""The pause of bots playing alone, as their moves are stored too."""
 
 
 class OpenQuestion:
-    """What a table has asked, from the moment that everybody was told."""
+    """A table's question, from the moment everyone has been sent it."""
 
     def __init__(
         self,
@@ -40,7 +40,7 @@ class OpenQuestion:
         guard: Guard,
     ) -> None:
         """A bot's `answer` and the clock's `expire` change the table, as people's answers do;
-        `announce` tells everybody who answers for whom.
+        `announce` shows everyone who is answering for whom.
         """
         self._table = table
         self._attendance = attendance
@@ -52,38 +52,38 @@ class OpenQuestion:
         self._guard = guard
         self._stopped = False
         self._number = -1
-        """Which question timers and bots know about."""
+        """The number of the question that timers and bots know about."""
         self._told_at = 0.0
-        """When it was told."""
+        """When it was sent."""
         self._due_at: float | None = None
-        """When its pace is over, by the clock that knows no pauses."""
+        """When its time runs out, by the clock without pauses."""
         self._lost_s = 0.0
-        """How long the clock had stood still when it was told."""
+        """How long the clock had been paused in total when the question was sent."""
         self._paused_at_ms: int | None = None
-        """How much of its time was spent when its first pause began."""
+        """How much of its time had been used when its first pause began."""
         self._overdue = False
-        """Its time is over, and it is still open."""
+        """Whether it is still open although its time has run out."""
         self._thinking_at: set[Seat] = set()
-        """For whom a bot is at work on it."""
+        """The seats that a bot is thinking for."""
         self._usual = Usual()
         self._credit = Credit()
         self._timers: list[Timer] = []
         self._thoughts: set[asyncio.Task[None]] = set()
-        """Of bots and the coach."""
+        """The tasks of bots and the coach."""
 
     @property
     def is_told(self) -> bool:
-        """Whether everybody was told the question that is open now."""
+        """Whether the open question has been sent to everyone."""
         return self._number == self._table.document.opened
 
     def take_up(self) -> None:
-        """The table was taken up again: of its pace there is left what the wall clock says."""
+        """Resume the table's question, with the time left by the wall clock."""
         due_at, pace_s = self._table.due_at, PACES[self._table.document.pace]
         left_s = None if due_at is None else min(pace_s, max(0.0, due_at - self._clock.wall()))
         self._ask(self._clock.time(), left_s)
 
     def told(self, now: float) -> None:
-        """Everybody was told: a new question's clock starts. Bots at seats that wait are asked."""
+        """Start the clock of a new question, now that it has been sent, and ask the bots."""
         self._ask(now, None if self._table.due_at is None else PACES[self._table.document.pace])
 
     def _ask(self, now: float, pace_left_s: float | None) -> None:
@@ -105,16 +105,16 @@ class OpenQuestion:
 
     @property
     def thoughts(self) -> int:
-        """How many bots, or the coach, are thinking for this table."""
+        """How many bots, including the coach, are thinking for this table."""
         return len(self._thoughts)
 
     def pause(self) -> None:
-        """Time stands still from now on."""
+        """Note the time used when a pause begins."""
         if self._paused_at_ms is None:
             self._paused_at_ms = self._spent_ms()
 
     def stop(self) -> None:
-        """Nobody is asked any more."""
+        """Stop all timers and bots."""
         self._stopped = True
         for timer in self._timers:
             timer.cancel()
@@ -122,11 +122,11 @@ class OpenQuestion:
             thought.cancel()
 
     async def settled(self) -> None:
-        """Nobody thinks any more."""
+        """Wait until all bots have stopped thinking."""
         await asyncio.gather(*self._thoughts, return_exceptions=True)
 
     def think(self, thought: Coroutine[Any, Any, None]) -> None:
-        """Let somebody think beside all else, for as long as the table is open."""
+        """Run a bot's task in the background, while the table is open."""
         task = asyncio.create_task(thought)
         self._thoughts.add(task)
         task.add_done_callback(self._thought)
@@ -139,7 +139,7 @@ class OpenQuestion:
     # Time
 
     def time_left_ms(self, waiting: Waiting) -> int | None:
-        """Until the race closes, or until a bot answers for who is too slow."""
+        """The time until the race closes, or until bots answer for seats that are too slow."""
         if waiting.deadline_ms is not None:
             window_ms = waiting.deadline_ms - waiting.since_ms
             return max(0, window_ms - (self._spent_ms() if self.is_told else 0))
@@ -150,7 +150,7 @@ class OpenQuestion:
         return max(0, int((self._due_at - self._clock.time()) * 1000))
 
     def at_ms(self, seat: Seat, line: Line, reaction_ms: int | None, waiting: Waiting) -> int:
-        """When a person's answer counts as given; raises MauselochError if a race cannot tell."""
+        """When a person's answer counts as given; raises MauselochError if that is unclear."""
         if waiting.deadline_ms is None:
             return 0
         spent_ms = self._spent_ms()
@@ -164,17 +164,17 @@ class OpenQuestion:
     def _believed_ms(
         self, believe: Callable[[int, int], int], spent_ms: int, reaction_ms: int
     ) -> int:
-        """A reaction without the pause; raises StoreAwayError for one that was made in it.
+        """A reaction time without the pause; raises StoreAwayError for a reaction during it.
 
-        The mouse lies open all the time, so who reacts in a pause has had longer to look than the
-        clock says. What was done before the pause keeps its time, and whoever reacts after it
-        comes after all of those.
+        The mouse stays visible, so a player reacting during a pause has had longer to look than the
+        clock says. Reactions before the pause keep their time, and those after it come after all of
+        them.
         """
         lost_ms = int((self._clock.lost_s - self._lost_s) * 1000)
         if self._clock.paused is not None:
             made_ms = believe(spent_ms + lost_ms, reaction_ms)
             if made_ms > spent_ms:
-                raise StoreAwayError("the race goes on when the pause is over")
+                raise StoreAwayError("the race continues when the pause is over")
             return made_ms
         paused_at_ms = self._paused_at_ms
         if paused_at_ms is not None and reaction_ms > paused_at_ms:
@@ -182,7 +182,7 @@ class OpenQuestion:
         return believe(spent_ms, reaction_ms)
 
     def _counted_at_ms(self, seat: Seat, reaction_ms: int, waiting: Waiting) -> int:
-        """Not by the clock alone where people chose that."""
+        """Adjust a reaction time to each seat's usual one, at tables that chose that."""
         if self._table.document.even and reaction_ms >= waiting.guess_ms > 0:
             reaction_ms = self._usual.evened_ms(seat, reaction_ms, waiting.guess_ms)
         return waiting.since_ms + reaction_ms
@@ -208,7 +208,7 @@ class OpenQuestion:
         self._timers.append(self._clock.call_later(seconds, partial(self._guard, then)))
 
     def _pace_over(self, number: int) -> None:
-        """Whoever has not answered is too slow: a bot does it."""
+        """Let bots answer for the seats that are too slow."""
         if self._is_open(number):
             self._overdue = True
             for seat in self._table.asked:
@@ -216,7 +216,7 @@ class OpenQuestion:
                     self._let_think(seat, number)
 
     def _window_over(self, number: int) -> None:
-        """The race is over; reports that are still under way get a moment."""
+        """Close the race, after a moment for reports on their way."""
         if self._is_open(number):
             late = [one.line for one in self._attendance.lookers if one.seat in self._table.asked]
             if wait_ms := grace_ms(late):
@@ -234,7 +234,7 @@ class OpenQuestion:
     # Bots
 
     def _let_think(self, seat: Seat, number: int) -> None:
-        """A bot answers for this seat, thinking elsewhere."""
+        """Have a bot answer for this seat, in the background."""
         self._thinking_at.add(seat)
         kind, seed = self._table.bot_at(seat)
         question = self._table.running().question(seat)
@@ -259,7 +259,7 @@ class OpenQuestion:
             self._at(max(0.0, left_s), lambda: self._bot_answers(seat, number, answer))
 
     def _pause_s(self) -> float:
-        """How long a bot waits, so that people can follow; for programs it need not."""
+        """How long a bot waits so that people can follow; with programs it needn't."""
         if not any(looker.words for looker in self._attendance.lookers):
             among_bots = not any(place.owner for place in self._table.document.places)
             return ALONE_S if among_bots else 0.0
@@ -271,7 +271,7 @@ class OpenQuestion:
     def _bot_answers(self, seat: Seat, number: int, answer: Answer) -> None:
         if not self._is_open(number) or seat not in self._table.asked:
             return
-        if self._attendance.is_person(seat) and not self._overdue:  # just come, or come back
+        if self._attendance.is_person(seat) and not self._overdue:  # has just arrived or returned
             self._thinking_at.discard(seat)
             return
         waiting = self._table.running().waiting

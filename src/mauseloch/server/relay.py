@@ -1,11 +1,10 @@
-"""The line of a client who is connected to one node and sits at a table of another.
+"""Relay a client that is connected to one node but sits at a table of another.
 
-What they say is copied to the table's owner, and what it says to them, without being read: a
-client's frames have their masks already, and only where the owner's frames end is looked at, so
-that a goodbye of ours never falls into the middle of one.
+Frames are copied between the client and the table's owner without being decoded: a client's frames
+are already masked, and of the owner's we only follow the boundaries, so that our own close frame
+never lands in the middle of one.
 
-Whoever does not read what they are sent makes the other wait: no more than what the buffers hold is
-ever kept.
+If one end doesn't read, the other has to wait: we never keep more than the buffers hold.
 """
 
 import asyncio
@@ -22,33 +21,33 @@ from mauseloch.server.peers import PEER, WITHIN_S, Upstream, connected
 
 TRY_AGAIN = 1013
 HELD = 64 << 10
-"""Bytes of a client that are kept for an owner who does not take them, besides what is read at once
-before reading stops."""
+"""How many bytes of a client to keep for an owner that doesn't take them, plus one last read before
+we stop reading."""
 LARGEST_HEAD = 16 << 10
 STUCK_S = 20.0
-"""Who takes nothing for so long is given up."""
+"""How long one end may read nothing before we give up."""
 CLOSING_S = 1.0
-"""Who has not closed the line by then is cut off."""
+"""How long one end may take to close its line before we cut it off."""
 END = b"\r\n\r\n"
 
 
 class Call(NamedTuple):
-    """What the owner is told of a client before the first byte of theirs is copied."""
+    """What the owner needs to know about a client before we copy its first byte."""
 
     secret: str
-    """The owner's own: it believes whoever knows it."""
+    """The owner's own secret: it trusts nodes that know it."""
     path: str
-    """Of its WebSocket, below the base that its address names."""
+    """The path of its WebSocket, below the base in its address."""
     caller: str
     """The client's address, or the key of a Caller."""
     hello: bytes
-    """The message that the client has sent already, as it was before it was masked."""
+    """The Hello that the client has already sent, unmasked."""
     rtt_us: int | None = None
-    """How long the line to the client takes there and back, as far as this node knows."""
+    """The round-trip time to the client in microseconds, as far as this node knows."""
 
 
 class Relay:
-    """Between a client's line, which is a WebSocket already, and the owner of its table."""
+    """The link between a client's line, already a WebSocket, and the owner of its table."""
 
     __slots__ = (
         "_choked",
@@ -76,23 +75,23 @@ class Relay:
     ) -> None:
         """Connect to the owner.
 
-        If that fails, the client has been told nothing, this relay is over, and `failed` hears
-        why; `held` is then what the client has said meanwhile. `resume` is called when the client
-        may be read again; it is for whoever has reasons of their own not to.
+        If that fails, the client has been sent nothing, this relay is over, and `failed` is called
+        with the reason; `held` is then what the client has sent in the meantime. `resume` is called
+        when the client may be read again, for callers with their own reasons not to read.
         """
         self.owner = owner
         self.full = False
-        """Whether the client must not be read now."""
+        """Whether to stop reading from the client for now."""
         self._client = client
         self._failed = failed
         self._resume = resume or client.resume_reading
         self._held = bytearray()
         self._far: _Far | None = None
-        """The owner, once it has let us in."""
+        """The line to the owner, once it has accepted us."""
         self._said = Boundary()
-        """Of what the owner has said."""
+        """The frame boundaries of what the owner has sent."""
         self._choked = False
-        """Whether the client does not read."""
+        """Whether the client isn't reading."""
         self._over = False
         self._stuck: asyncio.TimerHandle | None = None
         self._ending: asyncio.TimerHandle | None = None
@@ -101,7 +100,7 @@ class Relay:
     # The client's line
 
     def data_received(self, data: bytes) -> None:
-        """The client has said something."""
+        """Copy bytes from the client to the owner, or keep them until it accepts us."""
         if self._over:
             return
         if self._far is not None:
@@ -112,27 +111,27 @@ class Relay:
                 self.fills()
 
     def pause_writing(self) -> None:
-        """The client does not read."""
+        """Stop reading from the owner, as the client isn't reading."""
         self._choked = True
         if self._far is not None:
             self._far.line.pause_reading()
         self._watch()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Read from the owner again, as the client is reading."""
         self._choked = False
         if self._far is not None:
             self._far.line.resume_reading()
         self._watch()
 
     def connection_lost(self) -> None:
-        """The client is gone: the owner hears what it has said before, and that."""
+        """Close the line to the owner, after what the client has sent."""
         if self._ending is not None:
             self._ending.cancel()
         self._end()
 
     def close(self, code: int, reason: str = "") -> None:
-        """Send the client away, and hang up on the owner."""
+        """Disconnect the client, and hang up on the owner."""
         if self._over:
             return
         self._end()
@@ -142,15 +141,15 @@ class Relay:
         if self._said.between and not self._said.closed:
             goodbye = Frame(Opcode.CLOSE, Close(code, reason).serialize())
             client.write(goodbye.serialize(mask=False))
-        # Closing a line that has something unread resets it, and the goodbye might be lost: so it
-        # is left to the client to close it, who sees at once that nothing more comes.
+        # Closing a line with unread data resets it, and the close frame might be lost: so leave it
+        # to the client to close the line, as it sees at once that nothing more is coming.
         self._ending = asyncio.get_running_loop().call_later(CLOSING_S, client.abort)
         client.write_eof()
         client.resume_reading()
 
     @property
     def held(self) -> bytes:
-        """What the client has said that no owner was sent."""
+        """What the client has sent and the owner hasn't received."""
         return bytes(self._held)
 
     # The owner's line
@@ -176,7 +175,7 @@ class Relay:
             self._failed(reason)
 
     def opened(self, far: "_Far", hello: bytes) -> None:
-        """The owner has let us in, and hears now what the client has said so far."""
+        """Send the owner, who has accepted us, everything from the client so far."""
         if self._over:
             far.abort()
             return
@@ -191,14 +190,14 @@ class Relay:
         self._watch()
 
     def copy(self, data: bytes) -> None:
-        """The owner has said something."""
+        """Copy bytes from the owner to the client."""
         if not self._over:
             self._said.follow(data)
             if not self._client.is_closing():
                 self._client.write(data)
 
     def fills(self) -> None:
-        """The owner takes no more for now."""
+        """Stop reading from the client, as the owner takes no more for now."""
         if self._over:
             return
         self.full = True
@@ -207,7 +206,7 @@ class Relay:
         self._watch()
 
     def drains(self) -> None:
-        """It does again."""
+        """Read from the client again, as the owner takes more."""
         if self._over:
             return
         self.full = False
@@ -216,7 +215,7 @@ class Relay:
         self._watch()
 
     def _watch(self) -> None:
-        """Nobody waits for ever for somebody who does not read."""
+        """Set or stop the timer that gives up on an end that doesn't read."""
         if self._far is None or self._over or not (self.full or self._choked):
             if self._stuck is not None:
                 self._stuck.cancel()
@@ -226,7 +225,7 @@ class Relay:
             self._stuck = loop.call_later(STUCK_S, self.close, TRY_AGAIN)
 
     def _end(self) -> None:
-        """Nothing is copied from now on."""
+        """Stop copying."""
         self._over = True
         self._watch()
         self._opening.cancel()
@@ -242,17 +241,17 @@ class _Far(asyncio.Protocol):
     def __init__(self, relay: Relay, call: Call) -> None:
         self.line = cast("asyncio.Transport", None)
         self.decided = asyncio.Event()
-        """Whether it is known if the owner lets us in."""
+        """Set when the owner has accepted or refused us."""
         self.refusal = ""
         self._relay = relay
         self._call = call
         self._head = b""
         self._wire: ClientProtocol | None = None
-        """Until we are let in."""
+        """The handshake; None once we are accepted."""
         self._closing: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask to be let in."""
+        """Send the handshake."""
         self.line = cast("asyncio.Transport", transport)
         self.line.set_write_buffer_limits(HELD)
         to, call = self._relay.owner, self._call
@@ -260,7 +259,7 @@ class _Far(asyncio.Protocol):
         self._wire = ClientProtocol(WebSocketURI(False, to.host, to.port, path, ""))
         request = self._wire.connect()
         request.headers[PEER] = call.secret
-        # Of a whole network, as callers are counted, its first address stands for all.
+        # For a network counted as one caller, its first address represents all.
         request.headers["X-Forwarded-For"] = call.caller.partition("/")[0]
         if call.rtt_us is not None:
             request.headers["X-Client-RTT"] = str(call.rtt_us)
@@ -268,7 +267,7 @@ class _Far(asyncio.Protocol):
         self.line.write(b"".join(self._wire.data_to_send()))
 
     def data_received(self, data: bytes) -> None:
-        """The owner has said something: whether it lets us in, at first."""
+        """Finish the handshake, then copy bytes from the owner."""
         if self._wire is None:
             self._relay.copy(data)
             return
@@ -279,7 +278,7 @@ class _Far(asyncio.Protocol):
             if rest and not self.refusal:
                 self._relay.copy(rest)
         elif len(self._head) > LARGEST_HEAD:
-            self._decide("its answer has no end")
+            self._decide("its answer is too long")
 
     def _shake_hands(self, wire: ClientProtocol, head: bytes) -> None:
         wire.receive_data(head)
@@ -298,15 +297,15 @@ class _Far(asyncio.Protocol):
             self.line.abort()
 
     def pause_writing(self) -> None:
-        """It does not read what the client says."""
+        """Pass on that the owner isn't reading."""
         self._relay.fills()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """Pass on that the owner is reading again."""
         self._relay.drains()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is gone."""
+        """Close the client's line too, or report that we weren't accepted."""
         if self._closing is not None:
             self._closing.cancel()
         if self._wire is not None:
@@ -315,7 +314,7 @@ class _Far(asyncio.Protocol):
             self._relay.close(TRY_AGAIN)
 
     def close(self) -> None:
-        """Hang up, after what was said before."""
+        """Hang up, after sending what is buffered."""
         if not self.line.is_closing():
             loop = asyncio.get_running_loop()
             self._closing = loop.call_later(CLOSING_S, self.line.abort)

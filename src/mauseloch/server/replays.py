@@ -1,4 +1,4 @@
-"""Matches once more, step by step: what a seat saw and was told, for whoever looks back."""
+"""Replay matches step by step: what a seat saw and was told."""
 
 import asyncio
 import gzip
@@ -23,14 +23,14 @@ from mauseloch.tables.table import TableError
 from mauseloch.telling import narration
 
 LARGEST_RECORD = 1 << 20
-"""Bytes; the longest match of ours has a tenth of it."""
+"""In bytes; our longest matches take a tenth of this."""
 LONGEST = 5000
-"""Inputs; a match of ours has hundreds."""
+"""In inputs; our matches have hundreds."""
 LARGEST_REPLAY = 32 << 20
 PATIENCE_S = 10.0
 
 Eyes = int | None | Literal["all"]
-"""Who looks: a seat, a spectator, or everybody with open cards."""
+"""The point of view: a seat, a spectator (None), or all seats with open cards."""
 
 
 class Step(Struct, kw_only=True, omit_defaults=True):
@@ -68,7 +68,7 @@ class Replay(Struct, kw_only=True):
 
 
 class Replays:
-    """Makes them beside everything else: in a thread of their own, one after the other."""
+    """Makes replays in the background, one at a time in a thread of their own."""
 
     def __init__(self, turns: Turns) -> None:
         self._making = ThreadPoolExecutor(1, "replay")
@@ -83,26 +83,26 @@ class Replays:
             return await loop.run_in_executor(self._making, _made, record, eyes, packed)
 
     def close(self) -> None:
-        """Nobody waits any more."""
+        """Stop; nobody is waiting any more."""
         self._making.shutdown(wait=False, cancel_futures=True)
 
 
 def eyes_of(text: str | None) -> Eyes:
-    """Who looks, as the address says it; raises SetupError."""
+    """Read the point of view from an address; raises SetupError."""
     if text is None:
         return None
     return "all" if text == "all" else seat_of(text, "a whole number or all")
 
 
 def seat_of(text: str | None, kinds: str = "a whole number") -> int:
-    """A seat, as the address says it; raises SetupError."""
+    """Read a seat from an address; raises SetupError."""
     if text is not None and text.isascii() and text.isdecimal() and len(text) < 3:
         return int(text)
     raise SeatsError(f"a seat is {kinds}, not {shown(text)}")
 
 
 def replayed(record: Record, eyes: Eyes) -> Replay:
-    """The match of a record that verifies; raises RecordError, SetupError or TableError."""
+    """Verify and replay a record; raises RecordError, SetupError or TableError."""
     match, names = verified(record)
     if isinstance(eyes, int) and eyes not in range(match.seats):
         raise SeatsError(f"there is no seat {eyes}; seats are 0 to {match.seats - 1}")
@@ -119,7 +119,7 @@ def replayed(record: Record, eyes: Eyes) -> Replay:
 
 
 def verified(record: Record) -> tuple[Match[Any, Any, Any], list[str]]:
-    """The match of a record, and who sat there; raises RecordError or TableError."""
+    """Verify a record; returns its match and names. Raises RecordError or TableError."""
     if len(record.inputs) > LONGEST:
         raise TableError("too_long", f"a match has no more than {LONGEST} inputs")
     match = replay(record)
@@ -136,11 +136,11 @@ def _read(document: bytes) -> Record:
     try:
         return Record.loads(document.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        raise DamagedRecordError(f"no text: byte {error.start} is not UTF-8") from None
+        raise DamagedRecordError(f"not text: byte {error.start} is not UTF-8") from None
 
 
 def _steps(match: Match[Any, Any, Any], eyes: Eyes, names: Sequence[str]) -> Iterator[Step]:
-    """Each with the draws that follow it, as a live table tells them."""
+    """Yield all steps, each with the draws that follow it, as at a live table."""
     game, inputs = match.game, match.inputs
     seat = eyes if isinstance(eyes, int) else None
     others = range(match.seats) if eyes == "all" else ()
@@ -173,6 +173,6 @@ def _bounded(steps: Iterator[Step]) -> Iterator[Step]:
     for step in steps:
         size += sum(len(bytes(one)) for one in (step.news, step.view, *step.views))
         if size > LARGEST_REPLAY or time.monotonic() > until:
-            raise TableError("too_long", "this match is too long to be told")
+            raise TableError("too_long", "this match is too long to replay")
         yield step
         time.sleep(0)  # live tables first

@@ -1,4 +1,4 @@
-"""Tables as they were stored: each is taken up where it was left, or set aside."""
+"""Resume stored tables where they were left, or set them aside."""
 
 from collections.abc import AsyncIterator, Collection, Container, Mapping
 from typing import NamedTuple, TypeVar
@@ -15,7 +15,7 @@ from mauseloch.tables.table import Table
 
 
 class SetAside(NamedTuple):
-    """A table that cannot be taken up; its row is left as it is, for somebody to look at."""
+    """A table that can't be resumed; its row is left as it is for a person to look at."""
 
     id: str
     why: str
@@ -24,7 +24,7 @@ class SetAside(NamedTuple):
 async def stored_tables(
     store: Store, codes: Container[str], now: float, ids: Collection[str] | None = None
 ) -> AsyncIterator[Table | SetAside]:
-    """These or all; `codes` are taken, and must grow with every table that is taken up."""
+    """Resume these tables, or all; `codes` are taken, and must grow with each table resumed."""
     rows = await store.tables(ids)
     contents = dict(rows)
     documents = {id_: _read(content) for id_, content in contents.items()}
@@ -35,7 +35,7 @@ async def stored_tables(
             table = _taken_up(_sound(document), matches, now)
             table.more = unknown_fields(contents[id_])
             _check(table, id_, codes)
-        except Exception as error:  # whatever is wrong with it is wrong with it alone
+        except Exception as error:  # one bad table must not affect the others
             yield SetAside(id_, f"{type(error).__name__}: {' '.join(str(error).split())}")
         else:
             yield table
@@ -60,11 +60,11 @@ def _sound(found: T | Exception) -> T:
 def _taken_up(
     document: Document, matches: Mapping[str, StoredMatch | DamagedMatchError], now: float
 ) -> Table:
-    """A table as it was; if its match cannot go on, that is said and its record kept."""
+    """Restore a table. If its match can't continue, log that and keep its record."""
     match = _sound(matches.get(document.match))
     if match is not None and match.version > rules_of(document.game).version:
-        raise StoreError("its match follows rules of a newer Mauseloch")
-    if document.held_s:  # its clock stood still on the way
+        raise StoreError("its match follows the rules of a newer Mauseloch")
+    if document.held_s:  # its clock stopped during the handover
         document.opened_at = now - PACES[document.pace] + document.held_s
         document.held_s = 0.0
     try:
@@ -81,7 +81,7 @@ def _taken_up(
 
 
 def _check(table: Table, id_: str, codes: Container[str]) -> None:
-    """Raise what is wrong with a table that can be read but not be played at."""
+    """Raise an error if a table can be read but not played."""
     document = table.document
     table.game.start(len(document.places))  # the game, its options, the number of seats
     if document.id != id_ or not document.code or document.code in codes:

@@ -1,4 +1,4 @@
-"""What the coach says: of a match that is over what each choice cost, and in practice a hint."""
+"""The coach's work: what each choice in a finished match cost, and hints in practice."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, fields
@@ -17,7 +17,7 @@ from mauseloch.tables.table import TableError
 from mauseloch.telling import narration, spoken
 
 KEPT = 64
-"""Reviews that need not be made again."""
+"""How many reviews to keep."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +29,11 @@ class MatchReview(Review):
 
 
 Work = Callable[..., Awaitable[bytes]]
-"""Calls a function for a game with what it is given, where it holds up nobody."""
+"""Calls a function for a game with these arguments, where it doesn't hold anything up."""
 
 
 class Reviews:
-    """Makes them where the coach thinks, one after the other; keeps what was asked for last."""
+    """Makes reviews in the coach's process, one at a time, and keeps the most recent ones."""
 
     def __init__(self, work: Work, turns: Turns) -> None:
         self._work = work
@@ -45,14 +45,14 @@ class Reviews:
         wanted = (record.dumps(), seat)
         async with self._turns.turn(caller):
             made = self._made.pop(wanted, None) or await self._work(record.game, reviewed, *wanted)
-        self._made[wanted] = made  # the last one again
+        self._made[wanted] = made  # the most recent goes last
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]
         return made
 
 
 def reviewed(document: str, seat: int) -> bytes:
-    """The review of a record as JSON, the same one every time."""
+    """Review a record, as JSON; deterministic."""
     match, names = verified(Record.loads(document))
     if match.outcome is None:
         raise TableError("no_match", "this match was never finished")
@@ -64,8 +64,8 @@ def reviewed(document: str, seat: int) -> bytes:
 def hinted(
     number: int, game: AnyGame, inputs: Sequence[Input], seat: Seat, names: Sequence[str]
 ) -> Hinted:
-    """The answer to hint `number`; inputs are those before the open question was asked."""
-    # A second for the compiler, which a server need not wait for before it is up.
+    """Find the answer to hint `number`; `inputs` are those before the open question."""
+    # Loading the compiler takes a second, which shouldn't delay the server's start.
     from mauseloch.coach.judgement import judge  # noqa: PLC0415
 
     *_, open_one = asked(game, len(names), inputs, seat)

@@ -1,7 +1,7 @@
-"""A room: a table that is open. What people may do there is a command, one method each.
+"""A room: an open table. Everything people can do there is a command, with one method each.
 
-Whatever happens at a table happens here, one thing after the other: a command changes the table,
-the outbox stores that and then tells everybody, and the open question waits for answers, which
+Everything that happens at a table happens here, one step at a time: a command changes the table,
+the outbox stores that and then sends it to everyone, and the open question waits for answers, which
 change the table again.
 """
 
@@ -49,11 +49,11 @@ from mauseloch.tables.table import Table, TableError
 
 COME_BACK_MS = 3000
 BACK_S = 600.0
-"""After a restart people have at least so long to come back."""
+"""How long people have at least, after a restart, to come back."""
 
 
 class Room:
-    """A table that is open."""
+    """An open table."""
 
     def __init__(
         self,
@@ -69,9 +69,9 @@ class Room:
         out: Iterable[str] = (),
         keeps_out: Callable[[Collection[str]], None] = lambda _: None,
     ) -> None:
-        """Among several servers `stands` tells whether this one may speak for the table now,
-        `lost` hears that another one has it, and `live` is where people come back to. The host
-        keeps `out` these callers already, and `keeps_out` hears when there are more.
+        """Among several servers, `stands` tells whether this one may serve the table now, `lost` is
+        called if another one has taken it, and `live` is the path for people to come back to.
+        The host already keeps `out` these callers; `keeps_out` is called when there are more.
         """
         self.table = table
         self.ledger = ledger
@@ -80,7 +80,7 @@ class Room:
         self._live = live
         self.failed = self.stopped = False
         self.ours = True
-        """Nobody else has gone on with this table."""
+        """Whether no other server has continued this table."""
         self.attendance = Attendance(table, clock)
         self.lookers = self.attendance.lookers
         self._thinker = thinker
@@ -88,9 +88,9 @@ class Room:
         self._tally = tally
         self._kept_out = KeptOut(table, out, keeps_out)
         self._seen_at = clock.time()
-        """When something happened here last, or somebody left."""
+        """When something last happened here, or someone left."""
         self._unseen_s = 0.0
-        """How long nothing had happened when the table was taken up again, by the wall clock."""
+        """How long nothing had happened when the table was resumed, by the wall clock."""
         self.question = OpenQuestion(
             table,
             self.attendance,
@@ -98,7 +98,7 @@ class Room:
             clock,
             answer=self._played,
             expire=self._expired,
-            announce=lambda: self.outbox.announce(),  # noqa: PLW0108 - it is made below
+            announce=lambda: self.outbox.announce(),  # noqa: PLW0108 - created below
             guard=self._guarded,
         )
         self.outbox = Outbox(
@@ -117,7 +117,7 @@ class Room:
     # Opening and closing
 
     def begin(self) -> None:
-        """The table was taken up again: people are not here yet, and the open question waits."""
+        """Resume the table's match; people aren't back yet, and the open question waits."""
         self.attendance.miss()
         self._unseen_s = max(0.0, self._clock.wall() - self.table.document.active_at)
         if self.table.changes:
@@ -126,18 +126,18 @@ class Room:
         self.question.take_up()
 
     def stop(self, code: str = "going_down", detail: str = "") -> None:
-        """The server goes down, and clients are told to come back soon; or only the table does."""
+        """Stop the table; if the whole server is stopping, tell clients to come back soon."""
         self.stopped = True
         self.question.stop()
         back_ms = COME_BACK_MS if code == "going_down" else None
         self.attendance.send(encode(Bye(code=code, back_ms=back_ms, detail=detail)))
 
     async def settled(self) -> None:
-        """What was under way is done."""
+        """Wait until everything under way is done."""
         await asyncio.gather(self.outbox.settled(), self.question.settled())
 
     def replace_host(self) -> None:
-        """If the host is gone for long and somebody else is here, they have a say."""
+        """If the host has been away for long and someone else is here, make them host."""
         seats = (self.table.seat_of(looker.token) for looker in self.lookers if looker.token)
         here = {seat for seat in seats if seat is not None}
         if here and self.attendance.host_is_gone():
@@ -146,13 +146,13 @@ class Room:
             self._done()
 
     def pause(self) -> None:
-        """Nothing can be stored: everybody is told, and time stands still."""
+        """Tell everyone that nothing can be stored; time stands still."""
         self.question.pause()
         if frame := self._paused():
             self.attendance.send(frame)
 
     def resume(self) -> None:
-        """The pause is over."""
+        """Tell everyone that the pause is over."""
         self.attendance.send(encode(Resumed()))
         self.outbox.resume()
 
@@ -166,7 +166,7 @@ class Room:
         return not racing
 
     def freeze(self) -> None:
-        """The table is about to move: nobody is heard any more, and its clock stands still."""
+        """Prepare to move the table: ignore messages, and stop its clock."""
         self.stopped = True
         document = self.table.document
         if self.table.due_at is not None and self.table.match is not None:
@@ -176,14 +176,14 @@ class Room:
         self.question.stop()
 
     def let_go(self, live: str = "", back_ms: int = 0) -> None:
-        """The table is another server's: everybody is sent there."""
+        """Stop, and send everyone to the server that has the table now."""
         self.stopped = True
         self.question.stop()
         self.show_out(live, back_ms)
         self.outbox.close(ours=False)
 
     def show_out(self, live: str = "", back_ms: int = 0) -> None:
-        """Everybody here is sent to where the table is now, or soon will be."""
+        """Send everyone to where the table is now, or soon will be."""
         self.attendance.send(encode(Bye(code="moved", back_ms=back_ms, live=live)))
         for looker in list(self.lookers):
             looker.close()
@@ -193,10 +193,10 @@ class Room:
         return None if reason is None else encode(Paused(reason=reason))
 
     def is_forgotten(self, empty_s: float, back_s: float = BACK_S) -> bool:
-        """Whether nobody has been here for so long that nobody will come back.
+        """Whether the table has been empty for so long that nobody will come back.
 
-        The wall clock may have jumped, so it counts only for the time before the table was taken
-        up, and even then people get a while to come back.
+        The wall clock may have jumped, so it only counts for the time before the table was resumed,
+        and even then people get a while to come back.
         """
         idle_s = self._clock.time() - self._seen_at
         if self.lookers or idle_s <= min(empty_s, back_s):
@@ -204,19 +204,19 @@ class Room:
         return idle_s + self._unseen_s > kept_s(self.table, empty_s)
 
     def expect_bots(self) -> None:
-        """Bots that have sat down may need a while to get ready."""
+        """Let bots at the table get ready in advance."""
         for place in self.table.document.places:
             if place.bot:
                 self._thinker.expect(place.bot, self.table.game)
 
     def info(self) -> TableInfo:
-        """The table as everybody sees it."""
+        """The table as everyone sees it."""
         return self.attendance.info
 
     # Commands; each raises a MauselochError and changes nothing if it is refused
 
     def hello(self, looker: Looker, message: Hello) -> None:
-        """Somebody begins to look, with a token from their seat or as the host."""
+        """Let someone in, perhaps with the token of their seat or of the host."""
         token = message.token or ""
         seat = self.table.seat_of(token) if token else None
         if message.token is not None and seat is None and not self.table.is_host(token):
@@ -238,26 +238,26 @@ class Room:
             live=self._live,
             later=seat != looker.seat,
         )
-        if frame := self._paused():  # the welcome may have to wait
+        if frame := self._paused():  # now, as the Welcome may have to wait
             looker.send(frame)
         self.outbox.tell(looker, encode(welcome), *self.outbox.update(looker))
         if looker.seat is not None:
             self.outbox.announce()
 
     def leave(self, looker: Looker) -> None:
-        """Somebody looks no more; nothing of that is stored."""
+        """Remove a looker; this isn't stored."""
         self.attendance.leave(looker)
         self._seen_at = self._clock.time()
         self.outbox.forget(looker)
         self.outbox.announce()
 
     def sit(self, looker: Looker, message: Sit) -> None:
-        """Somebody takes a seat, or will have it from the next match on."""
+        """Give someone a seat, perhaps from the next match on."""
         self._must_store()
         token = looker.token or message.token or new_secret()
         self._kept_out.let_in(looker, token)
         seat = None if looker.token else self.table.seat_of(token)
-        if seat is None:  # otherwise they sat down already, and did not hear of it
+        if seat is None:  # otherwise they have one already, and the answer was lost
             seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
         self._kept_out.sat(looker, token)
         looker.token = token
@@ -267,22 +267,22 @@ class Room:
         seated = Seated(
             id=message.id, seat=seat, token=token, host=self.table.is_host(token), later=later
         )
-        # First of all, so that nobody has a seat without knowing how to come back to it.
+        # First, so that nobody has a seat without the token to come back to it.
         self._done(first=(looker, encode(seated)))
 
     def rise(self, looker: Looker, message: Rise) -> None:
-        """Somebody gets up for good."""
+        """Let someone give up their seat."""
         self._must_store()
         seat = self.table.seat_of(looker.token) if looker.token else None
         if seat is None:
-            raise TableError("no_seat", "you do not sit here")
+            raise TableError("no_seat", "you don't have a seat here")
         risen = self._at(seat)
         self.table.rise(seat, self._clock.wall())
         self._rose(seat, risen)
         self._done(_done(looker, message))
 
     def free(self, looker: Looker, message: Free) -> None:
-        """The host frees a seat, and perhaps does not want whoever sat there back."""
+        """Free a seat for the host, and perhaps keep out the person who sat there."""
         self._must_store()
         risen = self._at(message.seat)
         out = self._kept_out.of(message.seat, looker) if message.keep_out else ""
@@ -292,19 +292,19 @@ class Room:
         self._done(_done(looker, message))
 
     def keep_out(self, callers: Iterable[str]) -> None:
-        """The host has done so when the table was another server's."""
+        """Keep out callers the host banned while another server had the table."""
         for one in callers:
             self._kept_out.add(one, self.lookers)
 
     def set_bot(self, looker: Looker, message: SetBot) -> None:
-        """The host puts a bot on a seat."""
+        """Put a bot on a seat for the host."""
         self._must_store()
         self._thinker.allow(message.bot, self.table.game)
         self.table.set_bot(looker.token, message.seat, message.bot, self._clock.wall())
         self._done(_done(looker, message))
 
     def start(self, looker: Looker, message: Start) -> None:
-        """The host begins the match, or another one."""
+        """Begin a match for the host."""
         self._must_store()
         self.table.start(looker.token, new_secret(), secrets.token_hex(16), self._clock.wall())
         for one in self.lookers:
@@ -313,25 +313,25 @@ class Room:
         self._done(_done(looker, message))
 
     def answer(self, looker: Looker, message: Answer) -> None:
-        """A person answers the open question."""
+        """Take a person's answer to the open question."""
         seat, match = playing(self.table, looker)
         if message.question != self.table.document.opened:
             raise TableError("old_question", "that question is not open any more")
         if not self.question.is_told:
-            raise TableError("old_question", "that question is not asked yet")
+            raise TableError("old_question", "that question hasn't been asked yet")
         at_ms = self.question.at_ms(seat, looker.line, message.reaction_ms, match.waiting)
         self._played(seat, message.action, at_ms, _done(looker, message))
 
     def hint(self, looker: Looker, message: Hint) -> None:
-        """Somebody who plays against bots alone asks what to do."""
+        """Give a hint to a person who only plays against bots."""
         if not self._stands():
             self._must_store()
         self._hints.ask(looker, message)
 
     def phrase(self, looker: Looker, message: Phrase) -> None:
-        """Somebody says one of the preset phrases to everybody."""
+        """Send one of the preset phrases to everyone."""
         if looker.seat is None:
-            raise TableError("no_seat", "only those at the table may speak")
+            raise TableError("no_seat", "only players may speak")
         if not self._stands():
             self._must_store()
         if message.phrase not in PHRASES:
@@ -340,30 +340,30 @@ class Room:
         looker.send(encode(Done(id=message.id)))
 
     def sync(self, looker: Looker, message: Sync) -> None:
-        """Somebody has missed something."""
+        """Send someone what they have missed."""
         if self.outbox.holding:
             self._must_store()
         self._resume(looker, message.have)
         self.outbox.tell(looker, encode(Done(id=message.id)), *self.outbox.update(looker))
 
     def _must_store(self) -> None:
-        """Refuse what would pile up in a pause; a question has one answer a seat, which is kept."""
+        """Refuse what would pile up in a pause; answers don't, with at most one per seat."""
         if self._clock.paused is not None or not self._stands():
-            raise StoreAwayError("nothing can be stored for the moment; the table goes on soon")
+            raise StoreAwayError("nothing can be stored at the moment; the table continues soon")
 
-    # What becomes of them
+    # After a command
 
     def _done(
         self, last: Letter | None = None, *, first: Letter | None = None, seats_changed: bool = True
     ) -> None:
-        """The table was changed."""
+        """Store and send the table's changes."""
         self._seen_at, self._unseen_s = self._clock.time(), 0.0
         if seats_changed:
             self.expect_bots()
         self.outbox.post(last, first=first, seats_changed=seats_changed)
 
     def _played(self, seat: Seat, action: str, at_ms: int, last: Letter | None = None) -> None:
-        """An answer, a person's or a bot's."""
+        """Play an answer, a person's or a bot's."""
         self.table.answer(seat, action, at_ms, self._clock.wall())
         self._done(last, seats_changed=self._seats_changed())
 
@@ -372,16 +372,16 @@ class Room:
         self._done(seats_changed=self._seats_changed())
 
     def _seats_changed(self) -> bool:
-        """Whether everybody hears of the seats after a move: it is over, or lines have changed."""
+        """Whether to send the seats after a move: the match is over, or lines have changed."""
         return not self.table.playing or self.attendance.lines_changed()
 
     def _plays(self, looker: Looker, seat: Seat | None) -> None:
-        """From now on they see what this seat sees, all of it."""
+        """Show a looker everything that this seat sees, from the beginning."""
         looker.seat, looker.told = seat, 0
         self.attendance.enter(looker)
 
     def _at(self, seat: Seat) -> list[Looker]:
-        """Those who have this seat, for this match or from the next one on."""
+        """The lookers with this seat, for this match or from the next one on."""
         return [one for one in self.lookers if one.token and self.table.seat_of(one.token) == seat]
 
     def _rose(self, seat: Seat, risen: list[Looker]) -> None:
@@ -390,20 +390,20 @@ class Room:
             self.outbox.tell(looker, encode(Unseated()))
 
     def _resume(self, looker: Looker, have: int) -> None:
-        """They have heard so many news already; never more than there are."""
+        """Note how much news a looker already has, limited to what there is."""
         match = self.table.match
         looker.told = 0 if match is None else min(have, len(match.log(looker.seat)))
 
     # Failing
 
     def _guarded(self, then: Callable[[], None]) -> None:
-        """If there is a bug this table ends, with what was played kept; all others go on."""
+        """Keep a bug from affecting other tables: only this one ends, and its record is kept."""
         try:
             then()
-        except LostTableError:  # another server has it
+        except LostTableError:  # another server has the table
             self.ours = False
             self._lost(self)
-        except ConflictError as error:  # another server has gone on with it: it is theirs now
+        except ConflictError as error:  # another server has continued the match, so it owns it now
             warn("table_elsewhere", table=alias(self.table.document.id), why=cleaned(str(error)))
             self.ours = False
             self._fail("table_elsewhere")
@@ -425,5 +425,5 @@ class Room:
 
 
 def _done(looker: Looker, message: FromClient) -> Letter:
-    """What somebody hears after all that came of it."""
+    """The confirmation of a message, to send after all its effects."""
     return looker, encode(Done(id=message.id))

@@ -1,7 +1,7 @@
-"""How long a line takes, as the system knows it: programs at the other end cannot make it longer.
+"""The round-trip time of a line as the operating system knows it, beyond the other end's control.
 
-Systems acknowledge what they receive by themselves, so the shortest round trip of a TCP connection
-is true however late the program is with its answers.
+Operating systems acknowledge data by themselves, so the shortest round trip of a TCP connection is
+genuine, however late the program answers.
 """
 
 import os
@@ -11,12 +11,12 @@ from contextlib import suppress
 from typing import Any
 
 MIN_RTT = slice(148, 152)
-"""Where `tcp_info` of Linux has the shortest one of the last minutes, in microseconds."""
+"""Where Linux's `tcp_info` has the shortest round trip of the last minutes, in microseconds."""
 NEVER = 0xFFFFFFFF
 
 
 def shortest_ms(line: Any) -> int | None:
-    """Of a transport's socket; None if it is no TCP, or the system does not tell."""
+    """The shortest round trip of a socket; None if it isn't TCP, or the system doesn't say."""
     option = getattr(socket, "TCP_INFO", None)
     if line is None or option is None:
         return None

@@ -1,4 +1,4 @@
-"""Settings written as a configuration file, with what each of them means."""
+"""Write settings as a configuration file that explains each of them."""
 
 import json
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from mauseloch.server.settings import Settings
 
 WIDTH = 100
 SECRET = {"site.password", "storage.url"}
-"""These may hold a password: that they are set is told, and nothing else."""
+"""These may contain a password: we only show whether they are set."""
 
 
 def toml(settings: Settings) -> str:
-    """All settings, section by section."""
+    """Write all settings, section by section."""
     return "\n".join(line for one in fields(settings) for line in _section(settings, one.name))
 
 
@@ -45,7 +45,7 @@ def _line(name: str, value: Any, *, hidden: bool) -> str:
 
 
 def written(value: Any) -> str:
-    """A value as TOML has it."""
+    """Write a value as TOML."""
     if isinstance(value, Struct):
         value = asdict(value)
     if isinstance(value, dict):
@@ -55,5 +55,5 @@ def written(value: Any) -> str:
         return f"[{', '.join(map(written, value))}]"
     if isinstance(value, float) and value.is_integer():
         value = int(value)
-    # A text in JSON is one in TOML as well, but for one letter that TOML wants to be escaped.
+    # A JSON string is a TOML string too, except for one character that TOML wants escaped.
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

@@ -1,4 +1,4 @@
-"""Running the server: from an address to the last connection closed."""
+"""Run the server, from opening its socket to closing the last connection."""
 
 import asyncio
 import gc
@@ -40,30 +40,30 @@ from mauseloch.version import VERSION
 try:
     import fcntl
 except ModuleNotFoundError:  # Windows
-    fcntl = None  # type: ignore[assignment]  # so we say
+    fcntl = None  # type: ignore[assignment]  # marks its absence
 
 COLLECT_AFTER = (20_000, 50, 1000)
-"""Seldom: messages make little garbage in circles, and a full collection takes 100 ms."""
+"""Collect seldom: messages create few reference cycles, and a full collection takes 100 ms."""
 KEPT_DESCRIPTORS = 128
 MOST_DESCRIPTORS = 1 << 20
-"""Where the system sets no limit at all."""
+"""Used if the system sets no limit at all."""
 HAND_OVER_S = 20.0
-"""So long a server that ends hands its tables over to others; those left are taken by them."""
+"""How long a stopping server may take to hand over tables; others then take the rest."""
 ASKING_S, LOOK_S = 1.0, 0.01
-"""So long somebody who has connected may take to ask something before a server ends."""
+"""How long a stopping server waits for the first request on new connections."""
 GOODBYE_S = 0.05
-"""So that the last words are out before the lines are cut."""
+"""Time for the last messages to go out before connections are closed."""
 
 
 def store_at(url: str) -> Store:
-    """The store behind this address: memory, SQLite or PostgreSQL."""
+    """The store at this URL: memory, SQLite or PostgreSQL."""
     if url == "memory":
         return MemoryStore()
     return SqlStore(url or default_url())
 
 
 class Server(uvicorn.Server):
-    """uvicorn, told once it is up."""
+    """uvicorn with our hub, connections and entrances."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Server(uvicorn.Server):
         self._up = up
         self.admin = Admin(self.hub, self._end)
         self.asides: list[Door] = []
-        """Ways in that are not for strangers, opened together with the server."""
+        """Entrances closed to the public, opened together with the server."""
         base = self.hub.settings.listen.base
         config = uvicorn.Config(
             application(self.hub, base, self.admin.peer_routes(base)),
@@ -95,15 +95,15 @@ class Server(uvicorn.Server):
         super().__init__(config)
 
     def open_aside(self, admin: socket.socket | None, metrics: socket.socket | None) -> None:
-        """Let the owner in at one of these sockets, and Prometheus at the other."""
+        """Use one of these sockets for the owner, and the other for Prometheus."""
         if admin is not None:
             self.asides.append(Aside(self.admin.app(), admin))
         if metrics is not None:
             self.asides.append(Aside(metrics_app(self.hub), metrics))
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
-        """Take up all tables, then serve; what is wrong with the store is raised before."""
-        if sockets:  # what is listened at is known only now
+        """Resume all tables, then serve; raises any error of the store first."""
+        if sockets:  # the address is only known now
             self.hub.node = named(self.hub.settings, sockets[0])
         await self.hub.open()
         async with keeping(self.hub):
@@ -115,7 +115,7 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody to come back, then close."""
+        """Tell everyone to come back, then close."""
         self.hub.draining = True
         await self._hand_over()
         for room in self.hub.rooms.values():
@@ -130,7 +130,7 @@ class Server(uvicorn.Server):
         note("stopped")
 
     async def _hand_over(self) -> None:
-        """Where there are other servers, tables go on there, and nobody has to wait."""
+        """Hand tables over to other servers, if any, so that nobody has to wait."""
         place = self.hub.place
         if place is not None and place.peers:
             with suppress(TimeoutError):
@@ -138,8 +138,8 @@ class Server(uvicorn.Server):
                 note("tables_handed_over", tables=given)
 
     async def _let_nobody_in(self) -> None:
-        """Whoever was let in just now is still answered: where others serve the same port, nobody
-        is to notice that one of them ends.
+        """Stop listening, but answer clients that have just connected: where others serve the same
+        port, nobody should notice that one of them stops.
         """
         for server in self.servers:
             server.close()
@@ -152,7 +152,7 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Who is told to end does so in order: uvicorn would have Python killed after its work."""
+        """Exit cleanly on SIGTERM, where uvicorn would finally let the signal kill Python."""
         if threading.current_thread() is not threading.main_thread():
             yield
             return
@@ -164,7 +164,7 @@ class Server(uvicorn.Server):
             signal.signal(signal.SIGTERM, before)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin, and say so."""
+        """Start, and log that."""
         await super().startup(sockets)
         self.lines.look_after()
         if self.started:
@@ -177,9 +177,9 @@ class Server(uvicorn.Server):
 
 
 def descriptors() -> int:
-    """How many connections there can be; before, the system is asked for as many as it allows.
+    """Raise the limit on open files as far as allowed; returns how many connections that leaves.
 
-    Some descriptors are kept back for the database, for processes that think, and for saying no.
+    Some descriptors are reserved for the database, for thinking processes, and for refusals.
     """
     try:
         import resource  # noqa: PLC0415 - not on Windows
@@ -188,7 +188,7 @@ def descriptors() -> int:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_DESCRIPTORS if hard == resource.RLIM_INFINITY else hard
     if soft != resource.RLIM_INFINITY and soft < wanted:
-        with suppress(ValueError, OSError):  # some systems allow less than they say
+        with suppress(ValueError, OSError):  # some systems allow less than they claim
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
             soft = wanted
     if soft == resource.RLIM_INFINITY:
@@ -201,13 +201,13 @@ def _end(_number: int, _frame: object) -> None:
 
 
 def _loop_failed(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """What nobody caught: asyncio's own words for it may name addresses."""
+    """Log an uncaught exception, without asyncio's message, which may contain addresses."""
     error = context.get("exception")
     logs.log.error("loop_failed", exc_info=error, extra={"fields": {}})
 
 
 def _told(settings: Settings) -> dict[str, Any]:
-    """What differs from the defaults, by name: values may be secrets."""
+    """The names of settings that differ from the defaults; their values may be secrets."""
     found: dict[str, Any] = {}
     for section in fields(settings):
         given, usual = getattr(settings, section.name), getattr(Settings(), section.name)
@@ -225,9 +225,9 @@ def run(
     quiet: bool = False,
     worker: Worker | None = None,
 ) -> None:
-    """Serve as these settings say until somebody has had enough; raises MauselochError.
+    """Serve with these settings until told to stop; raises MauselochError.
 
-    A worker listens at a socket that all workers share, and at one of its own.
+    A worker listens on a socket shared by all workers, and on one of its own.
     """
     listen = settings.listen
     with ExitStack() as stack:
@@ -250,7 +250,7 @@ def run(
         )
         if worker is not None:
             server.asides += worker.thinking(server.hub.thinkers, stack)
-        gc.freeze()  # what was loaded stays: a full collection would hold up every table
+        gc.freeze()  # loaded modules stay: collecting them would hold up every table
         gc.set_threshold(*COLLECT_AFTER)
         with runner() as running:
             running.run(server.serve(sockets=[opened, *others]))
@@ -258,9 +258,9 @@ def run(
 
 @contextmanager
 def alone(store: Store) -> Iterator[Store]:
-    """A store that no other server uses, unless servers can share it; raises SetupError.
+    """Keep other servers from using a store that can't be shared; raises SetupError.
 
-    Two that use one SQLite file would each believe to be the only one.
+    Of two servers on one SQLite file, each would think it was the only one.
     """
     file = store.file if isinstance(store, SqlStore) else None
     if file is None or fcntl is None:
@@ -269,7 +269,7 @@ def alone(store: Store) -> Iterator[Store]:
     try:
         file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         lock = file.with_name(f"{file.name}.lock").open("w")
-    except OSError:  # the store says better what is wrong there
+    except OSError:  # the store has a better message for this
         yield store
         return
     with lock:
@@ -282,7 +282,7 @@ def alone(store: Store) -> Iterator[Store]:
 
 
 def named(settings: Settings, opened: socket.socket) -> Node:
-    """Our node, with a name and an address that others reach it at."""
+    """Our node, with a name, and an address at which others can reach it."""
     node, listen = settings.node, settings.listen
     port = port_of(listen, opened)
     machine = re.sub("[^a-z0-9]+", "-", socket.gethostname().lower()).strip("-")
@@ -292,24 +292,24 @@ def named(settings: Settings, opened: socket.socket) -> Node:
     if listen.socket:
         return structs.replace(node, name=name, address=f"unix:{Path(listen.socket).absolute()}")
     host = listen.host
-    if host in {"0.0.0.0", "::"}:  # noqa: S104 - everywhere, so also under our own name
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 - everywhere, so our host name works too
         host = socket.gethostname()
     host = f"[{host}]" if ":" in host else host
     return structs.replace(node, name=name, address=f"http://{host}:{port}{listen.base}")
 
 
 def whereabouts(listen: Listen, opened: socket.socket) -> Whereabouts:
-    """Where people find what listens there."""
+    """The addresses for people of a server that listens there."""
     return Whereabouts(listen, port_of(listen, opened))
 
 
 def port_of(listen: Listen, opened: socket.socket) -> int:
-    """A port that was left open is known by now."""
+    """The actual port, even if the system chose it."""
     return listen.port if listen.socket else int(opened.getsockname()[1])
 
 
 def runner() -> asyncio.Runner:
-    """For an event loop as fast as this system has one."""
+    """A runner with the fastest event loop available."""
     try:
         from uvloop import new_event_loop  # noqa: PLC0415 - not on Windows
     except ModuleNotFoundError:

@@ -1,7 +1,7 @@
-"""One crew for all workers of a machine: one worker has it, the others ask.
+"""Share one crew among all workers of a machine: one worker has it, the others ask it.
 
-They ask over a Unix socket in a folder that only their user can open, so what is sent is pickled.
-Whoever has the crew hands a question on to a process as it came, without looking into it.
+They ask over a Unix socket in a folder that only their user can open, so it is safe to pickle.
+The worker with the crew passes questions on to a process without unpickling them.
 """
 
 import asyncio
@@ -20,57 +20,57 @@ from mauseloch.core.game import AnyGame
 HEAD = 4
 LARGEST = 1 << 26
 AWAY_S = 4.0
-"""Nobody waits longer for the one who has the crew, while that one is being replaced."""
+"""How long to wait for the worker with the crew while it is being replaced."""
 AGAIN_S, AGAIN_LONGEST_S = 0.02, 1.0
 TRIES = 2
-"""A question is asked once more if the line broke before it was answered."""
+"""A question is asked again if the line breaks before its answer."""
 T = TypeVar("T")
 
 
 class Elsewhere(Protocol):
-    """Another place to think; raises what a place here would raise, OSError among it."""
+    """Another place to think; raises the same errors as thinking here, such as OSError."""
 
     async def search(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Answer:
-        """What a bot says."""
+        """Find a bot's answer."""
 
     async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
-        """What the coach says."""
+        """Call a function of the coach."""
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """A bot has sat down: make ready what it needs."""
+        """Get ready for a bot that has sat down."""
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Stop asking."""
 
 
 class Host(Protocol):
-    """Who has the crew."""
+    """The thinkers of the worker with the crew."""
 
     async def search(self, kind: str, game: AnyGame, seed: str, question: Any) -> Answer:
-        """What a bot says."""
+        """Find a bot's answer."""
 
     async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
-        """What the coach says."""
+        """Call a function of the coach."""
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """A bot has sat down."""
+        """Get ready for a bot that has sat down."""
 
 
 class Packed:
-    """Something pickled that is only unpacked where it is needed: in the process that thinks."""
+    """A pickle that is only unpacked where it is needed: in the thinking process."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled once more it is what it was."""
+        """Pickling this again produces the original object."""
         return pickle.loads, (self.data,)
 
 
 class Desk:
-    """Where the others ask whoever has the crew."""
+    """Answers the other workers in the one with the crew."""
 
     def __init__(self, host: Host, opened: socket.socket) -> None:
         self._host = host
@@ -80,11 +80,11 @@ class Desk:
         self._lines: set[asyncio.StreamWriter] = set()
 
     async def open(self) -> None:
-        """Let them ask."""
+        """Start answering."""
         self._server = await asyncio.start_unix_server(self._listen, sock=self._opened)
 
     def close(self) -> None:
-        """Let nobody ask any more."""
+        """Stop answering."""
         if self._server is not None:
             self._server.close()
         for task in self._tasks:
@@ -113,7 +113,7 @@ class Desk:
                 self._host.expect(*given)
                 return
             answer = await getattr(self._host, what)(*given)
-        except Exception as raised:  # whoever asked is to hear it
+        except Exception as raised:  # to be raised in the worker that asked
             error = raised.with_traceback(None)
         try:
             told = pickle.dumps((number, answer, error))
@@ -124,7 +124,7 @@ class Desk:
 
 
 class Shared:
-    """The crew that another worker has."""
+    """Access to the crew of another worker."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -138,24 +138,24 @@ class Shared:
     async def search(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Answer:
-        """What a bot says."""
+        """Find a bot's answer."""
         packed = Packed(pickle.dumps(question))
         found: Answer = await self._ask("search", kind, game, seed, packed)
         return found
 
     async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
-        """What the coach says."""
+        """Call a function of the coach."""
         found: T = await self._ask("coach", game, function, *given)
         return found
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """A bot has sat down; if nobody hears it now, its first question will be heard."""
+        """Get ready for a bot that has sat down; if this gets lost, its first question will do."""
         self._begin()
         if self._writer is not None:
             self._writer.write(_framed(pickle.dumps((next(self._numbers), "expect", (kind, game)))))
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """Stop asking."""
         if self._line is not None:
             self._line.cancel()
 
@@ -171,15 +171,15 @@ class Shared:
                 continue
             finally:
                 self._waiting.pop(number, None)
-        raise ConnectionResetError("whoever has the crew has gone twice")
+        raise ConnectionResetError("the worker with the crew has gone twice")
 
     async def _connected(self) -> asyncio.StreamWriter:
-        """Wait for the line, but not again and again for one that has long been away."""
+        """Wait for the line, but not every time if it has been down for long."""
         self._begin()
         while self._writer is None:
             left_s = self._away_at + AWAY_S - time.monotonic()
             if left_s <= 0:
-                raise ConnectionRefusedError("nobody has the crew")
+                raise ConnectionRefusedError("no worker has the crew")
             await asyncio.wait_for(self._there.wait(), left_s)
         return self._writer
 
@@ -189,7 +189,7 @@ class Shared:
             self._line = asyncio.get_running_loop().create_task(self._live())
 
     async def _live(self) -> None:
-        """Keep a line open, and hear what comes over it."""
+        """Keep a line open, and take in the answers."""
         waits = pauses(AGAIN_S, AGAIN_LONGEST_S)
         while True:
             try:
@@ -216,7 +216,7 @@ class Shared:
     def _heard(self, told: bytes) -> None:
         number, answer, error = pickle.loads(told)  # noqa: S301 - from a process of our own
         waiting = self._waiting.get(number)
-        if waiting is None or waiting.done():  # nobody waits any more
+        if waiting is None or waiting.done():  # nobody is waiting any more
             return
         if error is not None:
             waiting.set_exception(error)
@@ -225,7 +225,7 @@ class Shared:
 
 
 class _Wrapped:
-    """Packed stays packed on its way to whoever has the crew."""
+    """Keeps a Packed packed on its way to the worker with the crew."""
 
     def __init__(self, data: bytes) -> None:
         self.data = data
@@ -244,8 +244,8 @@ def _framed(data: bytes) -> bytes:
 
 
 async def _read(reader: asyncio.StreamReader) -> bytes:
-    """The next frame; raises EOFError or OSError when there is none."""
+    """Read the next frame; raises EOFError or OSError if there is none."""
     length = int.from_bytes(await reader.readexactly(HEAD))
     if length > LARGEST:
-        raise OSError("this is too large")
+        raise OSError("the frame is too large")
     return await reader.readexactly(length)

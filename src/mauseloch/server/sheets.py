@@ -1,4 +1,4 @@
-"""What the owner is shown of nodes and tables: no hands, no seeds, no tokens, no names."""
+"""What the owner sees of nodes and tables: no hands, seeds, tokens or names."""
 
 from typing import Any
 
@@ -15,9 +15,9 @@ class TableLine(Struct, kw_only=True):
 
     code: str
     node: str
-    """The name of the server that has it; empty where there can be no other."""
+    """The name of the server that has it; empty if there can't be another."""
     log: str
-    """What it is called in the log."""
+    """Its name in the log."""
     game: str
     state: str
     public: bool
@@ -25,10 +25,10 @@ class TableLine(Struct, kw_only=True):
     bots: int
     seats: int
     here: int
-    """Connections, spectators among them."""
+    """Connections, including those of spectators."""
     open_s: int
     idle_s: int
-    """Since something last happened there."""
+    """Time since anything happened there."""
     played: int
 
 
@@ -40,19 +40,19 @@ class SeatLine(Struct, kw_only=True):
     here: bool
     host: bool
     asked: bool
-    """The match waits for this seat."""
+    """Whether the match is waiting for this seat."""
     wins: int
 
 
 class TableSheet(TableLine, kw_only=True):
-    """A table looked at closely."""
+    """A table in detail."""
 
     pace: str
     options: dict[str, Any]
     inputs: int
-    """Of the match that is being played."""
+    """The inputs of the current match."""
     waiting_s: int | None
-    """How long its question has been open."""
+    """How long its question has been open; None if no match is being played."""
     places: list[SeatLine]
 
 
@@ -66,16 +66,16 @@ class NodeLine(Struct, kw_only=True):
     """Connections that have joined a table."""
     draining: bool
     lease_s: float | None
-    """For how much longer it may speak for its tables; None where it need not ask."""
+    """How much longer it may serve its tables; None if it needs no lease."""
 
 
 def table_line(hub: Hub, room: Room) -> TableLine:
-    """A table of this server."""
+    """Describe a table of this server in a line."""
     return TableLine(**_line(hub, room))
 
 
 def table_sheet(hub: Hub, room: Room) -> TableSheet:
-    """The same, looked at closely."""
+    """Describe a table of this server in detail."""
     table, document = room.table, room.table.document
     playing = table.playing and table.match is not None
     return TableSheet(
@@ -99,7 +99,7 @@ def table_sheet(hub: Hub, room: Room) -> TableSheet:
 
 
 def node_line(hub: Hub) -> NodeLine:
-    """Of this server."""
+    """Describe this server."""
     return NodeLine(
         name=hub.node.name,
         version=VERSION,

@@ -1,4 +1,4 @@
-"""The place as its host has set it up: what it is called, what it offers, and its password."""
+"""The place as its owner has configured it: its name, what it offers, and its password."""
 
 import hmac
 import unicodedata
@@ -50,7 +50,7 @@ class SiteText(Struct, kw_only=True):
 
 
 class Site:
-    """What the settings make of the place."""
+    """The place as configured."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings.site
@@ -61,11 +61,11 @@ class Site:
         }
         self._password = _digest(self._settings.password) if self._settings.password else b""
         self.nearby: Callable[[], str] = str
-        """Where phones in the same network find this server; empty if they do not."""
+        """The address for phones on the same network; empty if they can't reach this server."""
 
     @property
     def title(self) -> str:
-        """What the place is called."""
+        """The name of the place."""
         return self._settings.title.strip()
 
     @property
@@ -79,7 +79,7 @@ class Site:
         return list(dict.fromkeys(self._settings.games)) or list(shelf().packages)
 
     def info(self, *, local: bool = False) -> SiteInfo:
-        """What clients are told, and one on this very machine a little more."""
+        """What clients need to know, with a little more for those on this machine."""
         return SiteInfo(
             title=self.title,
             language=self.language,
@@ -100,10 +100,10 @@ class Site:
                 return SiteText(text=texts[one], language=one)
         raise UnsupportedError(f"this place has no {name}")
 
-    # What may be done here
+    # What is allowed here
 
     def check_wish(self, game: str, *, public: bool) -> None:
-        """Whether such a table may be opened; raises TableError."""
+        """Raise TableError unless such a table may be opened."""
         if game in shelf().packages and game not in self.games:
             raise TableError("not_offered", "this game is not offered here")
         if public and not self._settings.public_tables:
@@ -111,11 +111,11 @@ class Site:
 
     @property
     def lists_tables(self) -> bool:
-        """Whether public tables are shown to anybody."""
+        """Whether public tables are listed."""
         return self._settings.public_tables
 
     def allows(self, given: str | None) -> bool:
-        """Whether this is the password, or there is none."""
+        """Whether this is the password, or none is needed."""
         return not self._password or hmac.compare_digest(self._password, _digest(given or ""))
 
     def check_password(self, given: str | None) -> None:
@@ -134,13 +134,13 @@ def is_local(headers: Mapping[str, str]) -> bool:
 
 
 def password_in(headers: Mapping[str, str]) -> str | None:
-    """The password that a request brings along: percent-encoded, for headers are plain ASCII."""
+    """The password in a request's headers: percent-encoded, as headers are plain ASCII."""
     found = headers.get(PASSWORD_HEADER)
     return unquote(found) if found else None
 
 
 def _digest(password: str) -> bytes:
-    """Of the same length for all; however a keyboard composes letters, they are the same."""
+    """Hash a password: all have the same length, however a keyboard composes letters."""
     return sha256(
         unicodedata.normalize("NFKC", password.strip()).encode("utf-8", "replace")
     ).digest()

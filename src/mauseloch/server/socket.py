@@ -1,12 +1,12 @@
-"""The WebSocket at /live, as uvicorn's protocol for it.
+"""The WebSocket at /live, as a protocol for uvicorn.
 
-Going through ASGI would cost four tasks and two queues for each connection, and most of the time of
-a move. Here a message is handled while it is being received, and what is sent goes straight to the
-line; the grammar of WebSockets is the websockets library's.
+ASGI would cost four tasks and two queues for each connection, and most of the time of a move. Here
+messages are handled as they are received, and sent straight to the line; the websockets library
+takes care of the framing.
 
-Whatever arrives is read in slices, with a turn for everybody else between two of them, and paid for
-by its frames and bytes: a connection that sends too much is cut off, and those of an address that
-together send too much are read more slowly.
+Incoming data is read in slices, with turns for other connections in between, and charged by frames
+and bytes: a connection that sends too much is closed, and if all connections of an address together
+send too much, they are read more slowly.
 """
 
 import asyncio
@@ -41,34 +41,34 @@ from mauseloch.store.nodes import Peer
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # nobody has compiled it for this machine
+except ImportError:  # not compiled for this machine
     from websockets.utils import apply_mask
 
 PLAIN = "/live"
 PATH = r"(/@(?P<node>[a-z0-9-]{1,31}))?/live(/[0-9a-f]{0,16})?"
-"""Perhaps with the server that has the table, for proxies, and with a hash of the table."""
+"""May name the server with the table, for proxies, and include a hash of the table."""
 LARGEST_MESSAGE = 16 << 10
 ROUND_TRIP = "X-Client-RTT"
-"""How long the line from a trusted proxy to the client takes there and back, in microseconds."""
+"""The round-trip time from a trusted proxy to the client, in microseconds."""
 RESTART = 1012
 TEXT, TEXT_126, TEXT_127 = 0x81, b"\x81\x7e", b"\x81\x7f"
-"""How a text frame begins, by how its size is written."""
+"""The first bytes of a text frame, depending on how its size is written."""
 A_PONG = 0x8A
 CLOSING_S = 1.0
-"""Who has not closed the line by then is cut off."""
+"""How long the client may take to close the line before we cut it off."""
 SLICE = 1 << 10
-"""Bytes that are read before it is somebody else's turn: at most 170 frames."""
+"""How many bytes to read before other connections get a turn: at most 170 frames."""
 A_FRAME, A_BLOCK = 8, 256
-"""What a frame costs, and how many bytes cost one more; see `work` in limits.py."""
+"""The cost of a frame, and the number of bytes that cost one more; see `work` in limits.py."""
 OWED = 100
-"""A connection and its address pay whenever it owes so much: not for every message."""
+"""A connection is charged whenever it owes this much, rather than for every message."""
 LONGEST_REST_S = 5.0
 _quiet = logging.getLogger("mauseloch.websockets")
 _quiet.setLevel(logging.CRITICAL)
 
 
 class Socket(asyncio.Protocol):
-    """One client's line, from the handshake on."""
+    """A client's line, from the handshake on."""
 
     __slots__ = (
         "_backlog",
@@ -103,43 +103,43 @@ class Socket(asyncio.Protocol):
     ) -> None:
         self._hub = hub
         self._path = re.compile(re.escape(base) + PATH)
-        self._others = cast("set[Any]", server_state.connections)  # asked only to shut down
+        self._others = cast("set[Any]", server_state.connections)  # all we do is shut down
         self._wire = ServerProtocol(max_size=LARGEST_MESSAGE, logger=_quiet)
         self._transport = cast("asyncio.Transport", None)
         self._connection: Connection | None = None
         self._caller = cast("Caller", None)
         self._proxied: str | None = None
-        """What a proxy says of how long its line to the client takes; None without a proxy."""
+        """The round-trip time to the client as reported by a proxy; None without a proxy."""
         self._named = ""
         self._related = False
-        """Another server of ours has relayed it here."""
+        """Whether another of our servers relayed it here."""
         self._work = Bucket(hub.limits.work)
         self._owed = 0
-        """What its address has not paid for yet."""
+        """The cost that hasn't been charged to its address yet."""
         self._backlog = bytearray()
         self._turn: asyncio.Handle | None = None
-        """While this is set nothing is read: it goes on with the backlog."""
+        """While this is set, nothing is read: it continues with the backlog."""
         self._parts: list[bytes] = []
         self._closing: asyncio.TimerHandle | None = None
         self._lone = False
-        """Whether whole frames have come one by one so far."""
+        """Whether all frames so far have arrived whole and one at a time."""
         self._held = False
-        """Nothing is read until it is known which server has the table."""
+        """Whether reading stops until we know which server has the table."""
         self._heard: Boundary | None = Boundary()
-        """Of what was said before that."""
+        """The frame boundaries of what arrived before that."""
         self._relay: Relay | None = None
-        """Another server has the table: it hears what they say, and they what it says."""
+        """The link to another server that has the table."""
 
     # What uvicorn and the loop call
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """The line was HTTP's and is ours now."""
+        """Take the line over from HTTP."""
         self._transport = cast("asyncio.Transport", transport)
         self._transport.set_write_buffer_limits(self._hub.limits.bytes_waiting)
         self._others.add(self)
 
     def data_received(self, data: bytes) -> None:
-        """Something was said."""
+        """Handle, relay or queue incoming data."""
         if self._relay is not None:
             self._relay.data_received(data)
             self._owes(1 + A_FRAME + len(data) // A_BLOCK)
@@ -154,10 +154,10 @@ class Socket(asyncio.Protocol):
             self._read(data)
 
     def _takes_alone(self, data: bytes) -> bool:
-        """Take a short message or a pong that came by itself, as people's all do: that is quick.
+        """A fast path for a short message or a pong on its own, which is all people ever send.
 
-        With anything else, the library reads this line from then on: only it knows where the next
-        frame begins.
+        After anything else, the library reads this line from then on, as only it knows where the
+        next frame begins.
         """
         connection, size = self._connection, len(data) - 6
         if (
@@ -172,14 +172,14 @@ class Socket(asyncio.Protocol):
         else:
             content = apply_mask(data[6:], data[2:6])
             if data[0] == TEXT:
-                connection.received(content)  # of a whole frame: nothing is left over
+                connection.received(content)  # a whole frame, so nothing is left over
             else:
                 connection.ponged(content)
             self._owes(1 + A_FRAME)
         return self._lone
 
     def _read(self, data: bytes) -> None:
-        """Take what was said, and let it be paid for."""
+        """Handle incoming data, and charge for it."""
         wire = self._wire
         if self._connection is not None and self._heard is not None:
             self._heard.follow(data)
@@ -201,7 +201,7 @@ class Socket(asyncio.Protocol):
             self._pay()
 
     def _pay(self) -> None:
-        """Who owes too much is cut off, and who comes from where too much is owed has to wait."""
+        """Charge what is owed: close a line that floods us, and slow down a busy address."""
         now, owed = time.monotonic(), self._owed
         self._owed = 0
         if self._work.spend(now, owed):
@@ -211,7 +211,7 @@ class Socket(asyncio.Protocol):
             self._rest(wait_s)
 
     def _go_on(self) -> None:
-        """Read the next slice, or the line again once all that came is read."""
+        """Read the next slice, or resume the line once the backlog is empty."""
         self._turn = None
         if self._transport.is_closing():
             self._backlog.clear()
@@ -234,7 +234,7 @@ class Socket(asyncio.Protocol):
         return self._turn is not None or self._held or self._transport.is_closing()
 
     def _rest(self, wait_s: float) -> None:
-        """Read nothing for so long; others have their turn in any case."""
+        """Read nothing for this long, so that at least others get a turn."""
         if not self._is_resting():
             self._transport.pause_reading()
             loop = asyncio.get_running_loop()
@@ -245,7 +245,7 @@ class Socket(asyncio.Protocol):
             )
 
     def _cut_off(self) -> None:
-        """They flood us: nothing they say is read any more."""
+        """Close a line that floods us, without reading any more of it."""
         if self._turn is not None:
             self._turn.cancel()
         self._backlog.clear()
@@ -257,22 +257,22 @@ class Socket(asyncio.Protocol):
         self._turn = self._closing
 
     def eof_received(self) -> None:
-        """They hang up: so do we."""
+        """Close the line too, as the return value None means."""
 
     def pause_writing(self) -> None:
-        """They do not read what they are sent."""
+        """Close a line whose client isn't reading; pass that on if it is relayed."""
         if self._relay is None:
             self.close(TRY_AGAIN)
         else:
             self._relay.pause_writing()
 
     def resume_writing(self) -> None:
-        """They do again."""
+        """Pass on that the client is reading again."""
         if self._relay is not None:
             self._relay.resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Clean up."""
         self._others.discard(self)
         self._forget_owner()
         if self._relay is not None:
@@ -285,31 +285,31 @@ class Socket(asyncio.Protocol):
             self._connection = None
 
     def shutdown(self) -> None:
-        """The server goes down."""
+        """Close the line because the server is stopping."""
         self.close(RESTART)
         self._transport.close()
 
-    # What a connection does with it
+    # What a connection uses
 
     def send(self, *messages: bytes) -> None:
-        """Send these at once, unless the line is being closed."""
+        """Send these messages at once, unless the line is closing."""
         if self._wire.state is State.OPEN and not self._transport.is_closing():
             self._transport.write(b"".join([part for one in messages for part in _text(one)]))
 
     def ping(self, payload: bytes) -> None:
-        """Ask the other end's WebSocket, which no page can keep from answering."""
+        """Ping the client's WebSocket, which answers whatever its page does."""
         with suppress(InvalidState):
             self._wire.send_ping(payload)
         self._write()
 
     def shortest_ms(self) -> int | None:
-        """The shortest round trip to the client, by the systems at both ends; None if unknown."""
+        """The shortest round trip to the client, by the operating systems; None if unknown."""
         if self._proxied is None:
             return shortest_ms(self._transport.get_extra_info("socket"))
         return int(self._proxied) // 1000 if self._proxied.isdecimal() else None
 
     def close(self, code: int, reason: str = "") -> None:
-        """Close, after what was said before; who does not hear it is cut off."""
+        """Close, after sending what is queued; cut off a client that doesn't respond."""
         if self._relay is not None:
             self._relay.close(code, reason)
         elif self._closing is None and not self._transport.is_closing():
@@ -323,18 +323,18 @@ class Socket(asyncio.Protocol):
 
     @property
     def named(self) -> str:
-        """The server that the path names, if it does."""
+        """The server named in the path, if any."""
         return self._named
 
     def hold(self) -> None:
-        """Read nothing until it is known who has the table."""
+        """Read nothing until we know which server has the table."""
         if not self._held:
             self._held = True
             if not self._transport.is_closing():
                 self._transport.pause_reading()
 
     def go_on(self) -> None:
-        """It is known: this server."""
+        """Continue reading here, as this server has the table or will refuse."""
         self._held, self._heard = False, None
         if self._backlog:
             self._rest(0.0)
@@ -342,12 +342,12 @@ class Socket(asyncio.Protocol):
             self._transport.resume_reading()
 
     def relay(self, owner: Peer, hello: bytes, early: Sequence[bytes]) -> None:
-        """It is another one, to which all is copied from now on."""
+        """Relay everything to another server from now on, as it has the table."""
         if self._transport.is_closing() or self._closing is not None:
             return
         if self._heard is None or not self._heard.between:
             self._held = False
-            self.close(TRY_AGAIN)  # half a frame is lost, so they have to begin anew
+            self.close(TRY_AGAIN)  # half a frame is lost, so the client has to start again
             return
         rtt_ms = self.shortest_ms()
         call = Call(
@@ -370,11 +370,11 @@ class Socket(asyncio.Protocol):
         self._hear_again()
 
     def owner_gone(self) -> None:
-        """The owner is dead, though its line does not say so: somebody else has the table soon."""
+        """Hang up on the client, as the owner is dead and another server will take the table."""
         self.close(TRY_AGAIN)
 
     def _not_relayed(self, _: str) -> None:
-        """The owner does not answer: perhaps it has just died, and somebody else has the table."""
+        """Hang up on the client, as the owner doesn't answer, perhaps because it has just died."""
         self._relay = None
         self._forget_owner()
         self.close(TRY_AGAIN)
@@ -405,12 +405,12 @@ class Socket(asyncio.Protocol):
             self._connection = Connection(self._hub, self, self._caller)
 
     def _refusal(self, request: Request) -> Response | None:
-        """The answer to whoever is not let in, in words that a program or a person can read."""
+        """The reply to a client that isn't let in, readable for programs and people; else None."""
         path = self._path.fullmatch(request.path.partition("?")[0])
         if path is None:
             return self._refused(HTTPStatus.NOT_FOUND, "no_page", "there is nothing here")
         self._named = path["node"] or ""
-        if self._related:  # whoever relays has asked all this already
+        if self._related:  # the relaying server has already checked all this
             return None
         hosts, origins = (request.headers.get_all(one) for one in ("Host", "Origin"))
         if len(hosts) > 1 or len(origins) > 1:
@@ -441,7 +441,7 @@ class Socket(asyncio.Protocol):
         return response
 
     def _take(self, frame: Frame) -> None:
-        """A frame; a message may come in several."""
+        """Handle a frame; a message may consist of several."""
         connection = self._connection
         if connection is None or self._closing is not None:
             return
@@ -458,12 +458,12 @@ class Socket(asyncio.Protocol):
         data = self._wire.data_to_send()
         if data and not self._transport.is_closing():
             self._transport.write(b"".join(data))
-            if not data[-1]:  # both sides have said goodbye, or one spoke no WebSocket
+            if not data[-1]:  # both sides have closed, or it wasn't a WebSocket
                 self._transport.close()
 
 
 def _text(message: bytes) -> tuple[bytes, bytes]:
-    """A text frame, whole and without a mask as servers send it: its head, and what it says."""
+    """A whole text frame, unmasked as sent by servers: its head and its payload."""
     size = len(message)
     if size < 126:
         return bytes((TEXT, size)), message

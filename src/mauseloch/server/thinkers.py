@@ -1,10 +1,10 @@
-"""Where bots and the coach think: light bots in threads, all else in processes of its own.
+"""Where bots and the coach think: light bots in threads, everything else in separate processes.
 
 A search keeps a processor core busy for up to half a second, and before the first one its kernels
-must be compiled and loaded. In another process that can never hold up the event loop. Whoever is
-not ready or not done in time is helped out by a bot that needs no time at all, and the room hears
-that it was. The coach has a process for itself: no bot ever waits for a review. A cluster is asked
-first where there is one; what it cannot answer now is thought about here.
+must be compiled and loaded. In a separate process, that can never hold up the event loop. For a bot
+that isn't ready or not done in time, an instant bot stands in, and the room is told so. The coach
+has its own process, so no bot ever waits for a review. If there is a cluster, it is asked first;
+whatever it can't answer now is done here.
 """
 
 import asyncio
@@ -34,20 +34,20 @@ from mauseloch.tables.table import TableError
 
 THREADS = 2
 PATIENCE_S = 4.0
-"""Longer than any search takes on a small machine; people wait no longer than that for a bot."""
+"""The longest people wait for a bot: longer than any search takes on a small machine."""
 COACH_PATIENCE_S = 120.0
-"""Longer than any review takes, with all that has to be compiled first."""
+"""Longer than any review takes, including compiling beforehand."""
 ASKING_THE_COACH = 16
-"""More who want something at the same time are asked to come back."""
+"""The maximum of simultaneous requests to the coach; more are refused."""
 IN_LINE = 2
-"""Where so many thoughts wait, another process gets ready to help."""
+"""With this many jobs waiting, another process gets ready to help."""
 LOST = (BrokenExecutor, OSError, MemoryError)
-"""How a thought gets lost: its process was killed, it is late, or there is no more memory."""
+"""Errors of lost work: its process was killed, it is late, or memory ran out."""
 T = TypeVar("T")
 
 
 class Thinkers:
-    """Threads for what is quick, processes for what is not."""
+    """Threads for quick work, processes for the rest."""
 
     def __init__(self, thinking: Thinking | None = None, metrics: Metrics | None = None) -> None:
         self._thinking = thinking or Thinking()
@@ -62,13 +62,13 @@ class Thinkers:
         address = self._thinking.cluster
         self._cluster = Cluster(address, self._metrics) if address else None
         self.elsewhere: Elsewhere | None = None
-        """Where bots search and the coach thinks, if not in processes of our own."""
+        """Where to search and think, if not in our own processes."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def answer(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Thought:
-        """What this bot says to the question, or who stands in for it."""
+        """Find this bot's answer to the question, or a stand-in's."""
         helped = False
         if thinks_long(game.name, kind):
             began = time.perf_counter()
@@ -84,11 +84,11 @@ class Thinkers:
         return Thought(answer, stand_in=helped)
 
     async def coach(self, game: str, function: Callable[..., T], *given: Any) -> T:
-        """Let the coach of a game call this; raises TableError if that cannot be done now."""
+        """Call this function in the coach's process; raises TableError if it isn't available."""
         if not self._thinking.coaching:
             raise TableError("no_coach", "there is no coach on this server")
         if self._coaching >= ASKING_THE_COACH:
-            raise TableError("busy", "too many ask the coach")
+            raise TableError("busy", "too many people are asking the coach")
         self._coaching += 1
         there = self._coached if self.elsewhere is None else self.elsewhere.coach
         try:
@@ -106,22 +106,22 @@ class Thinkers:
         seat: Seat,
         names: Sequence[str],
     ) -> Hinted:
-        """What the coach would do; raises TableError if it cannot be asked now."""
+        """Ask the coach what to do; raises TableError if that isn't possible now."""
         return await self.coach(game.name, hinted, number, game, inputs, seat, names)
 
     def allow(self, kind: str, game: AnyGame) -> None:
-        """Raise TableError if this bot is not offered here."""
+        """Raise TableError if this server doesn't offer this bot."""
         if thinks_long(game.name, kind) and not self._thinking.bots:
             raise TableError("no_strongest", "the strongest bots are not offered on this server")
 
     def offered(self, game: GameInfo) -> GameInfo:
-        """A game with the bots and the coach that are offered here."""
+        """Limit a game's bots and coach to those that this server offers."""
         light = [one for one in game.bots if not thinks_long(game.id, one)]
         bots = game.bots if self._thinking.bots else light
         return structs.replace(game, bots=bots, coach=game.coach and self._thinking.coaching)
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
+        """Get ready for a bot that has sat down, so that nobody has to wait later."""
         if not thinks_long(game.name, kind) or not self._thinking.bots:
             return
         if self.elsewhere is not None:
@@ -133,10 +133,10 @@ class Thinkers:
             self._begin(self._get_ready(kind, game))
 
     def get_going(self) -> None:
-        """The server is up: look after the cluster, and begin to compile what was never compiled
-        here, for all games that are offered.
+        """When the server is up, start watching the cluster, and compile whatever has never been
+        compiled here, for all games on offer.
         """
-        if self.elsewhere is not None:  # it is done there
+        if self.elsewhere is not None:  # done there
             return
         if self._cluster is not None:
             self._cluster.begin()
@@ -148,7 +148,7 @@ class Thinkers:
             self._ahead.begin_all("coach")
 
     def close(self) -> None:
-        """Stop, in the middle of a thought if need be."""
+        """Stop, if necessary in the middle of work."""
         for task in self._tasks:
             task.cancel()
         if self.elsewhere is not None:
@@ -160,12 +160,12 @@ class Thinkers:
         self._crew.close()
 
     async def closed(self) -> None:
-        """Wait until nothing of it is left in the event loop."""
+        """Wait until nothing is left in the event loop."""
         if self._cluster is not None:
             await self._cluster.closed()
 
     def measure(self) -> None:
-        """Tell the metrics how many processes there are, and how large."""
+        """Set the metrics of processes and their memory."""
         self._metrics.set("thinking_processes", len(self._crew.running))
         self._metrics.set("thinking_memory_bytes", self._crew.memory())
         self._metrics.set("cluster_workers", self._cluster.workers if self._cluster else 0)
@@ -175,7 +175,7 @@ class Thinkers:
     async def search(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Answer:
-        """Raises one of LOST; at once if what it needs is still being compiled."""
+        """Find a bot's answer; raises one of LOST, at once if code still needs compiling."""
         if self.elsewhere is not None:
             there = self.elsewhere.search(kind, game, seed, question)
             return await asyncio.wait_for(there, PATIENCE_S)
@@ -192,21 +192,21 @@ class Thinkers:
     ) -> Answer:
         thinking = self._thinking
         if not (thinking.bots and thinking.here and self._ahead.is_ready(game.name, "bots")):
-            raise TimeoutError("it is not ready")
+            raise TimeoutError("the bot is not ready")
         process, now = self._process_for(kind, game), time.monotonic()
-        # Who still loads was waited for once: no further question waits all that time anew.
+        # Wait only once for a process that is loading, not again for every question.
         left_s = min(until, process.loading.get(_load(kind, game), now) + PATIENCE_S) - now
         if left_s <= 0:
-            raise TimeoutError("it is still loading")
+            raise TimeoutError("the bot is still loading")
         self._crew.watch()
         thought = process.work(think_until, time.time() + left_s, kind, game, seed, question)
         return await asyncio.wait_for(thought, left_s)
 
     def _process_for(self, kind: str, game: AnyGame) -> Process:
-        """The one that has loaded this bot and has least to do; if they have much, another loads,
-        unless a compiler needs the memory.
+        """The least busy process that has loaded this bot. If these are all busy, another one loads
+        it too, unless a compiler needs the memory.
 
-        Without any it is the one that loads it, or the idlest, rather than a new one.
+        If none has loaded it, return the one that is loading it, or the idlest, over a new one.
         """
         load = _load(kind, game)
         know = [one for one in self._bots if load in one.loaded]
@@ -238,7 +238,7 @@ class Thinkers:
         return await self._coach.work(function, *given)
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let this be done beside all else; if it fails, whoever needs it will see."""
+        """Do this in the background; if it fails, those who need the result will notice."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -256,7 +256,7 @@ def _load(kind: str, game: AnyGame) -> str:
 def think_until(
     until: float, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
 ) -> Answer:
-    """The same, unless its turn comes so late that nobody waits for the answer any more."""
+    """Like `think`, unless it is already too late for the answer to be used."""
     if time.time() > until:
         raise TimeoutError
     return think(kind, game, seed, question)

@@ -1,4 +1,4 @@
-"""How much of a machine the strongest bots and the coach may take."""
+"""Settings for how much of a machine the strongest bots and the coach may use."""
 
 from typing import Annotated
 
@@ -36,10 +36,10 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def coaching(self) -> bool:
-        """Whether reviews and hints are."""
+        """Whether reviews and hints are offered."""
         return self.coach and (self.here or bool(self.cluster))
 
     @property
     def here(self) -> bool:
-        """Whether they may think in processes of this machine."""
+        """Whether they may think in processes on this machine."""
         return self.memory_mb > 0

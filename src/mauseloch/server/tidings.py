@@ -1,7 +1,7 @@
-"""What nodes of a place tell each other: a message every second at most, if there is anything new.
+"""The messages between nodes of a place: at most one every second, if there is any news.
 
-It holds keys of callers, which are addresses, so it is never stored or logged. It holds no name,
-link, code or token: a table is a hash of its link.
+They contain keys of callers, which are addresses, so they are never stored or logged. They contain
+no names, links, codes or tokens: a table is represented by a hash of its link.
 """
 
 from typing import Annotated
@@ -16,10 +16,10 @@ from mauseloch.server.notices import Announced, check
 from mauseloch.server.origins import Origin
 
 MOST_USES = 500
-"""Of more callers and shares one message does not tell: those who have used least are left out, so
-that a flood from many addresses does not become one between nodes."""
+"""The most uses of shares in one message: the smallest are left out, so that a flood from many
+addresses doesn't become a flood between nodes."""
 AT_ONCE = 500
-"""Blocks and tables in a message; whatever is left follows in the next one."""
+"""The most blocks and tables in one message; the rest follows in the next."""
 LARGEST = 1 << 20
 MOST = 1e6
 Seconds = Annotated[float, Meta(ge=0, le=1e10)]
@@ -27,33 +27,33 @@ Mark = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 
 
 class Tidings(Struct, frozen=True, omit_defaults=True):
-    """From one node to another. What is left out has not changed."""
+    """A message from one node to another. Anything left out hasn't changed."""
 
     node: Annotated[int, Meta(ge=1)]
-    """Whose they are."""
+    """The number of the sending node."""
     number: Annotated[int, Meta(ge=1)]
-    """Every message has a higher one; but one that nobody has answered is sent once more."""
+    """Increases with every message; one that gets no answer is repeated with the same number."""
     anew: bool = False
-    """All tables of this node follow, beginning here."""
+    """Whether this begins a full list of the node's tables."""
     uses: list[Use] = []
-    """What callers have used of their shares since the last message."""
+    """Uses of callers' shares since the last message."""
     wrong_codes: Annotated[float, Meta(ge=0, le=MOST)] = 0.0
-    """The same of everybody together."""
+    """Wrong codes of all callers together since the last message."""
     blocks: dict[str, tuple[Seconds, bool]] = {}
-    """For how much longer callers are blocked, and whether by the owner; 0 seconds lift a block."""
+    """How much longer callers are blocked, and whether by the owner; 0 seconds lifts a block."""
     tables: dict[Mark, Origin | None] = {}
-    """Of tables that this node has, and None for those that are gone."""
+    """The origins of tables at this node; None for deleted ones."""
     others: dict[Mark, Origin] = {}
-    """Of tables that it has not, or not any more."""
+    """The origins of tables that it doesn't have, or no longer has."""
     notice: Announced | None = None
 
     def __post_init__(self) -> None:
-        """Nothing that is wrong in any part is to be believed in another."""
+        """Reject a message completely if any part of it is wrong."""
         keys = [*self.blocks, *(key for key, _, _ in self.uses)]
         if not all(map(is_key, keys)):
-            raise ValueError("these are no keys of callers")
+            raise ValueError("not the keys of callers")
         if not all(0 < amount <= MOST for _, _, amount in self.uses):
-            raise ValueError("nobody uses so much")
+            raise ValueError("an impossible use of a share")
         if self.notice is not None:
             try:
                 for language, (text, _) in self.notice.texts.items():
@@ -63,17 +63,17 @@ class Tidings(Struct, frozen=True, omit_defaults=True):
 
 
 class Heard(Struct, frozen=True, omit_defaults=True):
-    """The answer: what came of it there."""
+    """The answer to a message: its effects at the other node."""
 
     told: int = 0
-    """Connections at tables that were shown the notice."""
+    """Connections at tables that were sent the notice."""
     closed: int = 0
-    """Connections of those the owner has blocked."""
+    """Connections of callers blocked by the owner that were closed."""
     lifted: int = 0
-    """Blocks."""
+    """Blocks that were lifted."""
 
     def __add__(self, other: "Heard") -> "Heard":
-        """What came of both."""
+        """Add up the effects of two messages."""
         return Heard(self.told + other.told, self.closed + other.closed, self.lifted + other.lifted)
 
 

@@ -1,4 +1,4 @@
-"""A waiting line in which every caller gets a turn as often as any other."""
+"""A queue in which all callers get turns equally often."""
 
 import asyncio
 from collections import deque
@@ -10,10 +10,10 @@ from mauseloch.tables.table import TableError
 
 
 class Turns:
-    """One at a time. Whoever asks for a hundred things waits for the others between two of them."""
+    """Grants one turn at a time. A caller with a hundred requests waits for others in between."""
 
     def __init__(self, most: int, most_each: int) -> None:
-        """No more than so many may wait, and so many of one caller."""
+        """`most` limits those waiting, and `most_each` those waiting from one caller."""
         self._most = most
         self._most_each = most_each
         self._busy = False
@@ -21,7 +21,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, caller: Caller | None) -> AsyncIterator[None]:
-        """Wait for a turn; raises TableError if too many wait already."""
+        """Wait for a turn; raises TableError if too many are already waiting."""
         await self._come("" if caller is None else caller.key)
         try:
             yield
@@ -33,12 +33,12 @@ class Turns:
             self._busy = True
             return
         theirs = self._waiting.get(key, ())
-        # Whoever has a turn is one of those who wait to be done.
+        # The one who has the turn counts as waiting too.
         if (
             1 + sum(map(len, self._waiting.values())) >= self._most
             or len(theirs) >= self._most_each
         ):
-            raise TableError("busy", "too many are waiting for the same")
+            raise TableError("busy", "too many are waiting for this")
         ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(key, deque()).append(ready)
         try:
@@ -49,7 +49,7 @@ class Turns:
             raise
 
     def _go(self) -> None:
-        """The next one: of the caller whose last turn is longest ago."""
+        """Give the next turn to the caller whose last turn is longest ago."""
         while self._waiting:
             key = next(iter(self._waiting))
             theirs = self._waiting.pop(key)

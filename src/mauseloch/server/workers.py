@@ -1,8 +1,8 @@
 """Several servers on one machine behind one port: `mauseloch serve --workers N`.
 
-A small parent opens the port and starts N workers. Each is a node of its own, and takes whoever
-comes to the port next; at a socket of its own its peers reach it. The parent replaces a worker
-that dies, and on SIGHUP all of them, one after the other.
+A small parent opens the port and starts N workers. Each is a node of its own that accepts
+connections on this port, and its peers reach it on a socket of its own. The parent replaces workers
+that die, and on SIGHUP all of them, one after another.
 """
 
 import asyncio
@@ -34,31 +34,31 @@ from mauseloch.server.sharing import Desk, Shared
 from mauseloch.server.thinkers import Thinkers
 
 NUMBER, LISTEN, FOLDER = (f"MAUSELOCH_{one}" for one in ("WORKER", "LISTEN_FD", "WORKERS_FOLDER"))
-"""How a worker is told that it is one."""
+"""Environment variables that make a process a worker."""
 LONGEST_NAME = 31
 FIRST_S, LONGEST_S = 0.2, 10.0
-"""From a worker's end to its successor."""
+"""Pauses between a worker's end and its successor."""
 STEADY_S = 10.0
-"""Whoever lived so long is replaced at once."""
+"""A worker that has lived this long is replaced at once."""
 TRIES = 5
-"""If none has ever come up after so many, none will."""
+"""If no worker has come up after this many tries, none will."""
 LOOK_S, ASKED_S = 0.05, 5.0
-"""Between two questions whether a worker is ready, and for the answer to one."""
+"""The pause between checks whether a worker is ready, and the time for its answer."""
 ENDING_S = 60.0
-"""So long workers may take to hand their tables over; then they are killed."""
+"""How long workers may take to hand over their tables before they are killed."""
 BAD_INPUT = 2
-"""How a program ends that has said what is wrong with its settings."""
+"""The exit code of a program that has reported an error in its settings."""
 
 
 class Worker(NamedTuple):
-    """What a process is told that is one of several."""
+    """What a process knows if it is one of several workers."""
 
     number: int
     fd: int
     folder: Path
 
     def settings(self, given: Settings, port: int) -> Settings:
-        """Those of this worker: nothing that two cannot have is anybody else's too."""
+        """The settings of this worker: anything that can't be shared differs between workers."""
         number, admin = self.number, given.admin
         name = f"-{number}"
         base = given.node.name or usual_name(port)
@@ -82,24 +82,24 @@ class Worker(NamedTuple):
 
     @property
     def has_crew(self) -> bool:
-        """Whether this is the one that has the processes that think; the others ask it."""
+        """Whether this worker has the thinking processes; the others ask it."""
         return self.number == 1
 
     @property
     def path(self) -> Path:
-        """Where its peers find it."""
+        """The path of the socket for its peers."""
         return own_path(self.folder, self.number)
 
     def shared(self) -> socket.socket:
-        """Where everybody comes to."""
+        """The socket for clients, shared with the other workers."""
         return socket.socket(fileno=self.fd)
 
     def own(self, stack: ExitStack) -> list[socket.socket]:
-        """Where its peers come to."""
+        """The sockets for its peers."""
         return [stack.enter_context(unix_socket(self.path))]
 
     def thinking(self, thinkers: Thinkers, stack: ExitStack) -> list[Door]:
-        """One has the processes that think, or asks the cluster; the others ask it."""
+        """Set up thinking: one worker has the processes or the cluster, and the others ask it."""
         path = self.folder / "thinking.sock"
         if self.has_crew:
             return [Desk(thinkers, stack.enter_context(unix_socket(path)))]
@@ -107,7 +107,7 @@ class Worker(NamedTuple):
         return []
 
     def end_with_parent(self) -> None:
-        """Come to an orderly end even if the parent was killed: nobody else would end it."""
+        """Stop cleanly even if the parent is killed, as nothing else would stop the worker."""
 
         def wait() -> None:
             with suppress(OSError):
@@ -119,19 +119,19 @@ class Worker(NamedTuple):
 
 
 def this_one(environment: Mapping[str, str] = os.environ) -> Worker | None:
-    """What this process was started as, if it was as a worker."""
+    """The worker that this process was started as, if any."""
     if NUMBER not in environment:
         return None
     return Worker(int(environment[NUMBER]), int(environment[LISTEN]), Path(environment[FOLDER]))
 
 
 def own_path(folder: Path, number: int) -> Path:
-    """The socket of a worker's own."""
+    """The path of a worker's own socket."""
     return folder / f"{number}.sock"
 
 
 def usual_name(port: int) -> str:
-    """What a machine is called among the others, unless somebody says."""
+    """The default name of a machine among others."""
     name = re.sub("[^a-z0-9]+", "-", socket.gethostname().partition(".")[0].lower()).strip("-")
     end = f"-{port}"
     return (name or "node")[: LONGEST_NAME - len(end)] + end
@@ -144,9 +144,9 @@ def run(
     *,
     quiet: bool = False,
 ) -> None:
-    """Let workers serve until somebody has had enough; each is started with these arguments.
+    """Let workers, started with these arguments, serve until told to stop.
 
-    Raises SetupError for what they cannot share, or if none comes up.
+    Raises SetupError if they can't share something, or none comes up.
     """
     if not settings.storage.url.startswith("postgres"):
         raise SetupError("workers need PostgreSQL", say("error-workers-store"))
@@ -166,7 +166,7 @@ def run(
 
 @contextmanager
 def _folder() -> Iterator[Path]:
-    """For their sockets: nobody else's, and with a short name."""
+    """A private folder for the workers' sockets, with a short name."""
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     within = runtime if runtime.startswith("/") and Path(runtime).is_dir() else None
     with tempfile.TemporaryDirectory(
@@ -176,19 +176,19 @@ def _folder() -> Iterator[Path]:
 
 
 class _Post:
-    """A worker's place, whoever has it."""
+    """A worker's number, and the process that has it now."""
 
     def __init__(self, number: int) -> None:
         self.number = number
         self.process: asyncio.subprocess.Process | None = None
         self.ready = asyncio.Event()
         self.replaced = False
-        """It was told to end, and another is to come at once."""
+        """Whether it was told to stop, and a successor should start at once."""
         self.exits = 0
 
 
 class Parent:
-    """Starts workers, and looks after them."""
+    """Starts workers, and keeps them running."""
 
     def __init__(
         self,
@@ -210,7 +210,7 @@ class Parent:
         self.failed: SetupError | SystemExit | None = None
 
     async def serve(self) -> None:
-        """Until somebody has had enough, or nothing can be done."""
+        """Keep workers running until told to stop, or until that is hopeless."""
         loop = asyncio.get_running_loop()
         for one in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(one, self._end)
@@ -218,7 +218,7 @@ class Parent:
         first, *others = self._posts
         keeping = [asyncio.create_task(self._keep(first))]
         ending = asyncio.create_task(self._ending.wait())
-        # What is wrong with the database is said once, and one alone brings it up to date.
+        # Start one worker first: it alone upgrades the database, and reports any problem once.
         ready = asyncio.create_task(first.ready.wait())
         await asyncio.wait([ready, ending], return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
@@ -236,7 +236,7 @@ class Parent:
         note("stopped")
 
     def _end(self) -> None:
-        if self._ending.is_set():  # whoever asks twice is in a hurry
+        if self._ending.is_set():  # the second request is urgent
             self._kill()
             return
         self._ending.set()
@@ -256,10 +256,10 @@ class Parent:
         self.failed = why
         self._end()
 
-    # One worker after the other at a post
+    # Successive workers at a post
 
     async def _keep(self, post: _Post) -> None:
-        """Somebody is always there."""
+        """Keep a worker running at this post."""
         waits, tries = pauses(FIRST_S, LONGEST_S), 0
         while not self._ending.is_set():
             began = time.monotonic()
@@ -272,7 +272,7 @@ class Parent:
             warn("worker_ended", worker=post.number, code=code)
             tries += 1
             if not self._any_up and code == BAD_INPUT:
-                self._give_up(SystemExit(code))  # it has said why
+                self._give_up(SystemExit(code))  # it has reported why
             elif not self._any_up and tries >= TRIES:
                 told = say("error-workers-up", tries=tries)
                 self._give_up(SetupError(f"no worker has come up, after {tries} tries", told))
@@ -282,14 +282,14 @@ class Parent:
                 await asyncio.wait_for(self._ending.wait(), next(waits))
 
     async def _one(self, post: _Post) -> int:
-        """From its start to its end."""
+        """Run a worker from start to end; returns its exit code."""
         told = {NUMBER: str(post.number), LISTEN: str(self._opened.fileno())}
         post.process = process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "mauseloch", *self._arguments),
             env={**os.environ, **told, FOLDER: str(self._folder)},
             stdin=asyncio.subprocess.PIPE,  # closed with us: that ends it
             pass_fds=[self._opened.fileno()],
-            process_group=0,  # Ctrl-C is for us, and we tell it
+            process_group=0,  # Ctrl-C reaches only us, and we pass it on
         )
         if self._ending.is_set():
             self._tell_to_end(post)
@@ -302,7 +302,7 @@ class Parent:
             post.exits += 1
 
     async def _look(self, post: _Post) -> None:
-        """Until it is ready."""
+        """Wait until a worker is ready, and report that."""
         while not await is_ready(own_path(self._folder, post.number), self._listen):
             await asyncio.sleep(LOOK_S)
         if post.replaced or self._ending.is_set():
@@ -313,14 +313,14 @@ class Parent:
             self._any_up = True
             self._up()
 
-    # All of them anew
+    # Replacing all workers
 
     def _roll(self) -> None:
         if self._rolling is None or self._rolling.done():
             self._rolling = asyncio.create_task(self._replace_all())
 
     async def _replace_all(self) -> None:
-        """One by one, each once its predecessor's successor is ready: somebody always answers."""
+        """Replace workers one by one, so that there is always one to answer."""
         note("replacing_workers")
         for post in self._posts:
             await post.ready.wait()
@@ -328,14 +328,14 @@ class Parent:
             post.ready.clear()
             self._tell_to_end(post)
             await post.ready.wait()
-            if post.exits > exits + 1:  # new ones end: those who still serve had better stay
+            if post.exits > exits + 1:  # its successor failed: keep the remaining workers
                 warn("workers_not_replaced", worker=post.number)
                 return
         note("workers_replaced")
 
 
 async def is_ready(path: Path, listen: Listen) -> bool:
-    """Whether the server at this socket says so."""
+    """Whether the server at this socket says that it is ready."""
     try:
         async with asyncio.timeout(ASKED_S):
             reader, writer = await asyncio.open_unix_connection(path)

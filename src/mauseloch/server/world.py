@@ -1,7 +1,7 @@
-"""What a room needs of the world: somewhere to write, somebody to think, a clock and a tally.
+"""What a room needs from outside: a ledger to write to, a thinker, a clock and a tally.
 
-A room knows no database, no thread and no process. On a server they are behind these protocols; in
-a browser or a test others are.
+A room knows nothing of databases, threads or processes. On a server they are behind these
+protocols; in a browser or a test there are other implementations.
 """
 
 import asyncio
@@ -18,26 +18,26 @@ from mauseloch.store import Change, Reason
 
 
 class Ledger(Protocol):
-    """What is written there is durable once its future is done; any store is one."""
+    """Takes changes, which are durable once the future is done; any store is one."""
 
     def write(self, *changes: Change) -> "Future[None]": ...
 
 
 class Thought(NamedTuple):
-    """What a bot answers."""
+    """A bot's answer."""
 
     answer: Answer
     stand_in: bool = False
-    """A simpler bot has answered, because the one at the seat is not ready or too slow."""
+    """Whether a simpler bot answered, as the one at the seat wasn't ready or was too slow."""
 
 
 class Thinker(Protocol):
-    """Answers for bots and the coach, without holding up anybody."""
+    """Answers for bots and the coach without holding anything up."""
 
     async def answer(
         self, kind: str, game: AnyGame, seed: str, question: Question[Any, Any]
     ) -> Thought:
-        """What this bot says to the question, or who stands in for it."""
+        """Find this bot's answer to the question, or a stand-in's."""
 
     async def hint(
         self,
@@ -47,57 +47,57 @@ class Thinker(Protocol):
         seat: Seat,
         names: Sequence[str],
     ) -> Hinted:
-        """The answer to hint `number`; raises TableError if the coach cannot be asked now."""
+        """Find the answer to hint `number`; raises TableError if the coach isn't available now."""
 
     def allow(self, kind: str, game: AnyGame) -> None:
-        """Raise TableError if this bot is not offered here."""
+        """Raise TableError if this server doesn't offer this bot."""
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """Make ready what a bot that has sat down needs, so that nobody has to wait later."""
+        """Get ready for a bot that has sat down, so that nobody has to wait later."""
 
 
 class Tally(Protocol):
     """Counts what happens and how long it takes; Metrics is one."""
 
     def count(self, name: str, by: int = 1, **labels: str) -> None:
-        """Something happened, so many times."""
+        """Increase a counter."""
 
     def observe(self, name: str, seconds: float) -> None:
-        """Something took so long."""
+        """Count something that took this long."""
 
 
 class Timer(Protocol):
-    """Something that will happen, unless it is cancelled."""
+    """A call that will be made unless it is cancelled."""
 
     def cancel(self) -> None: ...
 
 
 class Clock(Protocol):
-    """Two ways to tell the time, and two to be called."""
+    """Two ways to tell the time, and two ways to schedule a call."""
 
     @property
     def paused(self) -> Reason | None:
-        """Why time stands still: nothing can be stored. None while it runs."""
+        """Why time stands still, as nothing can be stored; None while it runs."""
 
     @property
     def lost_s(self) -> float:
-        """How long it has stood still so far, altogether."""
+        """How long time has stood still so far in total."""
 
     def wall(self) -> float:
-        """In seconds since 1970, as it is stored."""
+        """Seconds since 1970, for storing."""
 
     def time(self) -> float:
-        """In seconds since whenever; it never steps back, and stands still in a pause."""
+        """Seconds since an arbitrary start, never going back, and standing still in a pause."""
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
-        """Call this when so much time has passed."""
+        """Call this after this much time."""
 
     def call_soon(self, then: Callable[[], None]) -> object:
-        """Call this after all that has just come in."""
+        """Call this after everything that has just come in."""
 
 
 class LoopClock:
-    """The clock of the event loop that is running when it is first used; it never pauses."""
+    """The clock of the event loop running at its first use; it never pauses."""
 
     paused = None
     lost_s = 0.0
@@ -106,7 +106,7 @@ class LoopClock:
 
     @cached_property
     def _loop(self) -> asyncio.AbstractEventLoop:
-        return asyncio.get_running_loop()  # which costs a system call every time
+        return asyncio.get_running_loop()  # costs a system call every time
 
     def call_later(self, seconds: float, then: Callable[[], None]) -> Timer:
         return self._loop.call_later(seconds, then)

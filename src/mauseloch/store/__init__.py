@@ -3,12 +3,14 @@
     store = SqlStore(default_url())
     await store.open()
     await store.write(Begin(...), PutTable(...))    # all or nothing, durable when it returns
-    await store.write(Append(match, length, inputs))    # ConflictError if somebody else went on
+    await store.write(Append(match, length, inputs))    # ConflictError if another writer was first
     await store.close()
 
-SqlStore is in store/sql.py and default_url in store/address.py: only a database needs SQLAlchemy.
+SqlStore is in store/sql.py and default_url in store/address.py, so that only a database needs
+SQLAlchemy.
 
-A match is stored without anybody's name: who plays is in the document of a table, which is dropped.
+A match is stored without names: its players are only in the document of the table, which is dropped
+later.
 """
 
 from mauseloch.store.changes import (

@@ -1,7 +1,7 @@
-"""Where a database is, and how to speak of it without telling its password.
+"""Where a database is, and how to name it without its password.
 
-A PostgreSQL that fails over has several hosts; then only the one that takes writes will do, for
-reading as well: a standby may lag behind what somebody has been told.
+A PostgreSQL cluster with failover has several hosts. We only use the one that takes writes, for
+reading as well: a standby may lag behind what people have already seen.
 """
 
 import os
@@ -23,49 +23,49 @@ from mauseloch.store.outages import outage
 _DRIVERS = {
     "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+psycopg",
-    "postgres": "postgresql+psycopg",  # as many hosts write it
+    "postgres": "postgresql+psycopg",  # many hosting providers write it like this
 }
 _PRIMARY = ("read-write", "primary")
-"""What may be asked of several hosts."""
+"""The accepted values of target_session_attrs with several hosts."""
 _SECRETS = ("password", "sslpassword")
 _HOST = re.compile(r"(?P<host>/.*?|\[[^]]*\]|[^:/]*)(?::(?P<port>\d+))?")
-"""A folder of sockets, an IPv6 address in brackets, or a name, and its port."""
+"""A socket folder, an IPv6 address in brackets, or a name; then a port."""
 
 
 def default_url(environment: Mapping[str, str] = os.environ) -> str:
-    """A SQLite file in the folder for what a person's programs keep."""
+    """A SQLite file in the user's data folder."""
     given = environment.get("XDG_DATA_HOME", "")
     try:
         base = Path(given) if given.startswith("/") else Path.home() / ".local" / "share"
     except RuntimeError:
-        raise StoreError("there is no home folder to keep the database in; name a file") from None
+        raise StoreError("no home folder to keep the database in; name a file") from None
     return f"sqlite:///{base / 'mauseloch' / 'mauseloch.db'}"
 
 
 @dataclass(frozen=True)
 class Address:
-    """A database by its URL; its driver is always ours."""
+    """The URL of a database, with one of our drivers."""
 
     url: URL
 
     @classmethod
     def parse(cls, text: str) -> "Address":
-        """Read a URL; raises StoreError, which never shows it, for one we cannot use.
+        """Read a URL; raises StoreError, which never shows the URL, if we can't use it.
 
-        Without what speaks to PostgreSQL, MissingExtraError says what to install.
+        Raises MissingExtraError if the driver for PostgreSQL is not installed.
         """
         try:
             url = make_url(text)
         except (ArgumentError, ValueError):
             raise StoreError(
-                "this is no address of a database; "
-                "one is sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+                "not the address of a database; "
+                "use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
             ) from None
         name = url.drivername.partition("+")[0]
         if name not in _DRIVERS:
-            raise StoreError(f"databases are sqlite or postgresql, not {shown(name)}")
+            raise StoreError(f"a database is sqlite or postgresql, not {shown(name)}")
         if name == "sqlite" and (url.database or ":").startswith((":", "file:")):
-            raise StoreError("a database in SQLite is a file, as in sqlite:////FOLDER/FILE")
+            raise StoreError("a SQLite database is a file, as in sqlite:////FOLDER/FILE")
         if name != "sqlite":
             need("postgresql")
             url = _with_hosts(url)
@@ -78,14 +78,14 @@ class Address:
 
     @property
     def place(self) -> str:
-        """For messages: which database."""
+        """The database, for messages."""
         if self.file is not None:
             return f"the database {self.file}"
         return f"the database {self.url.database} at {self.where}"
 
     @property
     def where(self) -> str:
-        """For messages: the host of a PostgreSQL database, or its hosts."""
+        """The host or hosts of a PostgreSQL database, for messages."""
         hosts, ports = self.hosts, _listed(self.url.query.get("port", ""))
         if not hosts:
             port = f":{self.url.port}" if self.url.port else ""
@@ -95,12 +95,12 @@ class Address:
 
     @property
     def hosts(self) -> Sequence[str]:
-        """Those that the URL names after its question mark: servers of which one is the primary."""
+        """The hosts in the URL's query: servers, one of them the primary."""
         return _listed(self.url.query.get("host", ""))
 
     @contextmanager
     def blamed(self, doing: str) -> Iterator[None]:
-        """Whatever goes wrong in here is an error of the database; our own errors are our own."""
+        """Turn any exception into a StoreError of this database; leave our own errors alone."""
         try:
             yield
         except StoreError:
@@ -109,14 +109,14 @@ class Address:
             raise self.error(doing, error) from error
 
     def error(self, doing: str, reason: BaseException, *, given_up: bool = False) -> StoreError:
-        """That the database cannot be opened, read or written, in one line.
+        """A one-line error that the database cannot be opened, read or written.
 
-        Who opens it is told plainly; later on an outage is a StoreAwayError, unless what was tried
-        will never work.
+        While opening it is always a plain StoreError. Later an outage is a StoreAwayError, unless
+        the same write would never work.
         """
         away = doing != "opened" and not given_up and outage(reason) is not None
         if isinstance(reason, DBAPIError) and reason.orig is not None:
-            reason = reason.orig  # SQLAlchemy's own text has the statement in it
+            reason = reason.orig  # SQLAlchemy's own text contains the statement
         line = " ".join(str(reason).split()) or type(reason).__name__
         given = [one for name in _SECRETS for one in _values(self.url.query.get(name, ()))]
         for secret in (self.url.password, *given):
@@ -126,14 +126,14 @@ class Address:
 
 
 def _with_hosts(url: URL) -> URL:
-    """Hosts as both SQLAlchemy and libpq understand them: host=a,b&port=1,2."""
+    """Write hosts so that both SQLAlchemy and libpq understand them: host=a,b&port=1,2."""
     given = _values(url.query.get("host", ()))
     if len(given) > 1:
         if url.query.get("port"):
             raise StoreError("name the port of each host with it, as in host=a:5432&host=b:5432")
         found = [_HOST.fullmatch(one) for one in given]
         if not all(found):
-            raise StoreError("hosts of a database are host=NAME:PORT, once for each of them")
+            raise StoreError("write host=NAME:PORT for each host of a database")
         names = ",".join(one["host"].strip("[]") for one in found if one)
         url = url.update_query_dict({"host": names})
         if any(one and one["port"] for one in found):
@@ -141,13 +141,13 @@ def _with_hosts(url: URL) -> URL:
             url = url.update_query_dict({"port": numbers})
     hosts, ports = (_listed(url.query.get(name, "")) for name in ("host", "port"))
     if len(hosts) > 1:
-        if len(ports) == 1:  # for all of them: libpq knows that, SQLAlchemy does not
+        if len(ports) == 1:  # one port for all: libpq knows that, SQLAlchemy doesn't
             url = url.update_query_dict({"port": ",".join(ports * len(hosts))})
         elif ports and len(ports) != len(hosts):
             raise StoreError("name the port of each host with it, as in host=a:5432&host=b:5432")
         wanted = url.query.get("target_session_attrs", _PRIMARY[0])
         if wanted not in _PRIMARY:
-            raise StoreError("of several hosts only the primary will do: read-write")
+            raise StoreError("with several hosts only the primary will do: read-write")
         url = url.update_query_dict({"target_session_attrs": str(wanted)})
     return url
 

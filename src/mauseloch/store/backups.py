@@ -1,8 +1,8 @@
-"""Backing up a database, and restoring it, each with the tools that were made for it.
+"""Back up and restore a database with its own tools.
 
-SQLite has an interface for copying a database that is in use; PostgreSQL has pg_dump and
-pg_restore. Both take a copy of one moment while a server goes on. Restoring is for when no server
-runs: what it has in memory would no longer be what is stored.
+SQLite has an interface for copying a database in use; PostgreSQL has pg_dump and pg_restore. Both
+copy the state of one moment while a server keeps running. Restore only when no server is running:
+its memory would no longer match what is stored.
 """
 
 import os
@@ -25,18 +25,18 @@ from mauseloch.store.schema import metadata
 from mauseloch.store.visits import can_open, place_of, revisions_in, visiting
 
 LOOKS, LOOK_S = 20, 0.1
-"""How often it is looked whether the last server is gone."""
+"""How many times to check whether the last server is gone, and how long between checks."""
 SQLITE, POSTGRESQL = b"SQLite format 3\0", b"PGDMP"
-"""How their backups begin."""
+"""The first bytes of a backup of each."""
 
 
 def backup(address: Address, file: Path) -> int:
-    """Write a copy of the database as it is now; how many bytes it has.
+    """Write a copy of the database as it is now; returns its size in bytes.
 
-    Raises SetupError rather than overwrite anything, StoreError, or OSError.
+    Raises SetupError rather than overwrite a file, StoreError, or OSError.
     """
     if file.exists():
-        raise SetupError(f"{file} is there already", say("error-backup-exists", file=str(file)))
+        raise SetupError(f"{file} already exists", say("error-backup-exists", file=str(file)))
     with visiting(address) as visit, _whole(file) as part:
         if address.file is not None:
             with address.blamed("read"):
@@ -48,9 +48,9 @@ def backup(address: Address, file: Path) -> int:
 
 
 def restore(address: Address, file: Path, *, replace: bool = False) -> None:
-    """Put a backup where the database is; what is there is lost, if `replace` allows that.
+    """Put a backup in place of the database; with `replace`, the existing data is lost.
 
-    Raises SetupError, StoreError or OSError, and then everything is as it was.
+    Raises SetupError, StoreError or OSError, and then nothing has changed.
     """
     with file.open("rb") as opened:
         begin = opened.read(len(SQLITE))
@@ -64,7 +64,7 @@ def restore(address: Address, file: Path, *, replace: bool = False) -> None:
 
 def _no_backup(file: Path) -> SetupError:
     return SetupError(
-        f"{file} is no backup that can be restored there", say("error-backup-no", file=str(file))
+        f"{file} isn't a backup that fits this database", say("error-backup-no", file=str(file))
     )
 
 
@@ -75,12 +75,12 @@ def _in_use(address: Address) -> StoreError:
 
 def _there(address: Address) -> StoreError:
     place = place_of(address)
-    return StoreError(f"there is a database at {place}", say("error-restore-there", place=place))
+    return StoreError(f"a database exists at {place}", say("error-restore-there", place=place))
 
 
 @contextmanager
 def _whole(file: Path) -> Iterator[Path]:
-    """A file that appears under its name once it is whole and on disk; nobody else may read it."""
+    """A private file that only appears under its name once it is complete and on disk."""
     part = file.with_name(f".{file.name}.part")
     with suppress(FileNotFoundError):
         part.unlink()
@@ -99,13 +99,13 @@ def _whole(file: Path) -> Iterator[Path]:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """All of it in one step: writers go on meanwhile, and need not be waited for."""
+    """Copy the whole database in one step; writers can continue and needn't be waited for."""
     with (
         closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as old,
         closing(sqlite3.connect(target)) as new,
     ):
         old.backup(new)
-        new.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        new.execute("PRAGMA journal_mode = DELETE")  # a single file, without a journal beside it
 
 
 def _restore_sqlite(address: Address, target: Path, file: Path, *, replace: bool) -> None:
@@ -128,13 +128,13 @@ def _restore_sqlite(address: Address, target: Path, file: Path, *, replace: bool
     with _whole(target) as part:
         with copy.blamed("read"):
             _copy(file, part)
-        for rest in ("-wal", "-shm"):  # of the database that goes: never to be mixed with this one
+        for rest in ("-wal", "-shm"):  # belongs to the old database: must never mix with this one
             with suppress(FileNotFoundError):
                 target.with_name(target.name + rest).unlink()
 
 
 def _is_used(file: Path) -> bool:
-    """Whether anybody has it open: only alone can one change how its journal is kept."""
+    """Whether any other process has it open: then its journal mode can't be changed."""
     with closing(sqlite3.connect(file, timeout=0)) as connection:
         try:
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
@@ -149,10 +149,10 @@ def _is_used(file: Path) -> bool:
 
 
 def _our_tables(connection: Connection) -> list[str]:
-    """As pg_dump is told of them: a database may have others."""
+    """Arguments that make pg_dump copy only our tables: the database may have others."""
     schema = connection.scalar(text("SELECT quote_ident(current_schema())"))
     ours = [f'--table={schema}."{name}"' for name in (*metadata.tables, "alembic_version")]
-    return [*ours, f'--exclude-table-data={schema}."nodes"']  # they are not there afterwards
+    return [*ours, f'--exclude-table-data={schema}."nodes"']  # gone by the time of a restore
 
 
 def _restore_postgresql(address: Address, file: Path, *, replace: bool) -> None:
@@ -171,11 +171,11 @@ def _restore_postgresql(address: Address, file: Path, *, replace: bool) -> None:
 
 
 def _comes_free(connection: Connection) -> bool:
-    """Whether nobody uses the database; a server that has just stopped may still be listed."""
+    """Whether the database is unused; a server that has just stopped may still be listed."""
     for _ in range(LOOKS):
         if not connection.scalar(_OTHERS, {"name": NAME}):
             return True
-        connection.rollback()  # or the same moment would be looked at again
+        connection.rollback()  # or the next query would see the same snapshot
         time.sleep(LOOK_S)
     return False
 
@@ -187,7 +187,7 @@ _OTHERS = text(
 
 
 def _run(program: str, address: Address, *arguments: str) -> None:
-    """Let PostgreSQL's own program do it; raises StoreError with what it complains about."""
+    """Run one of PostgreSQL's own programs; raises StoreError with its error output."""
     found = shutil.which(program)
     if found is None:
         raise StoreError(

@@ -1,12 +1,12 @@
-"""What can be written, nine kinds of change and no others, and the match that comes of them.
+"""The nine kinds of change that can be written, and the stored match that results.
 
-A match only grows. `Append` and `End` say how many inputs their writer believes to be stored; if
-there are more or fewer, somebody else has gone on with the match, and the write is refused. So two
-processes can never both continue one match, whatever they think about each other.
+A match only grows. `Append` and `End` carry the number of inputs that their writer believes to be
+stored; if there are more or fewer, another process has continued the match, and the write is
+refused. So two processes can never both continue one match, whatever they believe of each other.
 
 Where several servers share a database, each table belongs to one of them. `Open`, `Hold` and
-`HandOver` say whose it is: a write that holds a table is refused as a whole if the table has got
-another owner since.
+`HandOver` manage its owner: a write that holds a table is refused as a whole if the table has
+changed owner since.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,54 +19,54 @@ from mauseloch.core.record import Record
 
 
 class StoreError(MauselochError):
-    """Nothing could be written or read; the text says in one line why, without any password."""
+    """Nothing could be written or read; the text says why in one line, without any password."""
 
     code = "store"
 
 
 class OutdatedError(StoreError):
-    """A newer version has changed the database, and programs of this one cannot go on with it."""
+    """A newer version has changed the database, and this one can no longer use it."""
 
 
 class ConflictError(StoreError):
-    """What is stored is not what the writer believed, so nothing of its write was stored."""
+    """The stored state isn't what the writer believed, so nothing of its write was stored."""
 
     code = "conflict"
 
 
 class LostTableError(ConflictError):
-    """The table belongs to another server by now, or is gone; nothing of the write was stored."""
+    """The table now belongs to another server, or is gone; nothing of the write was stored."""
 
     code = "lost_table"
 
 
 class StoreAwayError(StoreError):
-    """The database is away, full or busy: it would do later what it cannot do now."""
+    """The database is unreachable, full or busy: trying again later will help."""
 
     code = "store_away"
 
 
 class DamagedMatchError(StoreError):
-    """A stored match cannot be read; it is left as it is, for somebody to look at."""
+    """A stored match cannot be read; it is left alone for a person to look at."""
 
     code = "damaged_match"
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A new table of this node, in its first epoch; its document is to follow."""
+    """A new table of this node, in its first epoch; its document follows."""
 
     id: str
     code: str
-    """Which no other table may have."""
+    """Must be unique among tables."""
     owner: int
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """All else in the same write is done only if the table is this node's, in this epoch.
+    """Make the rest of the write depend on the table being this node's, in this epoch.
 
-    Until the commit nobody else can take it.
+    No other node can take the table before the commit.
     """
 
     table: str
@@ -76,7 +76,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class HandOver:
-    """A table of this node, in this epoch, is another's from now on, in the next one."""
+    """Give a table of this node to another one, which owns it in the next epoch."""
 
     table: str
     owner: int
@@ -86,7 +86,7 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True)
 class PutTable:
-    """A table as it is now, in place of what was stored of it; the store cannot read it."""
+    """Store a table's document, replacing the old one; to the store it is only bytes."""
 
     id: str
     document: bytes
@@ -94,21 +94,21 @@ class PutTable:
 
 @dataclass(frozen=True, slots=True)
 class DropTable:
-    """A table is gone, if it was ever there; its matches stay, for they name nobody."""
+    """Delete a table, if it exists; its matches stay, as they name nobody."""
 
     id: str
 
 
 @dataclass(frozen=True, slots=True)
 class DropMatch:
-    """A match that is over is forgotten, if it was ever there; a running one stays."""
+    """Delete a match, if it exists and is over; a running one stays."""
 
     match: str
 
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """A new match. Ids that sort by time keep the matches being played together on disk."""
+    """A new match. Ids that sort by time keep matches in progress close together on disk."""
 
     match: str
     table: str
@@ -123,12 +123,12 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """The next inputs of a running match, of which exactly `length` are stored so far."""
+    """The next inputs of a running match that has exactly `length` inputs stored."""
 
     match: str
     length: int
     inputs: Sequence[Input]
-    """Handed over: not to be changed any more."""
+    """The writer takes these over: don't change them any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,9 +138,9 @@ class End:
     match: str
     length: int
     outcome: Outcome | None
-    """None if it was not played to its end."""
+    """None if the match wasn't played to its end."""
     reason: str
-    """A short code: which rule ended it or, without an outcome, why it could not go on."""
+    """A short code: the rule that ended it or, without an outcome, why it couldn't continue."""
     ended_at: float
     """In seconds since 1970, UTC."""
 
@@ -151,16 +151,16 @@ Change = Owning | PutTable | DropTable | DropMatch | Begin | Append | End
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch(Begin):
-    """How a match began and all that came after it, and nothing about who played it."""
+    """A match from its beginning, without anything about who played it."""
 
     inputs: tuple[Input, ...] = ()
     ended_at: float | None = None
-    """None while it runs; `reason` and `outcome` likewise."""
+    """None while the match runs; `reason` and `outcome` likewise."""
     reason: str | None = None
     outcome: Outcome | None = None
 
     def record(self) -> Record:
-        """The match as a document. While it runs, this is secret: it holds the seed."""
+        """The match as a document. Keep it secret while the match runs: it holds the seed."""
         return Record(
             game=self.game,
             version=self.version,
@@ -175,13 +175,13 @@ class StoredMatch(Begin):
 def conflict(
     change: Begin | Append | End, length: int | None, *, over: bool
 ) -> ConflictError | None:
-    """Why a change does not fit a match of so many inputs, None if it does.
+    """Why a change doesn't fit a match with `length` inputs; None if it does.
 
-    A length of None is a match that is not there.
+    A length of None means that the match doesn't exist.
     """
     name = shown(change.match)
     if isinstance(change, Begin):
-        return None if length is None else ConflictError(f"there is a match {name} already")
+        return None if length is None else ConflictError(f"match {name} already exists")
     if length is None:
         return ConflictError(f"there is no match {name}")
     if over:

@@ -1,8 +1,8 @@
-"""What changes do to a database.
+"""Apply changes to a database.
 
-A run of changes of one kind is one statement, carried out for all of them at once: that is what
-makes a group of a hundred appends cheap. Every statement says by itself what it expects to find,
-and counts the rows it changed: fewer than the changes in the run is a conflict.
+A run of changes of one kind is a single statement, executed for all of them at once: that makes a
+group of a hundred appends cheap. Every statement states what it expects to find and counts the rows
+it changed: fewer than the changes in the run is a conflict.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -35,10 +35,10 @@ _Rows = Sequence[Mapping[str, Any]]
 
 
 def together(connection: Connection, changes: Iterable[Change]) -> bool:
-    """All of them in as few statements as can be; False, after half the work, if one conflicts.
+    """Apply all changes in as few statements as possible; False, half-way, if one conflicts.
 
-    Whose tables they are is settled first. Tables and matches do not touch, so their changes are
-    carried out apart; otherwise in order.
+    Ownership of tables is settled first. Changes to tables and to matches don't affect each other,
+    so each kind is applied separately; otherwise they are applied in order.
     """
     runs = groupby(sorted(changes, key=lambda change: _ORDER.get(type(change), len(_ORDER))), type)
     return all(_EFFECTS[kind](connection, list(run)) for kind, run in runs)
@@ -48,10 +48,10 @@ _ORDER: Mapping[type[Change], int] = {Open: 0, Hold: 1, PutTable: 2, DropTable: 
 
 
 def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool = False) -> None:
-    """The same with a statement for each; raises ConflictError.
+    """Apply the changes with one statement each; raises ConflictError.
 
-    `again` says that they may be stored already, by a commit that nobody has confirmed: what is
-    there as this writer wanted it is no conflict.
+    With `again`, they may already have been stored by an unconfirmed commit: finding them just as
+    this writer wanted them isn't a conflict.
     """
     for change in changes:
         done = _EFFECTS[type(change)](connection, [change])
@@ -71,12 +71,12 @@ def one_by_one(connection: Connection, changes: Iterable[Change], *, again: bool
 
 def _lost(change: Owning) -> LostTableError:
     if isinstance(change, Open):
-        return LostTableError("there is a table with this id or code already")
-    return LostTableError(f"table {shown(change.table)} is not this server's any more")
+        return LostTableError("a table with this id or code already exists")
+    return LostTableError(f"table {shown(change.table)} no longer belongs to this server")
 
 
 def _is_owned(connection: Connection, change: Owning) -> bool:
-    """Whether a table is as this change would have it; that one is held can only be seen anew."""
+    """Whether a table is as this change would leave it; a Hold has to be checked again."""
     if isinstance(change, Hold):
         return False
     id_, owner, epoch = (
@@ -89,7 +89,7 @@ def _is_owned(connection: Connection, change: Owning) -> bool:
 
 
 def _is_there(change: Begin | Append | End, found: Mapping[Any, Any]) -> bool:
-    """Whether a match has this change in it: nobody else would have written the very same."""
+    """Whether a match already contains this change: no other writer would write the same."""
     if isinstance(change, Begin):
         return all(found[one] == getattr(change, one) for one in ("table", "seed", "started_at"))
     if isinstance(change, End):
@@ -103,21 +103,21 @@ def _count(connection: Connection, statement: Executable, rows: _Rows) -> int:
     return connection.execute(statement, rows, execution_options=_COUNTING).rowcount
 
 
-_COUNTING = {"preserve_rowcount": True}  # insertions too
+_COUNTING = {"preserve_rowcount": True}  # for insertions too
 _FOUND = select(matches).where(matches.c.id == bindparam("match"))
 
 _TOUCH = "UPDATE alembic_version SET version_num = version_num"
 
 
 def touch(connection: Connection) -> None:
-    """Write without changing anything: who can commit this can write."""
+    """Write without changing anything, to find out whether the database takes writes."""
     connection.exec_driver_sql(_TOUCH)
 
 
 FIRST_EPOCH = 1
 
-# Only where several nodes share a database do tables have owners, and that is PostgreSQL. Rows are
-# locked in the order of their ids, so that no two commits wait for each other.
+# Tables only have owners where several nodes share a database, which must be PostgreSQL. Rows are
+# locked in the order of their ids, to avoid deadlocks between commits.
 _OPEN = (
     "INSERT INTO tables (id, code, owner, epoch, document) VALUES (%s, %s, %s, %s, '') "
     "ON CONFLICT DO NOTHING"
@@ -136,9 +136,9 @@ def _open(connection: Connection, run: Sequence[Open]) -> bool:
 def _hold(connection: Connection, run: Sequence[Hold]) -> bool:
     held = {one.table: one for one in run}
     if len(set(run)) > len(held):
-        return False  # one table in two epochs
+        return False  # the same table in two epochs
     cursor = connection.connection.cursor()
-    try:  # what is read under the lock is the newest there is, whoever it was waited for
+    try:  # rows read under the lock are up to date, however long we waited for it
         found = cursor.execute(_HOLD, [sorted(held)]).fetchall()
     finally:
         cursor.close()
@@ -150,8 +150,8 @@ def _hand_over(connection: Connection, run: Sequence[HandOver]) -> bool:
     return _straight(connection, _HAND_OVER, rows) == len(rows)
 
 
-# Nearly every change is an Append or a PutTable, so these two go straight to the driver: that takes
-# half the time.
+# Nearly every change is an Append or a PutTable, so these two go straight to the driver, which
+# takes half the time.
 _PUT = (
     "INSERT INTO tables (id, document) VALUES (%s, %s) "
     "ON CONFLICT (id) DO UPDATE SET document = excluded.document"
@@ -165,7 +165,7 @@ _MARKED = {
     "postgresql": (_PUT, _GROW),
 }
 
-# SQLite took over PostgreSQL's ON CONFLICT, but SQLAlchemy keeps them apart.
+# SQLite's ON CONFLICT is PostgreSQL's, but SQLAlchemy has one for each.
 _BEGIN = {
     "sqlite": sqlite.insert(matches).on_conflict_do_nothing(),
     "postgresql": postgresql.insert(matches).on_conflict_do_nothing(),
@@ -173,7 +173,7 @@ _BEGIN = {
 
 
 def _straight(connection: Connection, statement: str, rows: Sequence[tuple[Any, ...]]) -> int:
-    """How many rows this has changed; what goes wrong is the driver's own error."""
+    """Execute a statement; returns the number of changed rows. Raises the driver's own errors."""
     cursor = connection.connection.cursor()
     try:
         if len(rows) == 1:
@@ -234,7 +234,7 @@ _here = (
 
 
 def _append(connection: Connection, run: Sequence[Append]) -> bool:
-    grown: dict[str, tuple[int, list[str]]] = {}  # several appends to one match are one growth
+    grown: dict[str, tuple[int, list[str]]] = {}  # combine several appends to one match
     for one in run:
         length, lines = grown.setdefault(one.match, (one.length, []))
         if one.length != length + len(lines):

@@ -1,4 +1,4 @@
-"""Connections to a database: one that writes, one that reads."""
+"""Connections to a database, for the writer, the reader and the registry."""
 
 from typing import Any
 
@@ -8,20 +8,20 @@ from mauseloch.store.address import Address
 from mauseloch.store.migrations import migrate
 
 PATIENCE_S = 10
-"""How long another process may hold a lock before a transaction begins anew."""
+"""How long another process may hold a lock before we start the transaction again."""
 SILENT_S = 5
-"""How long a server may be silent before its connection counts as broken."""
+"""How long a database server may be silent before its connection counts as broken."""
 NEXT_S = 2
-"""Of several hosts: how long one may take to let us in before the next is tried."""
+"""With several hosts: how long one may take to accept us before we try the next."""
 
 NAME = "mauseloch"
-"""As PostgreSQL lists our connections."""
+"""The name of our connections in PostgreSQL's lists."""
 
 
 def writing(address: Address) -> Engine:
-    """For the writer, with an up-to-date database behind it; raises StoreError or the driver's."""
+    """For the writer: brings the database up to date. Raises StoreError or the driver's errors."""
     if address.file is not None:
-        # Nobody else's business: seeds of running matches and people's names are in there.
+        # Keep it private: it holds seeds of running matches and people's names.
         address.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     engine = _engine(
         address, begin="BEGIN IMMEDIATE", isolation_level="READ COMMITTED", pre_ping=False
@@ -36,23 +36,23 @@ def writing(address: Address) -> Engine:
 
 
 def claiming(address: Address) -> Engine:
-    """For the registry of nodes: short transactions beside those of the writer."""
+    """For the registry of nodes: short transactions alongside the writer's."""
     return _engine(address, begin="BEGIN", isolation_level="READ COMMITTED", pre_ping=True)
 
 
 def reading(address: Address) -> Engine:
-    """For the reader: all that one question reads is of one moment."""
+    """For the reader: each question sees the database at one moment."""
     return _engine(address, begin="BEGIN", isolation_level="REPEATABLE READ", pre_ping=True)
 
 
 def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: bool) -> Engine:
-    """With `pre_ping`, a connection is tried before it is used; who writes tries again anyway."""
+    """With `pre_ping`, test a connection before using it; the writer tries again anyway."""
     common: dict[str, Any] = {"pool_size": 1, "max_overflow": 0, "hide_parameters": True}
     if address.file is None:
         engine = create_engine(
             address.url,
             isolation_level=isolation_level,
-            pool_pre_ping=pre_ping,  # a server may have been restarted since
+            pool_pre_ping=pre_ping,  # the server may have restarted since
             connect_args={
                 "application_name": NAME,
                 "connect_timeout": NEXT_S if len(address.hosts) > 1 else SILENT_S,
@@ -69,12 +69,12 @@ def _engine(address: Address, begin: str, isolation_level: str, *, pre_ping: boo
 
 
 def _set_up_sqlite(connection: Any, _: object) -> None:
-    connection.isolation_level = None  # transactions begin where we say, not where the driver would
+    connection.isolation_level = None  # we begin transactions, not the driver
     for setting in (
         f"busy_timeout = {PATIENCE_S * 1000}",
         "journal_mode = WAL",
         "synchronous = FULL",  # a commit survives a power cut
-        "wal_autocheckpoint = 4000",  # pages: those that change all the time are moved less often
+        "wal_autocheckpoint = 4000",  # in pages: copy those that change all the time less often
         "foreign_keys = ON",
     ):
         connection.execute(f"PRAGMA {setting}").close()
@@ -82,8 +82,8 @@ def _set_up_sqlite(connection: Any, _: object) -> None:
 
 def _set_up_postgresql(connection: Any, _: object) -> None:
     connection.execute(f"SET lock_timeout = {PATIENCE_S * 1000}")
-    # Whoever sets up the server may ask for more than "on", but not for less: not even for a
-    # commit that is on this disk alone while there is a standby that has to have it too.
+    # The server may be configured for more than "on", but not for less: not even for "local",
+    # where a commit is only on this disk although a synchronous standby should have it too.
     connection.execute(
         "SELECT set_config('synchronous_commit', 'on', false) "
         "WHERE current_setting('synchronous_commit') IN ('off', 'local')"

@@ -1,4 +1,4 @@
-"""A store that forgets everything when the program ends: for tests, and for trying things out."""
+"""A store that lasts until the program ends: for tests, and for trying things out."""
 
 from asyncio import Future, get_running_loop
 from collections.abc import Collection, Sequence
@@ -23,7 +23,7 @@ from mauseloch.store.store import Watcher
 
 
 class MemoryStore:
-    """Keeps everything for as long as the object lives, also when it is closed and opened again."""
+    """Keeps everything as long as the object lives, even if it is closed and opened again."""
 
     registry = None
 
@@ -38,20 +38,20 @@ class MemoryStore:
         return 0
 
     def watch(self, watcher: Watcher) -> None:
-        """There is nothing to tell: memory is always there."""
+        """Ignore the watcher: memory is always available."""
 
     async def open(self) -> None:
         """Make it ready."""
         if self._open:
-            raise StoreError("the store is open already")
+            raise StoreError("the store is already open")
         self._open = True
 
     async def close(self) -> None:
-        """Refuse everything from now on."""
+        """Refuse all calls from now on."""
         self._open = False
 
     def write(self, *changes: Change) -> "Future[None]":
-        """Store all of these or none."""
+        """Store all of these changes or none."""
         done: Future[None] = get_running_loop().create_future()
         try:
             self._write(changes)
@@ -62,19 +62,19 @@ class MemoryStore:
         return done
 
     def probe(self) -> "Future[None]":
-        """Memory takes writes as long as it is open."""
+        """Memory takes writes whenever it is open."""
         return self.write()
 
     def _write(self, changes: Sequence[Change]) -> None:
         self._check()
         matches: dict[str, StoredMatch] = {}
         if any(isinstance(change, Owning) for change in changes):
-            raise StoreError("memory is not shared, so nothing in it has an owner")
+            raise StoreError("memory isn't shared, so nothing in it has an owner")
         for change in changes:
             if not isinstance(change, Owning | PutTable | DropTable | DropMatch):
                 stored = matches.get(change.match) or self._matches.get(change.match)
                 matches[change.match] = _after(change, stored)
-        self._matches |= matches  # from here on nothing can conflict
+        self._matches |= matches  # nothing can conflict from here on
         for change in changes:
             if isinstance(change, PutTable):
                 self._tables[change.id] = change.document
@@ -84,7 +84,7 @@ class MemoryStore:
                 del self._matches[change.match]
 
     async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
-        """These tables or all."""
+        """These tables, or all of them."""
         self._check()
         return sorted(one for one in self._tables.items() if ids is None or one[0] in ids)
 
@@ -94,18 +94,18 @@ class MemoryStore:
         found = [match for match in self._matches.values() if match.ended_at is None]
         return sorted(found, key=lambda one: (one.started_at, one.match))
 
-    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """One match."""
+    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - the clearest name
+        """A match by its id."""
         self._check()
         return self._matches.get(id)
 
     async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
-        """Several of them."""
+        """Several matches by their ids."""
         self._check()
         return {id_: self._matches[id_] for id_ in ids if id_ in self._matches}
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
-        """The next matches that are over."""
+        """The next page of finished matches."""
         self._check()
         over = sorted(
             (one.ended_at, one.match) for one in self._matches.values() if one.ended_at is not None
@@ -113,7 +113,7 @@ class MemoryStore:
         if after is not None:
             last = self._matches.get(after)
             if last is None or last.ended_at is None:
-                raise StoreError(f"no match {shown(after)} is over, so none comes after it")
+                raise StoreError(f"{shown(after)} isn't a finished match, so no page follows it")
             over = [one for one in over if one > (last.ended_at, last.match)]
         return [self._matches[id_] for _, id_ in over[: max(limit, 0)]]
 

@@ -1,9 +1,9 @@
-"""The nodes of a place: servers that share one database, and which of them owns which table.
+"""Nodes, servers that share one database, and which of them owns which table.
 
-A node has a *lease*: it may speak for its tables until a time by the database's clock, which every
-heartbeat moves on. A table has an *epoch*, one higher with every owner. The epoch makes it safe:
-every write checks it under a lock on the table's row. The lease only says when others may take a
-table.
+A node has a *lease*: it may serve its tables until a time on the database's clock, which every
+heartbeat extends. A table has an *epoch*, which increases with every new owner. The epoch makes it
+safe: every write checks it under a lock on the table's row. The lease only determines when others
+may take a table.
 """
 
 from typing import NamedTuple, Protocol
@@ -18,86 +18,86 @@ class Peer(NamedTuple):
     number: int
     name: str
     address: str
-    """Where other nodes reach it."""
+    """The address at which other nodes reach it."""
     secret: str
-    """What it wants to hear from them."""
+    """The secret they must send it."""
     draining: bool = False
     tables: int = 0
 
 
 class Beat(NamedTuple):
-    """What a heartbeat found out."""
+    """The result of a heartbeat."""
 
     late: bool
-    """The lease was over before it: others may have taken tables since."""
+    """The lease had already expired: others may have taken tables since."""
     peers: list[Peer]
-    """All who are alive, this node among them."""
+    """All living nodes, including this one."""
 
 
 class Found(NamedTuple):
-    """A table, and who owns it."""
+    """A table and its owner."""
 
     id: str
     epoch: int
     owner: Peer | None
-    """None if nobody does who is alive."""
+    """None if no living node owns it."""
 
 
 class Taken(NamedTuple):
-    """A table that is this node's."""
+    """A table that belongs to this node."""
 
     id: str
     epoch: int
 
 
 class Look(NamedTuple):
-    """What there is to do."""
+    """What there is to take over."""
 
     waiting: bool
-    """Whether there are tables whose owner is dead."""
+    """Whether there are tables with a dead owner."""
     ours: int
-    """How many tables are this node's."""
+    """How many tables belong to this node."""
 
 
 class Registry(Protocol):
-    """What nodes write down about themselves. Every method raises StoreError if it cannot."""
+    """What nodes record about themselves. Every method raises StoreError if it fails."""
 
     async def register(self, name: str, address: str, version: str, lease_s: float) -> Peer | None:
-        """Begin as a node of this name; None while another one of this name lives elsewhere.
+        """Join as a node of this name; None while another node of this name lives elsewhere.
 
-        One at the same address has died: nobody else could listen there.
+        One at the same address must be dead: only one process can listen there.
         """
 
     async def beat(
         self, number: int, lease_s: float, tables: int, *, draining: bool
     ) -> Beat | None:
-        """Move the lease on; None if this node is not listed any more."""
+        """Extend the lease; None if this node is no longer listed."""
 
     async def leave(self, number: int) -> None:
-        """The node ends: what is still its own may be taken at once."""
+        """Leave: other nodes may take its remaining tables at once."""
 
     async def find(self, id_: str, code: str) -> Found | None:
         """A table by its id or its code."""
 
     async def claim(self, id_: str, number: int, *, orphan: bool = False) -> Taken | None:
-        """Take a table whose owner is dead; None if it is alive after all.
+        """Take a table with a dead owner; None if the owner is alive after all.
 
-        An orphan's owner is not even listed any more: if that is asked for, nothing else is taken.
+        An orphan's owner is no longer even listed. With `orphan`, take the table only if it is one.
         """
 
     async def claim_some(self, number: int, limit: int, *, orphans: bool = False) -> list[Taken]:
-        """Take some tables of owners who are dead, or only orphans."""
+        """Take some tables with dead owners, or only orphans."""
 
     async def look(self, number: int) -> Look:
-        """Whether there are tables to be claimed, and how many are this node's already."""
+        """Check whether there are tables to claim, and how many this node already has."""
 
     async def owned(self, number: int) -> list[Taken]:
-        """The tables that are this node's now."""
+        """The tables that belong to this node now."""
 
 
 def taken_name(name: str) -> SetupError:
-    """That another node lives under this name."""
+    """The error that another living node has this name."""
     return SetupError(
-        f"another server called {name} uses this database; give this one another name",
+        f"another server called {name} uses this database; give this one a different name",
         say("error-node-name", name=name),
     )

@@ -1,6 +1,6 @@
-"""Which errors are outages: the database is away, full or busy, and the same write will do later.
+"""Which errors are outages: the database is unreachable, full or busy, so try again later.
 
-Whatever is not one is a bug or bad data: trying again would not help.
+Any other error is a bug or bad data, and trying again wouldn't help.
 """
 
 import errno
@@ -8,7 +8,7 @@ import sqlite3
 from typing import Any, Literal
 
 Reason = Literal["unreachable", "full", "busy"]
-"""Why nothing can be stored now; people are told."""
+"""Why nothing can be stored now, as shown to people."""
 
 _FULL = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
 _SQLITE: dict[int, Reason] = {
@@ -24,23 +24,23 @@ _SQLITE: dict[int, Reason] = {
 }
 _POSTGRESQL: dict[str, Reason] = {
     "53100": "full",
-    "55P03": "busy",  # a lock that was not to be had in time
-    "57014": "busy",  # somebody has cancelled it
+    "55P03": "busy",  # timed out waiting for a lock
+    "57014": "busy",  # cancelled by an administrator
     "25006": "unreachable",  # read-only: a standby
-    "25P03": "unreachable",  # it was idle for too long
-    "08": "unreachable",  # the connection
-    "28": "unreachable",  # not let in: somebody changes passwords or rules of access
-    "3D": "unreachable",  # no such database: somebody restores it
-    "40": "busy",  # two transactions crossed, and this one had to go
+    "25P03": "unreachable",  # idle for too long
+    "08": "unreachable",  # connection failed
+    "28": "unreachable",  # access denied: passwords or access rules are being changed
+    "3D": "unreachable",  # no such database: it is being restored
+    "40": "busy",  # two transactions collided, and this one was rolled back
     "53": "unreachable",  # too many connections, no memory
     "57P": "unreachable",  # shut down, or starting up
-    "58": "unreachable",  # the system below it
+    "58": "unreachable",  # an error of the operating system
 }
-"""By SQLSTATE, the longest beginning that is listed."""
+"""By SQLSTATE: the longest matching prefix counts."""
 
 
 def outage(error: BaseException) -> Reason | None:
-    """Why the database cannot do now what it could do later; None for a bug or bad data."""
+    """The kind of outage behind this error; None for a bug or bad data."""
     original: Any = getattr(error, "orig", None) or error  # SQLAlchemy wraps the driver's
     if isinstance(original, OSError):
         return "full" if original.errno in _FULL else "unreachable"
@@ -64,18 +64,19 @@ def outage(error: BaseException) -> Reason | None:
 
 
 _NO_ANSWER = {"OperationalError", "InterfaceError"}
-"""Of psycopg, which may not be installed; without a state no server has sent them."""
+"""Classes of psycopg, by name as it may not be installed. Without a SQLSTATE, the error didn't come
+from the server."""
 
 
 def crossed(error: BaseException) -> bool:
-    """Whether two transactions waited for each other and this one had to go: at once again."""
+    """Whether this transaction lost to a concurrent one: repeat it at once."""
     original: Any = getattr(error, "orig", None) or error
     state = getattr(original, "sqlstate", None)
     return state in ("40001", "40P01")  # serialization failure, deadlock
 
 
 def cut_off(error: BaseException) -> bool:
-    """Whether the connection broke, which a write that breaks every connection may cause itself."""
+    """Whether the connection broke; some writes break every connection themselves."""
     original: Any = getattr(error, "orig", None) or error
     state = getattr(original, "sqlstate", "")
     return state is None or state[:3] == "57P" or state[:2] == "08"

@@ -1,4 +1,4 @@
-"""Deleting old matches from a database, whether or not a server uses it."""
+"""Delete old matches from a database, whether or not a server is using it."""
 
 import time
 from collections.abc import Sequence
@@ -11,14 +11,14 @@ from mauseloch.store.queries import ended_before
 from mauseloch.store.visits import visiting
 
 SLICE = 500
-"""Matches deleted at once: a few milliseconds, in which a server's own writes wait."""
+"""Matches deleted at once: a few milliseconds during which a server's own writes wait."""
 DAY_S = 86_400
 
 
 def prune(address: Address, days: int, *, now: float | None = None) -> int:
-    """Delete the matches that ended so many days ago or earlier; how many they were."""
+    """Delete the matches that ended this many days ago or earlier; returns how many."""
     before = (time.time() if now is None else now) - days * DAY_S
-    with visiting(address):  # there is one, and of our version
+    with visiting(address):  # check that it exists and has our version
         pass
     pruned = 0
     with address.blamed("written"):

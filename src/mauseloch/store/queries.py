@@ -1,6 +1,6 @@
-"""What can be asked of a database, each as a function of a connection.
+"""The queries of a database, each a function of a connection.
 
-A row that cannot be read is set aside: it stays as it is, and all others are found.
+An unreadable row is left as it is and reported separately; all others are found.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -15,29 +15,29 @@ from mauseloch.store.schema import matches, tables
 
 
 class Damaged(NamedTuple):
-    """A match whose row cannot be read, and why."""
+    """A match with an unreadable row, and why it can't be read."""
 
     match: str
     why: str
 
     def error(self) -> DamagedMatchError:
-        """The same, to be raised."""
+        """The exception for it."""
         return DamagedMatchError(f"match {shown(self.match)} cannot be read: {self.why}")
 
 
 class Found(NamedTuple):
-    """The matches that were asked for, without those that cannot be read."""
+    """The matches found, and those that can't be read."""
 
     matches: list[StoredMatch]
     damaged: list[Damaged]
     last: str | None
-    """The id of the last one, readable or not: where the next page begins."""
+    """The id of the last one, readable or not: the next page begins after it."""
 
 
 def some_tables(
     connection: Connection, ids: Collection[str] | None = None
 ) -> list[tuple[str, bytes]]:
-    """These tables, or every one, by their ids."""
+    """These tables, or all of them, ordered by id."""
     wanted = _TABLES if ids is None else _TABLES.where(tables.c.id.in_(ids))
     return [(id_, document) for id_, document in connection.execute(wanted)]
 
@@ -53,7 +53,7 @@ def running(connection: Connection) -> Found:
 
 def one(connection: Connection, match: str) -> StoredMatch | None:
     """A match by its id; raises DamagedMatchError."""
-    if "\0" in match:  # PostgreSQL cannot even be asked for it
+    if "\0" in match:  # PostgreSQL refuses even to look for it
         return None
     found = _found(connection, select(matches).where(matches.c.id == match))
     for damaged in found.damaged:
@@ -62,26 +62,26 @@ def one(connection: Connection, match: str) -> StoredMatch | None:
 
 
 def several(connection: Connection, ids: Sequence[str]) -> Found:
-    """Matches by their ids, which are none with a NUL in it."""
+    """Matches by their ids, which must not contain NUL."""
     return _found(connection, select(matches).where(matches.c.id.in_(ids)))
 
 
 def finished(connection: Connection, after: str | None, limit: int) -> Found:
-    """A page of the matches that are over."""
+    """A page of finished matches."""
     wanted = select(matches).where(matches.c.ended_at.is_not(None))
     if after is not None:
         ended_at = None
         if "\0" not in after:
             ended_at = connection.scalar(select(matches.c.ended_at).where(matches.c.id == after))
         if ended_at is None:
-            raise StoreError(f"no match {shown(after)} is over, so none comes after it")
+            raise StoreError(f"{shown(after)} isn't a finished match, so no page follows it")
         wanted = wanted.where(tuple_(matches.c.ended_at, matches.c.id) > tuple_(ended_at, after))
     page = wanted.order_by(matches.c.ended_at, matches.c.id).limit(max(limit, 0))
     return _found(connection, page)
 
 
 def ended_before(connection: Connection, time: float, limit: int) -> list[str]:
-    """The ids of matches that ended before then, the oldest first."""
+    """The ids of matches that ended before this time, oldest first."""
     wanted = select(matches.c.id).where(matches.c.ended_at < time)
     oldest = wanted.order_by(matches.c.ended_at, matches.c.id).limit(limit)
     return list(connection.scalars(oldest))

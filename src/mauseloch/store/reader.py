@@ -1,4 +1,4 @@
-"""The reader: one thread with a connection of its own, so that no question waits for a commit."""
+"""The reader: a thread with a connection of its own, so that no question waits for a commit."""
 
 import asyncio
 from collections.abc import Callable
@@ -14,28 +14,28 @@ from mauseloch.store.changes import StoreAwayError
 from mauseloch.store.engines import reading
 
 PATIENCE_S = 5.0
-"""Nobody waits longer for an answer; a database that takes longer is away."""
+"""The longest anyone waits for an answer; a slower database counts as unreachable."""
 MOST = 100
-"""Questions that wait; more are refused at once."""
+"""The maximum of waiting questions; more are refused at once."""
 T = TypeVar("T")
 
 
 class Reader:
-    """Answers one question after the other, each from one moment of the database."""
+    """Answers one question after another, each from one moment of the database."""
 
     def __init__(self, address: Address, engine: Engine | None = None) -> None:
-        """With an engine of one's own, a question may also write, and commit."""
+        """With its own `engine`, questions may also write and commit."""
         self._address = address
         self._engine = engine or reading(address)
         self._asked: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        # Ends with the program, even if the database never answers it.
+        # A daemon, so that the program can end even if the database never answers.
         self._thread = Thread(target=self._run, name="mauseloch-reader", daemon=True)
         self._thread.start()
 
     async def ask(self, question: Callable[[Connection], T], patience_s: float | None = None) -> T:
-        """The answer; raises StoreError, after so many seconds if need be."""
+        """Ask a question; raises StoreError, at the latest after `patience_s` if given."""
         if self._asked.qsize() >= MOST:
-            raise StoreAwayError("too many questions wait for the database")
+            raise StoreAwayError("too many questions are waiting for the database")
 
         def answer() -> T:
             with self._engine.connect() as connection:
@@ -45,10 +45,10 @@ class Reader:
             return await asyncio.wait_for(self.run("read", answer), patience_s)
         except TimeoutError:
             place = self._address.place
-            raise StoreAwayError(f"{place} cannot be read: it does not answer") from None
+            raise StoreAwayError(f"{place} cannot be read: no answer") from None
 
     async def run(self, doing: str, work: Callable[[], T]) -> T:
-        """Do something else that takes time, in the same thread."""
+        """Do other slow work in the same thread."""
 
         def working() -> T:
             with self._address.blamed(doing):
@@ -57,7 +57,7 @@ class Reader:
         return await asyncio.wrap_future(self._submit(working))
 
     async def close(self, first: Callable[[], None] = lambda: None) -> None:
-        """Answer what was asked, do what must be done first, then end."""
+        """Answer all questions asked so far, call `first`, then end."""
 
         def last() -> None:
             first()
@@ -74,7 +74,7 @@ class Reader:
             if future.set_running_or_notify_cancel():
                 try:
                     future.set_result(work())
-                except BaseException as error:  # whatever it is, whoever waits for it is told
+                except BaseException as error:  # whatever it is, pass it to the caller
                     future.set_exception(error)
 
         self._asked.put(working)

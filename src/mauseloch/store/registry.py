@@ -1,6 +1,6 @@
 """The registry of nodes in PostgreSQL.
 
-Whoever takes a table locks the row of its owner first, so that no heartbeat can slip in between.
+Taking a table locks the row of its owner first, so that no heartbeat can slip in between.
 """
 
 import secrets
@@ -16,21 +16,21 @@ from mauseloch.store.reader import Reader
 
 PATIENCE_S = 5.0
 FORGOTTEN_S = 60.0
-"""A dead node whose tables are all taken is listed for so long."""
+"""How long a dead node stays listed once all its tables are taken."""
 
 
 class SqlRegistry:
-    """In PostgreSQL, by a connection of its own."""
+    """The registry in PostgreSQL, with a connection of its own."""
 
     def __init__(self, address: Address) -> None:
         self._thread = Reader(address, claiming(address))
 
     async def close(self) -> None:
-        """Let go of the connection."""
+        """Close the connection."""
         await self._thread.close()
 
     async def register(self, name: str, address: str, version: str, lease_s: float) -> Peer | None:
-        """Begin as a node of this name."""
+        """Join as a node of this name."""
 
         def begin(connection: Connection) -> Peer | None:
             join(connection)
@@ -50,7 +50,7 @@ class SqlRegistry:
     async def beat(
         self, number: int, lease_s: float, tables: int, *, draining: bool
     ) -> Beat | None:
-        """Move the lease on; None if this node is not listed any more."""
+        """Extend the lease; None if this node is no longer listed."""
 
         def beat(connection: Connection) -> Beat | None:
             given = {"number": number, "lease": lease_s, "tables": tables, "draining": draining}
@@ -67,7 +67,7 @@ class SqlRegistry:
         return await self._thread.ask(beat, PATIENCE_S)
 
     async def leave(self, number: int) -> None:
-        """The node ends: what is still its own may be taken at once."""
+        """Leave: other nodes may take its remaining tables at once."""
 
         def leave(connection: Connection) -> None:
             connection.execute(_LEAVE, {"number": number})
@@ -90,7 +90,7 @@ class SqlRegistry:
         return await self._thread.ask(find, PATIENCE_S)
 
     async def claim(self, id_: str, number: int, *, orphan: bool = False) -> Taken | None:
-        """Take a table whose owner is dead."""
+        """Take a table with a dead owner."""
 
         def claim(connection: Connection) -> Taken | None:
             given: dict[str, Any] = {"id": id_, "number": number}
@@ -106,7 +106,7 @@ class SqlRegistry:
         return await self._thread.ask(claim, PATIENCE_S)
 
     async def claim_some(self, number: int, limit: int, *, orphans: bool = False) -> list[Taken]:
-        """Take some tables of owners who are dead, or only orphans."""
+        """Take some tables with dead owners, or only orphans."""
 
         def claim(connection: Connection) -> list[Taken]:
             dead = [] if orphans else list(connection.scalars(_DEAD))
@@ -119,7 +119,7 @@ class SqlRegistry:
         return await self._thread.ask(claim, PATIENCE_S)
 
     async def look(self, number: int) -> Look:
-        """Whether there are tables to be claimed, and how many are this node's already."""
+        """Check whether there are tables to claim, and how many this node already has."""
 
         def look(connection: Connection) -> Look:
             row = connection.execute(_LOOK, {"number": number}).one()
@@ -129,7 +129,7 @@ class SqlRegistry:
         return await self._thread.ask(look, PATIENCE_S)
 
     async def owned(self, number: int) -> list[Taken]:
-        """The tables that are this node's now."""
+        """The tables that belong to this node now."""
 
         def owned(connection: Connection) -> list[Taken]:
             found = [
@@ -146,7 +146,7 @@ def _peer(row: Row[Any]) -> Peer:
 
 
 def _is_dead(connection: Connection, number: int | None) -> bool:
-    """Whether its lease is over; it cannot be moved on before the commit."""
+    """Whether a node's lease has expired; nothing can extend it before the commit."""
     return connection.execute(_LOCK_DEAD, {"number": number}).first() is not None
 
 
@@ -200,8 +200,8 @@ _FORGET = text(
     "DELETE FROM nodes WHERE expires_at < clock_timestamp() - make_interval(secs => :forgotten) "
     "AND NOT EXISTS (SELECT 1 FROM tables WHERE owner = number)"
 )
-# Every node asks this every two seconds, so it must not go through all tables: from one owner it
-# jumps to the next in the index, however many tables each of them has.
+# Every node asks this every two seconds, so it must not scan all tables: it jumps from one owner to
+# the next in the index, however many tables each of them has.
 _LOOK = text(
     "WITH RECURSIVE owners (owner) AS ("
     "(SELECT owner FROM tables WHERE owner IS NOT NULL ORDER BY owner LIMIT 1) "

@@ -1,7 +1,7 @@
-"""Whether acknowledged work would survive a PostgreSQL that fails over.
+"""Whether acknowledged work would survive a failover of PostgreSQL.
 
-A primary that does not wait for a standby can die with commits that nobody else has. Then moves
-that people have seen are gone, and so are the numbers that say who owns which table.
+A primary that doesn't wait for a standby can die with commits that exist nowhere else. Then moves
+that people have seen are gone, and so are the epochs that record who owns which table.
 """
 
 import logging
@@ -14,8 +14,8 @@ PAGE = "docs/host/hosting.md#a-database-that-fails-over"
 
 log = logging.getLogger("mauseloch.store")
 
-# Any role may know this much: of others' replication it sees that there is one, not which, and
-# the names of standbys are a setting like others. A slot is for a standby that may be away.
+# Any role can see this: that replication by others exists, though not which, and the names of
+# standbys, an ordinary setting. A slot is for a standby that may be disconnected.
 _ASYNCHRONOUS = text(
     "SELECT current_setting('synchronous_standby_names') = '' AND ("
     "EXISTS (SELECT FROM pg_stat_replication) OR "
@@ -24,17 +24,17 @@ _ASYNCHRONOUS = text(
 
 
 def warn_if_work_can_be_lost(engine: Engine, address: Address) -> None:
-    """Say so in the log if the server has standbys and waits for none of them; never raises.
+    """Log a warning if the server has standbys but doesn't wait for any; never raises.
 
-    Our sessions ask for synchronous commits themselves (engines.py), so only the names can be
-    missing. A standby that is away and has no slot cannot be known.
+    Our sessions request synchronous commits themselves (engines.py), so only the names can be
+    missing. A disconnected standby without a slot can't be detected.
     """
     if address.file is not None:
         return
     try:
         with engine.connect() as connection:
             asynchronous = bool(connection.scalar(_ASYNCHRONOUS))
-    except Exception as error:  # whatever it is, it is no reason not to start
+    except Exception as error:  # no error here is a reason not to start
         log.info("%s", address.error("asked about standbys", error))
         return
     if asynchronous:

@@ -17,10 +17,10 @@ from sqlalchemy import (
 from sqlalchemy.dialects import postgresql
 
 ID = Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
-"""Sorts the same in every database, whatever its language, and as in Python."""
+"""Sorts the same in every database, whatever its locale, and the same as in Python."""
 
 NUMBER = BigInteger().with_variant(Integer, "sqlite")
-"""Of a node: counted up by the database, never used again."""
+"""A node's number: assigned in sequence by the database and never reused."""
 
 metadata = MetaData()
 
@@ -30,13 +30,13 @@ tables = Table(
     Column("id", ID, primary_key=True),
     Column("document", LargeBinary, nullable=False),
     Column("code", ID),  # so that any server finds it
-    Column("owner", NUMBER),  # the node that has it in memory; none of those there are: nobody
-    Column("epoch", BigInteger, nullable=False, server_default="0"),  # counts its owners
+    Column("owner", NUMBER),  # the node that has it in memory; an unlisted number means nobody
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # counts owners
     Index("tables_by_code", "code", unique=True),
     Index("tables_by_owner", "owner"),
 )
 
-# Servers that share this database. A node that is not listed, or whose time is over, is dead.
+# Servers that share this database. A node that isn't listed, or whose lease has expired, is dead.
 nodes = Table(
     "nodes",
     metadata,
@@ -45,13 +45,13 @@ nodes = Table(
     Column("address", Text, nullable=False),
     Column("secret", Text, nullable=False),
     Column("version", Text, nullable=False),
-    Column("revision", Text, nullable=False),  # the newest that its program knows
+    Column("revision", Text, nullable=False),  # the newest that this node's program knows
     Column("expires_at", DateTime(timezone=True), nullable=False),
     Column("draining", Boolean, nullable=False),
     Column("tables", Integer, nullable=False),
 )
 
-# Of each revision, the oldest one whose programs may still use such a database.
+# For each revision, the oldest one whose programs may still use a database of this revision.
 compatible = Table(
     "compatible",
     metadata,
@@ -59,8 +59,8 @@ compatible = Table(
     Column("since", Text, nullable=False),
 )
 
-# Inputs lie in the row of their match: an append touches one page, and matches that are played at
-# the same time share pages, so a commit of many has little to write.
+# Inputs are in the row of their match: an append touches one page, and matches played at the same
+# time share pages, so a commit with many appends has little to write.
 matches = Table(
     "matches",
     metadata,
@@ -72,8 +72,8 @@ matches = Table(
     Column("seats", Integer, nullable=False),
     Column("seed", Text, nullable=False),
     Column("started_at", Double, nullable=False),
-    Column("inputs", Text, nullable=False),  # a line for each, as in a record
-    Column("length", Integer, nullable=False),  # of the inputs: what a writer must know to go on
+    Column("inputs", Text, nullable=False),  # one line for each, as in a record
+    Column("length", Integer, nullable=False),  # how many inputs: a writer must know to continue
     Column("ended_at", Double),
     Column("reason", Text),
     Column("outcome", JSON(none_as_null=True)),

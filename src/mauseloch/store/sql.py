@@ -1,4 +1,4 @@
-"""A store in a database: SQLite, which needs nothing, or PostgreSQL, for several servers."""
+"""A store in a database: SQLite, which needs no setup, or PostgreSQL, for several servers."""
 
 from asyncio import Future, get_running_loop, to_thread
 from collections.abc import Collection, Iterator, Sequence
@@ -22,20 +22,20 @@ from mauseloch.store.store import Watcher
 from mauseloch.store.writer import Writer, settle
 
 AT_ONCE = 500
-"""So many matches are read by one question."""
+"""How many matches one query reads."""
 
 
 class SqlStore:
     """Keeps everything in the database at a URL, as in sqlite:////FOLDER/FILE."""
 
     def __init__(self, url: str) -> None:
-        """Raises StoreError for a URL of something else."""
+        """Raises StoreError if we can't use the URL."""
         self._address = Address.parse(url)
         self._reader: Reader | None = None
         self._writer: Writer | None = None
         self._watcher: Watcher | None = None
         self.registry: SqlRegistry | None = None
-        """Of the servers that share this database; None if they cannot."""
+        """The registry of servers that share this database; None if it can't be shared."""
 
     def __repr__(self) -> str:
         """Without the password."""
@@ -43,16 +43,16 @@ class SqlStore:
 
     @property
     def file(self) -> Path | None:
-        """The file that it is in, which only one server can use."""
+        """The SQLite file, which only one server can use."""
         return self._address.file
 
     @property
     def waiting(self) -> int:
-        """How many writes are accepted and not done yet."""
+        """How many accepted writes are not done yet."""
         return 0 if self._writer is None else self._writer.waiting
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell this one from now on how the database is doing."""
+        """Report to this watcher from now on how the database is doing."""
         if self._writer is None:
             raise StoreError("the store is not open")
         self._watcher = watcher
@@ -61,7 +61,7 @@ class SqlStore:
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
         if self._reader is not None:
-            raise StoreError("the store is open already")
+            raise StoreError("the store is already open")
         with self._address.blamed("opened"):  # its driver may be missing
             reader = self._reader = Reader(self._address)
         made: list[Writer] = []
@@ -77,7 +77,7 @@ class SqlStore:
 
         try:
             await reader.run("opened", make)
-        except BaseException:  # also if the caller does not want to wait
+        except BaseException:  # including cancellation by the caller
             self._reader = None
             await reader.close(unmake)
             raise
@@ -86,7 +86,7 @@ class SqlStore:
             self.registry = SqlRegistry(self._address)
 
     async def close(self) -> None:
-        """Finish the writes that were accepted, unless the database stays away, and let go."""
+        """Finish accepted writes, unless the database stays unreachable, and disconnect."""
         reader, writer = self._reader, self._writer
         if reader is not None and writer is not None:
             registry = self.registry
@@ -97,7 +97,7 @@ class SqlStore:
                 await registry.close()
 
     def write(self, *changes: Change) -> "Future[None]":
-        """Store all of these or none, in the next commit."""
+        """Store all of these changes or none, in the next commit."""
         if self._writer is not None and changes:
             return self._writer.submit(changes)
         done: Future[None] = get_running_loop().create_future()
@@ -105,29 +105,29 @@ class SqlStore:
         return done
 
     def probe(self) -> "Future[None]":
-        """A commit that changes nothing."""
+        """Commit without changing anything."""
         return self.write() if self._writer is None else self._writer.submit(())
 
     async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
-        """These tables or all."""
+        """These tables, or all of them."""
         return await self._opened().ask(partial(queries.some_tables, ids=ids))
 
     async def running(self) -> list[StoredMatch]:
         """The matches that are not over."""
         return self._readable(await self._opened().ask(queries.running))
 
-    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """One match; people wait for it, and hear soon if the database is away."""
+    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - the clearest name
+        """A match by its id. People are waiting, so an unreachable database fails it soon."""
         reader, writer = self._opened(), self._writer
         try:
             return await reader.ask(partial(queries.one, match=id), PATIENCE_S)
         except StoreAwayError:
-            if writer is not None and not writer.waiting:  # is it away for writing too?
+            if writer is not None and not writer.waiting:  # find out whether writes fail too
                 writer.submit(())
             raise
 
     async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
-        """Several of them, a good many at a time."""
+        """Several matches by their ids, read in batches."""
         found: dict[str, StoredMatch | DamagedMatchError] = {}
         for some in _slices(sorted(one for one in set(ids) if "\0" not in one), AT_ONCE):
             there = await self._opened().ask(partial(queries.several, ids=some))
@@ -136,7 +136,7 @@ class SqlStore:
         return found
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
-        """The next matches that are over."""
+        """The next page of finished matches."""
         while True:
             page = partial(queries.finished, after=after, limit=limit)
             found = await self._opened().ask(page)

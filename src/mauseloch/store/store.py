@@ -1,4 +1,4 @@
-"""The protocol: what every store can do."""
+"""The interface of every store."""
 
 from asyncio import Future
 from collections.abc import Collection
@@ -10,79 +10,79 @@ from mauseloch.store.outages import Reason
 
 
 class Watcher(Protocol):
-    """Hears how a store is doing, in the event loop that it watches from."""
+    """Receives reports on a store, in the event loop from which it watches."""
 
     def away(self, reason: Reason) -> None:
-        """Writes wait, for this reason from now on; they are tried again until they succeed."""
+        """From now on writes wait, for this reason; they are tried again until they succeed."""
 
     def back(self) -> None:
-        """Writes go through again; those that waited are about to be acknowledged."""
+        """Writes succeed again; those that waited are about to be acknowledged."""
 
     def committed(self, seconds: float) -> None:
-        """A commit took so long."""
+        """A commit took this long."""
 
     def retried(self) -> None:
-        """A commit failed and is tried again."""
+        """A commit failed and will be tried again."""
 
     def damaged(self, match: str, why: str) -> None:
-        """A match cannot be read, and is left out wherever several are asked for."""
+        """A match cannot be read, and is left out of results with several matches."""
 
 
 class Store(Protocol):
-    """Keeps tables and matches. Every method raises StoreError if it cannot do its work."""
+    """Keeps tables and matches. Every method raises StoreError if it fails."""
 
     @property
     def registry(self) -> Registry | None:
-        """Of the servers that share it, once it is open; None where they cannot."""
+        """The registry of servers on this store, once it is open; None if it can't be shared."""
 
     @property
     def waiting(self) -> int:
-        """How many writes are accepted and not done yet."""
+        """How many accepted writes are not done yet."""
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell this one from now on how the store is doing; call it when the store is open."""
+        """Report to this watcher from now on how the store is doing. The store must be open."""
 
     async def open(self) -> None:
-        """Make it ready; nothing else works before. What is not there yet is created."""
+        """Open the store, creating what is missing; nothing else works before."""
 
     async def close(self) -> None:
-        """Finish the writes that were accepted and let go; writes are refused from now on.
+        """Finish accepted writes and disconnect; new writes are refused from now on.
 
-        Writes that still wait after some seconds, because the database is away, fail.
+        Writes still waiting for the database after some seconds fail.
         """
 
     def write(self, *changes: Change) -> "Future[None]":
-        """Store all of these, in order, or none; done when they survive a crash.
+        """Store all of these changes, in order, or none; done when they would survive a crash.
 
-        While the database is away, full or busy they wait, in order, and a commit whose outcome is
-        unknown is looked up before it is repeated: nothing is stored twice. Fails with
-        ConflictError if a change does not fit what is stored. After another StoreError, or if
-        nobody waits for it, nobody knows whether they were stored: read before going on.
+        While the database is unreachable, full or busy, writes wait, in order, and a commit with an
+        unknown outcome is looked up before it is repeated: nothing is stored twice. Fails with
+        ConflictError if a change doesn't fit what is stored. After any other StoreError, or if
+        nobody waits for the result, the changes may or may not be stored: read before continuing.
         """
 
     def probe(self) -> "Future[None]":
-        """Write nothing, as `write` would: done as soon as the database takes writes."""
+        """Like `write`, but without changes: done as soon as the database takes writes."""
 
     async def tables(self, ids: Collection[str] | None = None) -> list[tuple[str, bytes]]:
-        """These tables or all, by their id, with their documents."""
+        """The ids and documents of these tables, or of all, ordered by id."""
 
     async def running(self) -> list[StoredMatch]:
-        """The matches that are not over, those that began first in front."""
+        """The matches that are not over, the earliest first."""
 
-    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - our word for it
-        """One match, running or over; None if there is none.
+    async def match(self, id: str) -> StoredMatch | None:  # noqa: A002 - the clearest name
+        """A match, running or over; None if it doesn't exist.
 
-        Raises DamagedMatchError if it cannot be read.
+        Raises DamagedMatchError if it can't be read.
         """
 
     async def matches(self, ids: Collection[str]) -> dict[str, StoredMatch | DamagedMatchError]:
-        """Those of these that are there, running or over, or why one cannot be read."""
+        """Those of these matches that exist, running or over; the error for each unreadable one."""
 
     async def finished(self, after: str | None, limit: int) -> list[StoredMatch]:
-        """The next matches that are over, in the order in which they ended.
+        """The next page of finished matches, in the order in which they ended.
 
-        For paging: `after` is the id of the last match of the page before, None for the first page.
+        `after` is the id of the last match of the previous page, None for the first page.
         """
 
     async def ended_before(self, time: float, limit: int) -> list[str]:
-        """The ids of matches that ended before then, in seconds since 1970; the oldest first."""
+        """The ids of matches that ended before this time, in seconds since 1970; oldest first."""

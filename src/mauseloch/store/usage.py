@@ -1,4 +1,4 @@
-"""How much a database is used: figures, and nothing about anybody."""
+"""How much a database is used: figures only, nothing about any person."""
 
 import time
 from dataclasses import dataclass
@@ -15,23 +15,23 @@ DAY_S = 86_400
 
 @dataclass(frozen=True)
 class GameDay:
-    """What was played of a game on a day, by UTC."""
+    """The matches of one game on one day, in UTC."""
 
     day: date
     game: str
     matches: int
     """Begun on that day."""
     finished: int
-    """Of these, played to their end."""
+    """How many of these were played to their end."""
     seats: int
-    """Of all of these together; who sat there, people or bots, is not kept."""
+    """The seats of all these matches; whether people or bots sat there isn't stored."""
     minutes: float
-    """That the finished ones took, all together."""
+    """The total duration of the finished ones."""
 
 
 @dataclass(frozen=True)
 class Usage:
-    """What is kept, and what was played on each of the last days."""
+    """What is stored, and what was played on each of the last days."""
 
     tables: int
     matches: int
@@ -43,7 +43,7 @@ class Usage:
 
 
 def usage(address: Address, days: int, *, now: float | None = None) -> Usage:
-    """Figures about the last days; raises StoreError."""
+    """Figures for the last `days` days; raises StoreError."""
     today = int((time.time() if now is None else now) // DAY_S)
     with visiting(address) as visit:
         count, first = visit.ask(_matches)
@@ -67,7 +67,7 @@ def _matches(connection: Connection) -> tuple[int, float | None]:
 
 def _days(connection: Connection, since: int) -> tuple[GameDay, ...]:
     number = matches.c.started_at / DAY_S
-    # SQLite cuts where PostgreSQL rounds, and need not know `floor`.
+    # SQLite truncates where PostgreSQL rounds, and may have been built without `floor`.
     sqlite = connection.dialect.name == "sqlite"
     day = cast(number if sqlite else func.floor(number), Integer)
     done = matches.c.outcome.is_not(None)

@@ -1,7 +1,7 @@
-"""Looking at a database without a store: for commands, whether or not a server uses it.
+"""Read a database without a store: for commands, whether or not a server is using it.
 
-The database is only read and may be in use: what is not there is not created, and what another
-version wrote is left as it is.
+The database is only read and may be in use: nothing missing is created, and a database written by
+another version is left as it is.
 """
 
 from collections.abc import Callable, Iterator
@@ -23,21 +23,21 @@ T = TypeVar("T")
 
 
 class Visit:
-    """A database that can be asked."""
+    """A database open for questions."""
 
     def __init__(self, address: Address, engine: Engine) -> None:
         self.address = address
         self._engine = engine
 
     def ask(self, question: Callable[[Connection], T]) -> T:
-        """All that one question reads is of one moment; raises StoreError."""
+        """Ask a question, which sees the database at one moment; raises StoreError."""
         with self.address.blamed("read"), self._engine.connect() as connection:
             return question(connection)
 
 
 @contextmanager
 def visiting(address: Address) -> Iterator[Visit]:
-    """A database of this version; raises StoreError if there is none."""
+    """Open a database of this version; raises StoreError if there is none."""
     place = place_of(address)
     if address.file is not None and not address.file.is_file():
         raise none_at(place)
@@ -62,17 +62,17 @@ def visiting(address: Address) -> Iterator[Visit]:
 
 
 def revisions_in(connection: Connection) -> set[str]:
-    """What is said there about its own age; nothing in what is no database of ours."""
+    """The revisions recorded in a database; none if it isn't one of ours."""
     return set(MigrationContext.configure(connection).get_current_heads())
 
 
 def can_open(revisions: set[str]) -> bool:
-    """Whether this version can open such a database, if need be by bringing it up to date."""
+    """Whether this version can open such a database, if necessary by upgrading it."""
     return bool(revisions) and revisions <= {one.revision for one in _scripts().walk_revisions()}
 
 
 def place_of(address: Address) -> str:
-    """Where it is, for people."""
+    """Where the database is, for messages to people."""
     return str(address.file or f"{address.url.host or _hosts(address)}/{address.url.database}")
 
 
@@ -81,7 +81,7 @@ def _hosts(address: Address) -> str:
 
 
 def none_at(place: str) -> StoreError:
-    """That there is no database of ours."""
+    """The error that there is no database of ours."""
     return StoreError(f"there is no database at {place}", say("error-db-none", place=place))
 
 
@@ -90,7 +90,7 @@ def _scripts() -> ScriptDirectory:
 
 
 def _reading(address: Address) -> Engine:
-    """Like the reader of a store, but it leaves a file alone, down to how its journal is kept."""
+    """Like a store's reader, but it changes nothing about a file, not even its journal mode."""
     if address.file is None:
         return reading(address)
     only = {"mode": "ro", "uri": "true", "timeout": str(PATIENCE_S)}

@@ -1,4 +1,4 @@
-"""What a writer tells whoever watches it, from its thread to an event loop."""
+"""Reports from a writer's thread to a watcher in an event loop."""
 
 from asyncio import AbstractEventLoop, TimerHandle, get_running_loop
 from collections.abc import Callable
@@ -10,11 +10,11 @@ from mauseloch.store.outages import Reason
 from mauseloch.store.store import Watcher
 
 SLOW_S, LOOK_S = 2.0, 0.25
-"""A commit that takes longer than the first is an outage too; we look as often as the second."""
+"""A commit that takes longer than SLOW_S counts as an outage too; we check every LOOK_S."""
 
 
 class Watch:
-    """Tells a watcher how the writer is doing, always in the watcher's own event loop."""
+    """Reports on the writer to a watcher, always in the watcher's own event loop."""
 
     def __init__(self, began_at: Callable[[], float | None]) -> None:
         self._began_at = began_at
@@ -25,36 +25,36 @@ class Watch:
         self._away: Reason | None = None
 
     def begin(self, watcher: Watcher) -> None:
-        """From now on, and from the loop that is running."""
+        """Report to this watcher from now on, in the running loop."""
         self._watcher, self.loop = watcher, get_running_loop()
         self._thread = get_ident()
         self._looking = self.loop.call_later(LOOK_S, self._look)
 
     def here(self) -> AbstractEventLoop:
-        """The event loop that is running: nearly always the watcher's, which is known."""
+        """The running event loop: nearly always the watcher's, which needs no lookup."""
         loop = self.loop
         known = loop is not None and get_ident() == self._thread and loop.is_running()
         return loop if loop is not None and known else get_running_loop()
 
     def end(self) -> None:
-        """Nothing is told any more; may be called from any thread."""
+        """Stop reporting; may be called from any thread."""
         loop, looking = self.loop, self._looking
         self._watcher = None
         if loop is not None and looking is not None:
             call(loop, looking.cancel)
 
     def away(self, reason: Reason) -> None:
-        """Nothing can be written now."""
+        """Report that nothing can be written now."""
         self._tell(lambda watcher: self._is_away(watcher, reason))
 
     def retried(self) -> None:
-        """A commit failed and is tried again."""
+        """Report that a commit failed and will be tried again."""
         self._tell(lambda watcher: watcher.retried())
 
     def over(self, seconds: float | None) -> None:
-        """Something was written in so many seconds, or could not be for a reason of its own.
+        """Report a write done in this many seconds, or None if it failed through its own fault.
 
-        To be called in the watcher's loop, before those who waited for it are told.
+        Call it in the watcher's loop, before the futures of those who wait are resolved.
         """
         if self._watcher is None:
             return
@@ -70,7 +70,7 @@ class Watch:
             watcher.away(reason)
 
     def _look(self) -> None:
-        """A database that does not answer at all raises no error."""
+        """Detect a database that doesn't answer at all, as that raises no error."""
         watcher, loop, began_at = self._watcher, self.loop, self._began_at()
         if watcher is None or loop is None:
             return
@@ -89,5 +89,5 @@ class Watch:
 
 def call(loop: AbstractEventLoop, then: Callable[[], object]) -> None:
     """Call this in that loop, from any thread."""
-    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+    with suppress(RuntimeError):  # the loop is closed: nobody is waiting any more
         loop.call_soon_threadsafe(then)

@@ -1,16 +1,16 @@
-"""The writer: one thread that commits all that waits at once.
+"""The writer: a thread that commits all waiting writes at once.
 
-A commit that survives a power cut costs a trip to the disk, however much is in it. So whatever has
-been asked for while one commit was under way goes into the next: the busier the server, the more
-writes share a commit, and nobody is told before it is done. At people's pace hardly two would ever
-meet, so commits keep GATHER_S apart as long as that brings more together; a write after a quiet
-moment goes out at once.
+A commit that survives a power cut costs a trip to the disk, however much is in it. So all writes
+submitted during one commit go into the next: the busier the server, the more writes share a commit.
+None is acknowledged before its commit is done. At people's pace, two writes would hardly ever
+coincide, so commits stay GATHER_S apart while that brings more together; a write after a quiet
+moment is committed at once.
 
-A database that is away, full or busy is an outage: the writes wait, in order, and are tried again
-until they go through. If the connection broke during the commit itself, nobody knows whether it was
-done. So from then on what is there already, just as this writer wanted it, counts as stored. It may
-be on one disk only, of a server whose standby has not got it yet: so even then something is
-written, and that commit waits for the standby as every commit does.
+While the database is unreachable, full or busy, writes wait, in order, and are tried again until
+they succeed. If the connection broke during the commit itself, its outcome is unknown. So from then
+on anything found just as this writer wanted it counts as stored. It may be on one disk only, on a
+server whose standby hasn't received it yet: so even then something is written, and that commit
+waits for the standby like any other.
 """
 
 import logging
@@ -35,35 +35,36 @@ from mauseloch.store.store import Watcher
 from mauseloch.store.watch import Watch, call
 
 GATHER_S = 0.025
-"""From the start of one commit to the start of the next: less than anybody notices."""
+"""From the start of one commit to the start of the next: too short for people to notice."""
 IDLE = 2 / 3
-"""If nobody came in this last part of the wait, all who play wait for us: they are bots, or few."""
+"""If no write came in this last part of the wait, all players are waiting for us: they are bots, or
+there are only a few."""
 HURRIED_S, A_WRITE_S = 0.004, 0.0002
 HURRY, LONGEST_HURRY = 4, 1024
-"""Then so many commits are only this far apart, or as far as their writes keep the server busy that
-long, and twice as many each time it happens again."""
+"""Then HURRY commits are only HURRIED_S apart, or as long as their writes keep the server busy, and
+twice as many each time it happens again."""
 MOST = 1000
-"""Writes in one commit; more would keep the first of them waiting."""
+"""The maximum of writes in one commit; with more, the first would wait too long."""
 TRIES = 5
-"""A write that breaks so many connections in a row, though the database takes others each time, is
-given up."""
+"""We give up a write that breaks this many connections in a row although the database accepts other
+writes each time."""
 FIRST_S, LONGEST_S = 0.05, 1.0
-"""Between two tries; so an outage is noticed to be over after a second at most."""
+"""Pauses between tries; so we notice the end of an outage after a second at most."""
 CLOSING_S = 5.0
-"""So long a writer that is closed goes on trying."""
+"""How long a writer keeps trying after it is closed."""
 
 log = logging.getLogger("mauseloch.store")
 
 
 class Write(NamedTuple):
-    """Changes that are stored together or not at all, and who waits for that."""
+    """Changes that are stored together or not at all, and the future to resolve."""
 
     changes: Sequence[Change]
     done: "Future[None]"
 
 
 class Writer:
-    """Takes writes from any event loop, in order."""
+    """Accepts writes from any event loop, in order."""
 
     def __init__(self, engine: Engine, address: Address) -> None:
         self._engine = engine
@@ -73,29 +74,29 @@ class Writer:
         self._last_at = 0.0
         """When the last write was accepted."""
         self._closed = False
-        self._closing = Lock()  # nothing may be put behind the None that ends the thread
+        self._closing = Lock()  # nothing may be queued after the None that ends the thread
         self._giving_up = Event()
         self._committing = False
-        """The commit itself is under way: if it breaks off now, nobody knows its outcome."""
+        """The commit itself is under way: if it fails now, its outcome is unknown."""
         self._began_at: float | None = None
-        """When the writer took up what it is storing now."""
+        """When the writer started on its current batch."""
         self._watch = Watch(lambda: self._began_at)
         self._thread = Thread(target=self._run, name="mauseloch-writer", daemon=True)
         self._thread.start()
 
     @property
     def waiting(self) -> int:
-        """How many writes are accepted and not done yet."""
+        """How many accepted writes are not done yet."""
         return self._accepted - self._over
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell this one, in the event loop that is running, how it goes."""
+        """Report to this watcher, in the running event loop."""
         self._watch.begin(watcher)
 
     def submit(self, changes: Sequence[Change]) -> "Future[None]":
         """Accept a write; the future is done when it is durable or has failed.
 
-        One without changes only finds out whether the database takes writes.
+        A write without changes only finds out whether the database takes writes.
         """
         write = Write(changes, self._watch.here().create_future())
         with self._closing:
@@ -108,7 +109,7 @@ class Writer:
         return write.done
 
     def close(self) -> None:
-        """Carry out what was accepted, then end; blocks until then, but not for ever."""
+        """Finish accepted writes, then end; blocks until then, but not for ever."""
         with self._closing:
             self._closed = True
             self._waiting.put(None)
@@ -118,7 +119,7 @@ class Writer:
             log.error("%d writes could not be stored before the end", self.waiting)
             self._giving_up.set()
             self._thread.join(LONGEST_S)
-        if not self._thread.is_alive():  # or the database does not answer: the thread ends with us
+        if not self._thread.is_alive():  # otherwise it is a daemon stuck in the database
             self._engine.dispose()
 
     def _run(self) -> None:
@@ -126,7 +127,7 @@ class Writer:
         while True:
             early_s = began_at + (hurried_s if hurry else GATHER_S) - monotonic()
             gathers = early_s > 0
-            if gathers:  # before anything is waited for: nobody has to be woken up twice
+            if gathers:  # sleep before taking the first write, so that each batch wakes us once
                 sleep(early_s)
                 gathers = not hurry and not self._waiting.empty()
                 in_vain = monotonic() - self._last_at > early_s * IDLE
@@ -149,7 +150,7 @@ class Writer:
                 return
 
     def _finish(self, batch: Sequence[Write], *, again: bool = False) -> None:
-        """Commit these, however long it takes, and tell who waits what came of each."""
+        """Commit these writes, however long it takes, and report the result of each."""
         waits, tries, cuts, said = pauses(FIRST_S, LONGEST_S), 0, 0, None
         self._began_at = monotonic()
         while True:
@@ -160,11 +161,11 @@ class Writer:
                 again |= self._committing
                 reason = outage(error)
                 tries += 1
-                # A database that comes back just now takes others too: once proves nothing.
+                # A database that is just coming back accepts others too: once proves nothing.
                 cuts = cuts + 1 if cut_off(error) and tries > 1 and self._takes_others() else 0
                 ours = reason is None or cuts > 1
                 if ours and len(batch) > 1:
-                    for write in batch:  # each by itself, to see which it is
+                    for write in batch:  # each by itself, to find the culprit
                         self._finish([write], again=again)
                     return
                 ending = self._giving_up.is_set()
@@ -183,7 +184,7 @@ class Writer:
                 return
 
     def _commit(self, batch: Sequence[Write], *, again: bool) -> Sequence[StoreError | None]:
-        """Carry them out and commit once; for each what went wrong with it."""
+        """Apply a batch and commit once; returns the error, if any, of each write."""
         self._committing = False
         with self._engine.connect() as connection:
             try:
@@ -191,14 +192,14 @@ class Writer:
                 self._committing = True
                 connection.commit()
             except Exception:
-                connection.invalidate()  # who knows what state it is in: take a new one
+                connection.invalidate()  # its state is unknown: use a new one
                 raise
             return failed
 
     def _carry_out(
         self, connection: Connection, batch: Sequence[Write], *, again: bool
     ) -> Sequence[StoreError | None]:
-        """All in one go, which nearly always works; otherwise each by itself, to see which fail."""
+        """Apply all at once, which nearly always works; otherwise one by one, to see which fail."""
         connection.begin()
         changes = [change for write in batch for change in write.changes]
         try:
@@ -212,7 +213,7 @@ class Writer:
         connection.rollback()
         connection.begin()
         if again:
-            touch(connection)  # a transaction without a write would not wait for the standby
+            touch(connection)  # a transaction that writes nothing wouldn't wait for the standby
         return [self._alone(connection, write, again=again) for write in batch]
 
     def _alone(self, connection: Connection, write: Write, *, again: bool) -> StoreError | None:
@@ -225,13 +226,13 @@ class Writer:
                 raise
             try:
                 savepoint.rollback()
-            except Exception:  # the database has given up the whole transaction
+            except Exception:  # the database has aborted the whole transaction
                 raise error from None
             return error if isinstance(error, StoreError) else self._address.error("written", error)
         return None
 
     def _takes_others(self) -> bool:
-        """Whether the database takes writes: then it is ours that breaks its connection."""
+        """Whether the database accepts other writes: if so, ours is what breaks the connection."""
         try:
             with self._engine.begin() as connection:
                 touch(connection)
@@ -245,7 +246,7 @@ class Writer:
         failed: Sequence[StoreError | None],
         seconds: float | None = None,
     ) -> None:
-        """Wake up those who wait: each of their event loops once."""
+        """Resolve the futures of these writes, waking each event loop once."""
         self._began_at = None
         self._over += len(batch)
         told: dict[AbstractEventLoop, list[tuple[Future[None], StoreError | None]]]
@@ -261,19 +262,19 @@ class Writer:
     def _resolve(
         self, news: Sequence[tuple["Future[None]", StoreError | None]], seconds: float | None
     ) -> None:
-        """In the watcher's loop: it is told first, so that a pause is over before anybody hears."""
+        """In the watcher's loop: report first, so that a pause ends before anyone sees results."""
         self._watch.over(seconds)
         _resolve(news)
 
 
 def _resolve(news: Sequence[tuple["Future[None]", StoreError | None]]) -> None:
     for done, error in news:
-        if not done.done():  # nor cancelled by a caller who did not want to wait
+        if not done.done():  # the caller may have cancelled it
             settle(done, error)
 
 
 def settle(done: "Future[None]", error: StoreError | None) -> None:
-    """A write is over: it has worked, or this went wrong."""
+    """Resolve a write with success or with this error."""
     if error is None:
         done.set_result(None)
     else:

@@ -1,4 +1,4 @@
-"""Codes of tables, short enough to be called across a room, and secrets, which are not.
+"""Codes of tables, short enough to call across a room, and secrets, which aren't.
 
 A code is four syllables and four digits. There are 216 billion of them: with the server's limits on
 wrong codes, strangers need years to find a table (docs/host/hosting.md has the arithmetic).
@@ -19,7 +19,7 @@ SPELLED = re.compile(r"([a-z]+)([0-9]+)")
 
 
 def new_code(taken: Container[str]) -> str:
-    """One that no open table has."""
+    """Draw a code that no open table has."""
     for _ in range(TRIES):
         syllables = (secrets.choice(CONSONANTS) + secrets.choice(VOWELS) for _ in range(SYLLABLES))
         digits = secrets.randbelow(9 * 10 ** (DIGITS - 1)) + 10 ** (DIGITS - 1)
@@ -30,17 +30,17 @@ def new_code(taken: Container[str]) -> str:
 
 
 def spelled(typed: str) -> str:
-    """A code as we write it, however it was typed: in capitals, with spaces, without a dash."""
+    """Spell a code our way, even if it was typed in capitals, with spaces or without a dash."""
     plain = "".join(one for one in typed.lower() if one.isalnum())
     found = SPELLED.fullmatch(plain)
     return f"{found[1]}-{found[2]}" if found else typed.strip().lower()
 
 
 def is_code(name: str) -> bool:
-    """Whether a table is named by something that could be guessed, so not by its link."""
+    """Whether this names a table by something guessable, rather than by its link."""
     return LINK.fullmatch(name) is None
 
 
 def new_secret() -> str:
-    """What nobody can guess; of letters and digits alone, for links and command lines."""
+    """Draw an unguessable secret of letters and digits, safe in links and command lines."""
     return secrets.token_hex(16)

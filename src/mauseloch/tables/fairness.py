@@ -1,26 +1,26 @@
-"""How quick somebody was, when no client need be believed and every line is late.
+"""How quick a reaction was, when clients can't be trusted and every line adds delay.
 
-A client reports how long its person took, from the painted mouse to the input: a stretch of its own
-monotonic clock, so it does not matter what time it takes it to be. The report may be a lie. What
-the server knows by itself is how long it took from sending the mouse to hearing of it, and how long
-this line takes there and back, by pings. A reaction can only have been shorter than the first by
-the second; that much is believed, and some slack for what a ping does not see: a frame waiting to
-be painted, a busy moment of either program, the line's own unsteadiness.
+A client reports how long its person took, from the mouse being painted to the input: an interval on
+its own monotonic clock, so the time of day doesn't matter. The report may be a lie. The server
+itself only knows how long it took from sending the mouse to receiving the report, and, from pings,
+the round-trip time of this line. A reaction can be shorter than the first by no more than the
+second. That much is believed, plus some slack for what a ping doesn't see: a frame waiting to be
+painted, a busy moment in either program, the line's own jitter.
 
-A line counts at its median. Slow pongs, single or in a burst, change little until they are half of
-what is kept, so a line that becomes slower is clipped for a while. Pings go out at moments that
-nobody can foresee: who delays only some pongs cannot choose those that count.
+A line counts at its median. Slow pongs, single or in a burst, change little until they make up half
+of those kept, so a line that becomes slower is clipped for a while. Pings go out at unpredictable
+moments: a client that delays only some pongs can't choose the ones that count.
 
-A client that is late with every pong cannot be told from one that is far away, by its pongs. But
-the system knows more: it measures how soon the other system acknowledges what was sent, which
-programs cannot delay. No line is believed to take longer than the shortest of these times by more
-than REACH_MS, so that is the most anybody can gain by lying, in any race. Behind a proxy the system
-knows the proxy only. Unless the proxy tells what it knows, a line proves nothing there: what it
-claims beyond REACH_MS is taken from a credit that refills slowly, so that a phone has its bad
-moments and a liar has gained little in the long run. It costs honest people who really are far away
-behind such a proxy; the page about hosting tells what to do for them.
+From its pongs alone, a client that delays every pong looks like one that is far away. But the
+operating system knows more: it measures how soon the other end acknowledges what was sent, which
+programs can't delay. No line is believed to take longer than the shortest of these times by more
+than REACH_MS, so that is the most a liar can gain in any race. Behind a proxy the system only knows
+the line to the proxy. Unless the proxy passes on what it knows, a line proves nothing there: what
+it claims beyond REACH_MS is taken from a credit that refills slowly, which covers a phone's bad
+moments and gains a liar little in the long run. The price is paid by honest people who really are
+far away behind such a proxy; the page about hosting says how to help them.
 
-A report held up by a lost packet is not believed either: that cannot be told from a lie.
+A report held up by a lost packet isn't believed either: it looks just like a lie.
 
 `python -m bench.fair` has the numbers. Everything is in whole milliseconds; nothing reads a clock.
 """
@@ -31,79 +31,79 @@ from typing import Literal, NamedTuple
 
 Quality = Literal["", "good", "fair", "poor"]
 GOOD_MS, FAIR_MS = 80, 200
-"""What is called a good line and a fair one."""
+"""The limits of a good line and a fair one."""
 WINDOW = 24
-"""So many round trips are kept: of a dozen mice, with two pings for each."""
+"""How many round trips to keep: a dozen mice, with two pings each."""
 TRUSTED_CAP_MS = 400
-"""No line is believed to be slower, whatever was measured."""
+"""No line is believed to be slower than this, whatever was measured."""
 SLACK_MS = 25
-"""On the steadiest line: a frame of 1/60 s, and some milliseconds of two programs."""
+"""On the steadiest line: a frame of 1/60 s, and a few milliseconds for two programs."""
 SLACK_CAP_MS = 60
 """On any line."""
 UNSTEADY = 2
-"""So much slack for each millisecond of jitter."""
+"""Milliseconds of slack per millisecond of jitter."""
 REACH_MS = 80
-"""No line is believed to take longer than the shortest time known of it by more."""
+"""No line is believed to take longer than its shortest known time by more than this."""
 CREDIT_MS = 40
-"""What a seat may claim beyond that, at first and at most: for the worst moments of bad lines …"""
+"""What a seat may claim beyond that, at first and at most: for a bad line's worst moments …"""
 UNPROVEN_CREDIT_MS = 900
-"""… or of lines that nobody can know …"""
+"""… or for a line that nobody can check …"""
 REFILL_MS = 10
 """… and how much of it comes back with each race."""
 GRACE_CAP_MS = 400
-"""No table waits longer for reports under way when the window has closed."""
+"""The longest a table waits, after the window has closed, for reports on their way."""
 
 
 class Line(NamedTuple):
-    """What the server measured of a seat's connection: its last round trips, oldest first.
+    """The last measured round trips of a seat's connection, oldest first.
 
-    A line of which nothing was measured has no trusted delay, only the full slack: nobody gains by
-    never answering a ping. So a line should be pinged a few times before its first race.
+    A line with no measurements has no trusted delay, only the full slack: never answering a ping
+    gains nothing. So ping a line a few times before its first race.
     """
 
     trips_ms: tuple[int, ...] = ()
     known_ms: int | None = None
-    """The shortest round trip that the system itself knows of; None if it cannot know."""
+    """The shortest round trip the operating system knows of; None if it can't know."""
 
     def heard(self, trip_ms: int, known_ms: int | None = None) -> "Line":
-        """The line after one more pong; a clock that stepped back counts as no delay."""
+        """Add a pong; a clock that stepped back counts as no delay."""
         return Line((*self.trips_ms[1 - WINDOW :], max(0, trip_ms)), known_ms)
 
     @property
     def trusted_ms(self) -> int:
-        """How long this line takes there and back: the median, the lower one of two."""
+        """The round-trip time of this line: its median, the lower of two."""
         return min(TRUSTED_CAP_MS, _quantile(self.trips_ms))
 
     @property
     def jitter_ms(self) -> int:
-        """How unsteady it is: from the median to the upper quartile; short bursts lie above."""
+        """The distance from the median to the upper quartile; short bursts lie above it."""
         return _quantile(self.trips_ms, 3 / 4) - _quantile(self.trips_ms)
 
     @property
     def slack_ms(self) -> int:
-        """How much later than usual a report may be and still be believed."""
+        """How much later than usual a report may be and still count."""
         if not self.trips_ms:
             return SLACK_CAP_MS
         return min(SLACK_CAP_MS, SLACK_MS + UNSTEADY * self.jitter_ms)
 
     @property
     def wanted_ms(self) -> int:
-        """How much of the time that passed may have been the line's, if its pongs are honest."""
+        """How much of the elapsed time the line may have taken, if its pongs are honest."""
         return self.trusted_ms + self.slack_ms
 
     @property
     def limit_ms(self) -> int:
-        """How much of it is believed whatever the pongs say."""
+        """How much of that is believed, whatever the pongs say."""
         return min((*self.trips_ms, self.known_ms or 0)) + REACH_MS
 
     @property
     def allowance_ms(self) -> int:
-        """How much of it is believed without credit."""
+        """How much of that is believed without credit."""
         return min(self.wanted_ms, self.limit_ms)
 
     @property
     def quality(self) -> Quality:
-        """What people are told of it; nothing before it was measured."""
+        """The quality shown to people; empty before the first measurement."""
         if not self.trips_ms:
             return ""
         return (
@@ -112,7 +112,7 @@ class Line(NamedTuple):
 
     @property
     def shown_ms(self) -> int:
-        """How long it takes, as far as that is believed, in steps of ten."""
+        """The believed round-trip time, rounded to tens."""
         return round(min(self.trusted_ms, self.limit_ms), -1)
 
 
@@ -123,14 +123,14 @@ def believed_ms(line: Line, elapsed_ms: int, claimed_ms: int, credit_ms: int = 0
 
 
 def grace_ms(lines: Iterable[Line]) -> int:
-    """How long to wait, after the window, for the connected seats that have not answered."""
+    """How long to wait after the window for connected seats that haven't answered."""
     return min(GRACE_CAP_MS, max((line.wanted_ms for line in lines), default=0))
 
 
 class Credit:
-    """What is left to each seat for claims beyond what its line proves.
+    """What each seat has left for claims beyond what its line proves.
 
-    It belongs to the seat: coming back on another connection makes nobody richer.
+    The credit belongs to the seat: reconnecting doesn't refill it.
     """
 
     def __init__(self) -> None:
@@ -140,10 +140,10 @@ class Credit:
     def believed_ms(
         self, seat: int, race: int, line: Line, elapsed_ms: int, claimed_ms: int
     ) -> int:
-        """The reaction time that counts; what was believed beyond the limit is spent."""
+        """The reaction time that counts; time believed beyond the limit is deducted."""
         most_ms = UNPROVEN_CREDIT_MS if line.known_ms is None else CREDIT_MS
         left_ms = self._left.get(seat, most_ms)
-        if self._race.get(seat, race) != race:  # an answer may be refused and come again
+        if self._race.get(seat, race) != race:  # an answer may be refused and sent again
             left_ms += REFILL_MS
         left_ms = min(left_ms, most_ms)
         believed = believed_ms(line, elapsed_ms, claimed_ms, left_ms)
@@ -153,23 +153,23 @@ class Credit:
 
 
 REMEMBERED = 15
-"""So many of a seat's reactions tell what is usual for it."""
+"""How many of a seat's reactions make up its usual time."""
 
 
 class Usual:
-    """What is usual for each seat, at a table where everybody is measured by that.
+    """Each seat's usual reaction time, at a table where everyone is measured against their own.
 
-    Somebody who hears the mouse described, or whose hands are slow, races against their own usual
-    time: a reaction counts as much earlier or later than the quickest seat's usual one as it was
-    earlier or later than its own seat's. So it never counts for more than it took, and fits the
-    window. Who dawdles on purpose gains by it: it is for people who trust each other.
+    People who have the mouse described to them, or whose hands are slow, race against their own
+    usual time: a reaction counts as much earlier or later than the quickest seat's usual time as
+    it was earlier or later than its own seat's. So it never counts as longer than it took, and it
+    fits the window. Dawdling on purpose pays off: this is for people who trust each other.
     """
 
     def __init__(self) -> None:
         self._seen: dict[int, deque[int]] = {}
 
     def evened_ms(self, seat: int, reaction_ms: int, least_ms: int) -> int:
-        """How a reaction counts; `least_ms` if that were quicker than anybody can be."""
+        """The adjusted reaction time, at least `least_ms`: nobody can be quicker than that."""
         seen = self._seen.setdefault(seat, deque(maxlen=REMEMBERED))
         seen.append(reaction_ms)
         slower_ms = _quantile(seen) - min(map(_quantile, self._seen.values()))
@@ -177,6 +177,6 @@ class Usual:
 
 
 def _quantile(values: Iterable[int], part: float = 1 / 2) -> int:
-    """The median, or another one; the lower one of two, and 0 of nothing."""
+    """The median, or another quantile; the lower of two values, and 0 if there are none."""
     ordered = sorted(values)
     return ordered[int((len(ordered) - 1) * part)] if ordered else 0

@@ -1,8 +1,8 @@
-"""Names of people at a table: typed ones where friends meet, ours where strangers do.
+"""Names of people at a table: typed among friends, drawn from ours among strangers.
 
-Ours are message ids, said in everybody's own language.
+Ours are message ids, shown to everyone in their own language.
 """
-# ruff: noqa: RUF001 - letters that look like others are what this is about
+# ruff: noqa: RUF001 - this module is about letters that look alike
 
 import secrets
 import unicodedata
@@ -62,20 +62,20 @@ ANIMALS = (
     "chinchilla",
     "alpaca",
 )
-"""None is a word to tease somebody with in any of our languages."""
+"""None of these can be used to tease someone in any of our languages."""
 NAMES = tuple(f"name-{animal}" for animal in ANIMALS)
-"""Ids of messages."""
+"""Message ids."""
 APART = {" ", "-", "’", "'", "."}
-"""May stand between letters."""
+"""Characters allowed between letters."""
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0"}
-"""Letters of Hangul that nobody can see."""
+"""Invisible letters of Hangul."""
 HAN = {"CJK", "IDEOGRAPHIC"}
 TOGETHER = (
     {*HAN, "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA"},
     {*HAN, "HANGUL"},
     {*HAN, "BOPOMOFO"},
 )
-"""Scripts that people write in one name; the first words of their letters' Unicode names."""
+"""Scripts that may occur together, as the first words of their letters' Unicode names."""
 LOOKALIKES = {
     "A": "АΑᎪꓮ",
     "B": "ВΒꓐ",
@@ -123,28 +123,28 @@ LOOKALIKES = {
     "x": "хχ",
     "y": "уү",
 }
-"""The letters of other scripts that look like one of ours, and the digits; before case is lost."""
+"""Letters of other scripts, and digits, that look like one of ours; applied before casefold."""
 ALIKE = str.maketrans({one: letter for letter, some in LOOKALIKES.items() for one in some})
 
 
 class MixedNameError(SetupError):
-    """Letters of several scripts: such a name is made to look like another one."""
+    """The name mixes scripts, as names made to look like another do."""
 
     code = "mixed_name"
 
 
 def checked_name(name: str) -> str:
-    """A name as it will be shown; raises SetupError for what is none."""
-    tidy = unicodedata.normalize("NFKC", " ".join(name.split()))  # bold and wide letters are ours
+    """Tidy a name for display; raises SetupError if it isn't one."""
+    tidy = unicodedata.normalize("NFKC", " ".join(name.split()))  # no bold or wide letters
     letters = [one for one in tidy if one not in APART]
     fits = 0 < len(tidy) <= LONGEST and letters and tidy[0] not in APART
-    # Letters and digits only: no signs that look like others' marks, nor invisible ones.
+    # Letters and digits only: no symbols that imitate our own marks, and nothing invisible.
     if not fits or not all(map(_is_seen, letters)):
         raise SetupError(
             f"a name has 1 to {LONGEST} letters or digits, not {shown(name)}",
             say("error-bad-name", most=LONGEST, name=shown(name)),
         )
-    own = [one for one in letters if not one.isascii() or one.isalpha()]  # 0 to 9 are everybody's
+    own = [one for one in letters if not one.isascii() or one.isalpha()]  # every script uses 0 to 9
     scripts = {unicodedata.name(one, "?").split()[0] for one in own}
     if len(scripts) > 1 and not any(scripts <= some for some in TOGETHER):
         raise MixedNameError(
@@ -155,19 +155,19 @@ def checked_name(name: str) -> str:
 
 
 def is_alike(one: str, other: str) -> bool:
-    """Whether people could take one name for the other; é and e they can tell apart."""
+    """Whether people could confuse these names; é and e are different enough."""
     return _look(one) == _look(other)
 
 
 def _look(name: str) -> str:
-    """What a name looks like at a glance: the same for names that look the same."""
-    apart = unicodedata.normalize("NFKD", name)  # accents stay, whatever letter they are on
+    """A key that is the same for names that look the same at a glance."""
+    apart = unicodedata.normalize("NFKD", name)  # accents are kept, whatever letter they are on
     seen = "".join(_plain(one) for one in apart if one not in APART)
     return unicodedata.normalize("NFC", seen.translate(ALIKE).casefold())
 
 
 def _plain(one: str) -> str:
-    """A small capital is a letter like any other."""
+    """Turn a small capital into an ordinary letter."""
     _, small, letter = unicodedata.name(one, "").partition("LATIN LETTER SMALL CAPITAL ")
     return letter.lower() if small and len(letter) == 1 else one
 
@@ -177,11 +177,11 @@ def _is_seen(one: str) -> bool:
 
 
 def drawn_name(taken: Iterable[str]) -> str:
-    """One of our names that nobody here has."""
+    """Draw one of our names that isn't taken."""
     others = set(taken)
     return secrets.choice([name for name in NAMES if name not in others])
 
 
 def seat_name(seat: int) -> str:
-    """What a seat is called of which nobody knows any more who sat there; an id too."""
+    """The name, as a message id, of a seat whose player is no longer known."""
     return f"name-seat-{seat + 1}"

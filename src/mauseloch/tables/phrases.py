@@ -1,4 +1,4 @@
-"""What people at a table can say to each other: preset, translated, kind. Children play here."""
+"""The phrases people can send each other: preset, translated and kind. Children play here."""
 
 PHRASES = (
     "hello",
@@ -18,4 +18,4 @@ PHRASES = (
     "cheese",
     "squeak",
 )
-"""Each is the message `phrase-…` in the catalogues."""
+"""Each is a message `phrase-…` in the catalogues."""

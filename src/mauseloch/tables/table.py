@@ -1,8 +1,8 @@
-"""A table: a match, the people and bots at it, whose turn it is to answer and until when.
+"""A table: a match, its people and bots, whose turn it is to answer and until when.
 
-Everything here is pure but for the state of the table itself: the time is given, secrets are made
-by the caller, and what has to be stored is handed out as changes. Nobody is told anything before
-those are on disk; that is the server's business.
+Apart from the table's own state everything here is pure: the caller passes the time and the
+secrets, and gets what must be stored as changes. The server sends nothing out before those are on
+disk.
 """
 
 import hmac
@@ -26,7 +26,7 @@ from mauseloch.tables.names import checked_name, drawn_name, is_alike
 
 
 class TableError(MauselochError, ValueError):
-    """Something cannot be done at this table now."""
+    """Something isn't possible at this table now."""
 
     code = "table"
 
@@ -35,7 +35,7 @@ class TableError(MauselochError, ValueError):
         super().__init__(text, words)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """An error comes back from another process as it was raised there."""
+        """Lets an error cross from another process unchanged."""
         return type(self), (self.code, str(self), self.words)
 
 
@@ -46,23 +46,23 @@ class Table:
     document: Document
     match: Match[Any, Any, Any] | None = None
     changes: list[Change] = field(default_factory=list)
-    """What has happened but is not stored yet."""
+    """Changes that are not stored yet."""
     stored: int = 0
-    """How many inputs of the match are stored, or on their way there."""
+    """How many inputs of the match are stored or being stored."""
     epoch: int = 0
-    """How many servers have had it, where several share a database."""
+    """Where several servers share a database: how many have owned the table."""
     more: Mapping[str, msgspec.Raw] = field(default_factory=dict)
-    """What a newer version has written in its document: it is kept as it is."""
+    """Fields of the document from a newer version, kept as they are."""
 
     @classmethod
     def resumed(cls, document: Document, version: int, inputs: Sequence[Input]) -> "Table":
-        """The table as it was, with its match if there is one, by the rules it was begun with."""
+        """Restore a table and its match, if any, by the rules the match was begun with."""
         table = cls(document)
         if document.match:
             game, seats = edition(document.game, version, document.options), len(document.places)
             table.match = Match(game, seats, document.seed, inputs, live=True)
             table.stored = len(inputs)
-            if not document.players:  # 0.1.0 did not keep them
+            if not document.players:  # 0.1.0 didn't store them
                 document.players = [place.owner for place in document.places if place.owner]
         return table
 
@@ -80,59 +80,59 @@ class Table:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who is being waited for."""
+        """The seats being waited for."""
         return self.match.waiting.seats if self.match is not None and self.playing else ()
 
     @property
     def due_at(self) -> float | None:
-        """When the pace runs out; a race has a clock of its own."""
+        """When time runs out for the open question; None in a race, which has its own clock."""
         if self.match is None or not self.playing or self.match.waiting.deadline_ms is not None:
             return None
         return self.document.opened_at + PACES[self.document.pace]
 
     @property
     def later(self) -> bool:
-        """Whether those who sit down now play from the next match on.
+        """Whether people who sit down now only play from the next match on.
 
-        Where hands are hidden, a hand belongs to whoever was there when it was dealt: nobody can
-        tell a newcomer from somebody who holds another hand already. As long as nobody has played
-        in the match, the first to come may.
+        With hidden hands, a hand belongs to the player it was dealt to: a newcomer may be someone
+        who already holds another hand. While no person has played in the match, the first to come
+        may join.
         """
         if not self.playing or not self.document.players:
             return False
         return package(self.document.game).traits.hidden
 
     def seat_of(self, token: str) -> Seat | None:
-        """Which seat the holder of this token has, for this match or from the next one on."""
+        """The seat of this token's holder, for this match or from the next one on."""
         return self._found(token, [place.owner or place.next for place in self.document.places])
 
     def plays_at(self, token: str) -> Seat | None:
-        """Where the holder of this token plays now, and so whose hand they see."""
+        """The seat whose hand this token's holder plays, and so sees, now."""
         return self._found(token, [place.owner for place in self.document.places])
 
     def _found(self, token: str, holders: Sequence[str]) -> Seat | None:
         wanted = hashed(token)
-        # Everybody is compared: how long this takes tells nothing.
+        # Compare with every seat, so that the time taken reveals nothing.
         same = [bool(one) and hmac.compare_digest(one, wanted) for one in holders]
         return same.index(True) if any(same) else None
 
     def knows(self, token: str) -> bool:
-        """Whether it belongs to a seat or to the host."""
+        """Whether this token belongs to a seat or to the host."""
         return self.seat_of(token) is not None or self.is_host(token)
 
     def is_host(self, token: str) -> bool:
-        """Whether the holder of this token may change the table."""
+        """Whether this token's holder may change the table."""
         return hmac.compare_digest(self.document.host, hashed(token))
 
     # Who sits where
 
     @property
     def has_room(self) -> bool:
-        """Whether anybody may sit down."""
+        """Whether any seat is free."""
         return any(map(_is_free, self.document.places))
 
     def sit(self, token: str, seat: Seat | None, name: str | None, now: float) -> Seat:
-        """A person sits down, at this seat or any free one; perhaps from the next match on."""
+        """Seat a person, here or at any free seat; see `later` for when they play."""
         if self.seat_of(token) is not None:
             raise TableError("seated", "you sit here already")
         free = [number for number, place in enumerate(self.document.places) if _is_free(place)]
@@ -152,7 +152,7 @@ class Table:
         return seat
 
     def rise(self, seat: Seat, now: float) -> None:
-        """A person gets up for good; in a match a bot plays on."""
+        """Let a person leave for good; during a match a bot takes over."""
         place = self.document.places[seat]
         was_host = self.document.host in (place.owner, place.next)
         self._empty(place)
@@ -161,29 +161,29 @@ class Table:
         self.changed(now)
 
     def free(self, token: str, seat: Seat, now: float) -> None:
-        """The host frees a seat, a person's or a bot's."""
+        """Free a seat, a person's or a bot's, for the host."""
         self._only_host(token)
         place = self._place(seat)
         if self.document.host in (place.owner, place.next):
-            raise TableError("own_seat", "the host gets up instead")
+            raise TableError("own_seat", "the host must get up instead")
         self._empty(place)
         self.changed(now)
 
     def set_bot(self, token: str, seat: Seat, kind: str, now: float) -> None:
-        """The host puts a bot on a seat without a person, or another one."""
+        """Put a bot, or a different one, at a seat without a person, for the host."""
         self._only_host(token)
         place = self._place(seat)
         if place.owner or place.next:
             raise TableError("taken", "a person sits there")
-        check_bot(kind, self.game)  # an unknown one is refused
+        check_bot(kind, self.game)
         place.bot, place.free = kind, False
         place.name = place.name or drawn_name(self._called)
         self.changed(now)
 
     def pass_on_host(self, here: Container[Seat] | None = None) -> None:
-        """The host is gone: the next person has a say, one who is here if that is known.
+        """Make the next person host, if known one who is here.
 
-        Those who play come before those who play from the next match on.
+        People in the match come before people who play from the next match on.
         """
         places = [
             place for seat, place in enumerate(self.document.places) if here is None or seat in here
@@ -193,7 +193,7 @@ class Table:
 
     @property
     def host_seat(self) -> Seat | None:
-        """Where the host sits, if at all."""
+        """The host's seat, if any."""
         owners = [place.owner for place in self.document.places]
         host = self.document.host
         return owners.index(host) if host and host in owners else None
@@ -201,12 +201,12 @@ class Table:
     # The match
 
     def start(self, token: str, match: str, seed: str, now: float) -> None:
-        """The host begins the match; empty seats are given to bots."""
+        """Begin a match for the host; bots take the empty seats."""
         self._only_host(token)
         if self.playing:
             raise TableError("playing", "the match is under way")
         game = self.game
-        if self.match is not None:  # another one: the start may move on
+        if self.match is not None:  # a rematch: a different seat may start
             game = newest(game.rematch(self.match.state))
         document = self.document
         document.players = []
@@ -237,7 +237,7 @@ class Table:
         self._opened(now)
 
     def answer(self, seat: Seat, action: str, at_ms: int, now: float) -> None:
-        """A seat's answer to the open question; raises InputError and changes nothing."""
+        """Play a seat's answer to the open question; InputError means that nothing changed."""
         match = self.running()
         before = match.waiting.seats
         match.play(seat, action, at_ms)
@@ -245,12 +245,12 @@ class Table:
         self._advanced(now, new_question=not left or match.waiting.seats != left)
 
     def expire(self, now: float) -> None:
-        """The clock of the race: its window is over."""
+        """Close the window of a race."""
         self.running().expire()
         self._advanced(now, new_question=True)
 
     def give_up(self, reason: str, now: float) -> None:
-        """The match cannot go on: it ends with a notice, and what was played is kept."""
+        """End a match that cannot continue; what was played is kept, with the reason."""
         document = self.document
         if document.match and (self.match is None or self.match.outcome is None):
             self.changes.append(End(document.match, self.stored, None, reason, now))
@@ -259,9 +259,9 @@ class Table:
         self.changed(now)
 
     def bot_at(self, seat: Seat) -> tuple[str, str]:
-        """Which bot answers for this seat now, its own or the one that stands in, and its seed.
+        """The bot that answers for this seat now, its own or a stand-in, and the bot's seed.
 
-        The seed is a hash: from the match's own, whoever thinks elsewhere could work out all cards.
+        The seed is a hash: the match's own would let another process work out all the cards.
         """
         match = self.running()
         kind = self.document.places[seat].bot or stand_in(self.document.game)
@@ -281,7 +281,7 @@ class Table:
             self._opened(now)
 
     def _grown(self) -> Match[Any, Any, Any]:
-        """The match; what has been put into it since is to be stored."""
+        """Queue new inputs for storing, and return the match."""
         match = self.running(over=True)
         if fresh := match.inputs_from(self.stored):
             self.changes.append(Append(self.document.match, self.stored, fresh))
@@ -289,19 +289,19 @@ class Table:
         return match
 
     def _opened(self, now: float) -> None:
-        self.document.opened = self._grown().length  # with what chance drew before the question
+        self.document.opened = self._grown().length  # including what chance drew first
         self.document.opened_at = now
         self.changed(now)
 
     def changed(self, now: float) -> None:
-        """The document is to be stored anew."""
+        """Queue the document for storing."""
         self.document.active_at = now
         put = PutTable(self.document.id, stored(self.document, self.more))
         self.changes = [one for one in self.changes if not isinstance(one, PutTable)]
         self.changes.append(put)
 
     def running(self, *, over: bool = False) -> Match[Any, Any, Any]:
-        """The match that is under way, or over too if that will do; raises TableError."""
+        """The match under way, or with `over` also a finished one; raises TableError."""
         if self.match is None or (self.match.outcome is not None and not over):
             raise TableError("not_playing", "no match is under way")
         return self.match
@@ -316,7 +316,7 @@ class Table:
         return self.document.places[seat]
 
     def _take(self, seat: Seat) -> None:
-        """Whoever is to play here does from now on."""
+        """Hand the seat to the person waiting for it."""
         place = self.document.places[seat]
         place.owner, place.name, place.free = place.next, place.next_name, False
         place.next = place.next_name = ""
@@ -327,11 +327,11 @@ class Table:
             self.document.players.append(place.owner)
 
     def _empty(self, place: Place) -> None:
-        if place.next:  # the bot was never theirs
+        if place.next:  # the seat is still the bot's
             place.next = place.next_name = ""
             return
         place.owner = ""
-        if self.playing:  # a bot goes on, under a name of its own
+        if self.playing:  # a bot takes over, under a name of its own
             place.bot, place.free = place.bot or stand_in(self.document.game), True
             place.name = drawn_name(self._called)
         else:
@@ -341,22 +341,22 @@ class Table:
         if self.document.public or name is None:
             return drawn_name(self._called)
         wanted = checked_name(name)
-        if wanted.casefold().startswith("name-"):  # one of ours, which everybody reads differently
+        if wanted.casefold().startswith("name-"):  # ids of ours, which are shown translated
             raise TableError("same_name", "that name is one of ours")
         if wanted.casefold() in {other.casefold() for other in self._called}:
-            raise TableError("same_name", "somebody here has that name already")
+            raise TableError("same_name", "someone here already has that name")
         if any(is_alike(wanted, other) for other in self._called):
-            raise TableError("lookalike_name", "that name looks like somebody else's here")
+            raise TableError("lookalike_name", "that name looks like someone else's here")
         return wanted
 
     @property
     def _called(self) -> list[str]:
-        """Everybody's name, of those to come too."""
+        """All names in use, including those of people who play from the next match on."""
         return [*self.names, *(place.next_name for place in self.document.places)]
 
     @property
     def names(self) -> list[str]:
-        """Who sits where, as typed or as the id of one of our names."""
+        """The names by seat, as typed or as the message id of one of ours."""
         return [place.name for place in self.document.places]
 
 
@@ -366,7 +366,7 @@ def _is_free(place: Place) -> bool:
 
 def new_table(
     *,
-    id: str,  # noqa: A002 - what it is
+    id: str,  # noqa: A002 - the clearest name
     code: str,
     game: str,
     options: Mapping[str, Any],
@@ -378,7 +378,7 @@ def new_table(
     now: float,
     even: bool = False,
 ) -> Table:
-    """A table as somebody wants it; raises SetupError for what cannot be."""
+    """Open a table as requested; raises SetupError for an impossible request."""
     rules = rules_of(game, **options)
     rules.start(seats)
     if len(bots) > seats:

@@ -1,9 +1,9 @@
-"""How a database of any age becomes one of today: Alembic's steps, run whenever a store opens.
+"""Bring a database of any age up to date, with Alembic, whenever a store opens.
 
-Two neighbouring versions run side by side during a deploy, so a change is made in two steps. One
-version *expands*: it adds what the version before does not miss. Only the next one *contracts*:
-it takes away what nobody uses any more. Each step says in `compatible` which revision a program
-must know at least to go on with it.
+Two neighbouring versions run side by side during a deployment, so a change takes two steps. One
+version *expands*: it adds things that the previous version can do without. Only the next one
+*contracts*: it removes what is no longer used. Each step records in `compatible` the oldest
+revision whose programs can still use the database.
 """
 
 from functools import cache
@@ -20,15 +20,15 @@ from mauseloch.core.errors import shown
 from mauseloch.store.changes import OutdatedError, StoreError
 
 _FOLDER = str(Path(__file__).parent)
-_one_at_a_time = Lock()  # Alembic keeps the migration it is at in globals
-_NUMBER = 0x6D6175736C6F6368  # of our lock in a PostgreSQL server: "mausloch"
+_one_at_a_time = Lock()  # Alembic keeps its current migration in globals
+_NUMBER = 0x6D6175736C6F6368  # the key of our lock in PostgreSQL: "mausloch"
 
 
 def migrate(connection: Connection) -> None:
-    """Bring a database up to date, inside the connection's transaction: all the way or not at all.
+    """Bring a database up to date within the connection's transaction, completely or not at all.
 
-    One that is newer than this program is left as it is, if its version says that ours may go on
-    with it. Raises OutdatedError if not, and StoreError if a server that runs could not go on.
+    A database newer than this program is left as it is, provided that it declares ours compatible.
+    Raises OutdatedError if it doesn't, and StoreError if a running server couldn't continue.
     """
     config, scripts = _config(), _scripts()
     config.attributes["connection"] = connection
@@ -45,15 +45,15 @@ def migrate(connection: Connection) -> None:
 
 
 def newest() -> str:
-    """The revision that this program makes of a database."""
+    """The newest revision this program knows."""
     (head,) = _scripts().get_heads()
     return head
 
 
 def join(connection: Connection) -> None:
-    """Let no migration come in between, until the end of the transaction, in PostgreSQL.
+    """Keep migrations out until the end of the transaction, in PostgreSQL.
 
-    Raises OutdatedError if this program cannot use the database as it is by now.
+    Raises OutdatedError if this program can no longer use the database.
     """
     connection.execute(text("SELECT pg_advisory_xact_lock_shared(:number)"), {"number": _NUMBER})
     _check(connection, _heads(connection))
@@ -63,15 +63,16 @@ def _check(connection: Connection, found: set[str]) -> None:
     for revision in found - _known():
         if _since(connection, revision) not in _known():
             raise OutdatedError(
-                f"the database has revision {shown(revision)}, unknown here: "
-                "a newer Mauseloch wrote it, use that one"
+                f"the database has the unknown revision {shown(revision)}: "
+                "a newer Mauseloch wrote it, so use that version"
             )
 
 
 def _leave_nobody_behind(connection: Connection) -> None:
-    """See to it that every server that runs can go on; raises StoreError.
+    """Raise StoreError if a running server couldn't continue after this migration.
 
-    One that only seems dead is forgotten. If it comes back, it finds out that it is outdated.
+    A server that seems dead is removed from the list. If it is alive after all, it will find out
+    that it is outdated.
     """
     since = _since(connection, newest()) or newest()
     for number, name, version, revision, alive in connection.execute(_NODES).all():
@@ -79,8 +80,8 @@ def _leave_nobody_behind(connection: Connection) -> None:
             continue
         if alive:
             raise StoreError(
-                f"server {name} of version {version} runs and could not go on with a database of "
-                f"revision {newest()}: stop it, or bring it to the version in between, first"
+                f"server {name} of version {version} is running and can't use a database of "
+                f"revision {newest()}: stop it first, or upgrade it to the version in between"
             )
         connection.execute(_FORGET, {"number": number})
 
@@ -90,7 +91,7 @@ def _heads(connection: Connection) -> set[str]:
 
 
 def _since(connection: Connection, revision: str) -> str | None:
-    """The oldest revision whose programs may use a database of this one, if it says so."""
+    """The oldest revision whose programs may use a database of this one, if recorded."""
     if not inspect(connection).has_table("compatible"):
         return None
     since = text("SELECT since FROM compatible WHERE revision = :revision")
@@ -100,7 +101,7 @@ def _since(connection: Connection, revision: str) -> str | None:
 
 @cache
 def _known(up_to: str = "heads") -> frozenset[str]:
-    """The revisions that led to this one."""
+    """The revisions up to this one."""
     return frozenset(one.revision for one in _scripts().iterate_revisions(up_to, "base"))
 
 

@@ -1,4 +1,4 @@
-"""What Alembic runs to find the database: the connection it was given."""
+"""Alembic's entry point: run the migrations on the given connection."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""The steps, one module each, in the order of their revisions."""
+"""The migrations, one module each, in the order of their revisions."""

@@ -9,7 +9,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """From an empty database."""
+    """Start from an empty database."""
     id_ = sa.Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
     op.create_table(
         "tables",

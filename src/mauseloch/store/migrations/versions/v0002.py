@@ -1,4 +1,4 @@
-"""Many servers: who owns a table, and which servers there are."""
+"""Several servers: the list of servers, and the owner of each table."""
 
 import msgspec
 import sqlalchemy as sa
@@ -14,7 +14,7 @@ class _Coded(msgspec.Struct):
 
 
 def upgrade() -> None:
-    """Tables learn their codes; nobody owns them yet."""
+    """Give tables their codes; they have no owners yet."""
     id_ = sa.Text().with_variant(postgresql.TEXT(collation="C"), "postgresql")
     number = sa.BigInteger().with_variant(sa.Integer, "sqlite")
     op.create_table(
@@ -45,7 +45,7 @@ def upgrade() -> None:
 
 
 def _learn_codes() -> None:
-    """From the documents; one that cannot be read, or has another's code, is left without."""
+    """Read codes from the documents; an unreadable document, or a duplicate code, gets none."""
     connection = op.get_bind()
     rows = connection.execute(sa.text("SELECT id, document FROM tables ORDER BY id"))
     found: dict[str, str] = {}
