@@ -6,7 +6,7 @@ its own. Tables whose owner is dead are taken by whoever is asked for them, or b
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
@@ -62,8 +62,8 @@ class House(Protocol):
     codes: dict[str, str]
     """Of tables that are open, being opened or being dropped: their ids."""
 
-    async def take_up(self, taken: Mapping[str, int]) -> None:
-        """Open these tables of ours, by their epochs."""
+    async def take_up(self, wanted: Collection[str], ours: Mapping[str, int]) -> None:
+        """Open these tables, those that are ours when they have been read, by their epochs."""
 
     def forget(self, room: Room) -> None:
         """A table is somebody else's."""
@@ -121,6 +121,8 @@ class Place:
         """The lines that are copied to others, and to which node."""
         self.draining = False
         self._opening: dict[str, asyncio.Future[None]] = {}
+        self._fresh: dict[str, int] = {}
+        """Those being opened, by their epochs; one that is lost meanwhile is left out."""
         self._aside: set[Taken] = set()
         """Ours, but they cannot be opened; that was said once."""
         self._lapsing: asyncio.TimerHandle | None = None
@@ -248,8 +250,15 @@ class Place:
         return any(await asyncio.gather(*map(is_ready, self.peers.values())))
 
     async def _reconcile(self) -> None:
-        """We were late: which tables are still ours?"""
+        """We were late: which tables are still ours, those being opened included?"""
         ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
+        self._keep(ours)
+
+    def _keep(self, ours: Mapping[str, int]) -> None:
+        """Let go of all tables but these, by their epochs."""
+        for id_, epoch in list(self._fresh.items()):
+            if ours.get(id_) != epoch:
+                del self._fresh[id_]
         for room in list(self._house.rooms.values()):
             if ours.get(room.table.document.id) != room.table.epoch:
                 self.lost(room)
@@ -257,8 +266,7 @@ class Place:
     async def _begin_anew(self) -> None:
         """Everybody took us for dead, and all that we had."""
         warn("node_forgotten", node=self.me.name)
-        for room in list(self._house.rooms.values()):
-            self.lost(room)
+        self._keep({})
         await self._register()
 
     def lost(self, room: Room) -> None:
@@ -363,24 +371,33 @@ class Place:
 
         Who waits no longer stops nothing: others may.
         """
-        wanted = {one.id: one.epoch for one in taken if one.id not in self._house.rooms}
+        wanted = {}
+        for one in taken:
+            room = self._house.rooms.get(one.id)
+            if room is not None and room.table.epoch < one.epoch:
+                self.lost(room)  # it was somebody else's meanwhile
+                room = None
+            if room is None:
+                wanted[one.id] = one.epoch
         fresh = {id_: epoch for id_, epoch in wanted.items() if id_ not in self._opening}
         if fresh:
+            self._fresh |= fresh
             opening = asyncio.ensure_future(self._open(fresh))
             opening.add_done_callback(_heard_of)
             self._opening |= dict.fromkeys(fresh, opening)
         if wanted:
             done, _ = await asyncio.wait({self._opening[id_] for id_ in wanted})
-            for one in done:
-                one.result()
+            for opened in done:
+                opened.result()
 
     async def _open(self, fresh: Mapping[str, int]) -> None:
         try:
-            await self._house.take_up(fresh)
-            shut = {id_ for id_ in fresh if id_ not in self._house.rooms}
+            await self._house.take_up(list(fresh), self._fresh)
+            shut = {id_ for id_ in fresh if id_ in self._fresh and id_ not in self._house.rooms}
             self._aside |= {Taken(id_, fresh[id_]) for id_ in shut}
         finally:
             for id_ in fresh:
+                self._fresh.pop(id_, None)
                 del self._opening[id_]
 
     # Handing over
@@ -410,10 +427,11 @@ class Place:
         while not room.quiet and self.lease.now() < until:
             await asyncio.sleep(LOOK_QUIET_S)
         id_ = room.table.document.id
+        room.freeze()
+        await room.outbox.settled()
         if self._house.rooms.get(id_) is not room or not isinstance(room.ledger, Tenure):
             return False
-        room.freeze()
-        room.outbox.flush()
+        room.outbox.freeze()
         changes, room.table.changes = room.table.changes, []
         try:
             await room.ledger.hand_over(to.number, *changes)
