@@ -14,6 +14,7 @@ from mauseloch.server import place
 from mauseloch.server.place import Place
 from mauseloch.server.settings import Node, Settings
 from mauseloch.store import HandOver, LostTableError, PutTable, StoreAwayError
+from mauseloch.store.nodes import Taken
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, Client, asked, over, server
@@ -378,11 +379,11 @@ async def test_whoever_waits_for_a_table_does_not_depend_on_those_who_have_gone(
         hub, may = a.server.hub, asyncio.Event()
         take_up = hub.take_up
 
-        async def slowly(taken: Any = None) -> None:
+        async def slowly(*taken: Any) -> None:
             await may.wait()
-            await take_up(taken)
+            await take_up(*taken)
 
-        hub.take_up = slowly  # type: ignore[method-assign]  # that is the point
+        hub.take_up = slowly  # type: ignore[method-assign,assignment]  # that is the point
         first = asyncio.ensure_future(place_of(a).locate(link))
         await until(lambda: link in place_of(a)._opening)
         second = asyncio.ensure_future(place_of(a).locate(link))
@@ -393,6 +394,82 @@ async def test_whoever_waits_for_a_table_does_not_depend_on_those_who_have_gone(
         room = await second
         assert room is rooms(a)[link]
         assert hub.metrics.text().count("set_aside_total{") == 0
+
+
+@story
+async def test_a_table_that_is_lost_while_it_is_opened_stays_shut(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql, "a") as (a,):
+        opened = await a.table(game="geier", seats=2)
+    with monkeypatch.context() as patched:
+        patched.setattr(Place, "_look", just_looks)
+        async with nodes(postgresql) as (a, b):
+            hub, may, link = a.server.hub, asyncio.Event(), opened["link"]
+            matches = hub.store.matches
+
+            async def slowly(names: Any) -> Any:
+                await may.wait()
+                return await matches(names)
+
+            hub.store.matches = slowly  # type: ignore[method-assign,assignment]  # that is the point
+            opening = asyncio.ensure_future(place_of(a).locate(link))
+            await until(lambda: link in place_of(a)._opening)
+            (taken,) = await place_of(a)._registry.owned(place_of(a).me.number)
+            me, other = place_of(a).me.number, place_of(b).me.number
+            await b.server.hub.store.write(HandOver(link, me, taken.epoch, other))
+            await place_of(a)._reconcile()
+            may.set()
+            assert await opening is None
+            assert not rooms(a)
+            assert not hub.codes
+            assert not place_of(a)._aside
+
+
+@story
+async def test_a_table_that_comes_back_is_opened_anew(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Place, "_look", just_looks)
+    async with nodes(postgresql, "a") as (a,):
+        link = (await a.table(game="geier", seats=2))["link"]
+        before, me = rooms(a)[link], place_of(a).me.number
+        await a.server.hub.store.write(HandOver(link, me, 1, me))
+        await place_of(a)._take([Taken(link, 2)])
+        assert rooms(a)[link] is not before
+        assert rooms(a)[link].table.epoch == 2
+
+
+@story
+async def test_while_a_table_moves_nobody_who_comes_is_told_of_it_here(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql) as (a, b):
+        link = (await a.table(game="geier", seats=2))["link"]
+        hand_over, may = place.Tenure.hand_over, asyncio.Event()
+
+        def slowly(self: place.Tenure, to: int, *changes: Any) -> Any:
+            async def wait() -> None:
+                await hand_over(self, to, *changes)
+                await may.wait()
+
+            return asyncio.ensure_future(wait())
+
+        monkeypatch.setattr(place.Tenure, "hand_over", slowly)
+        heir = place_of(a).peers[place_of(b).me.number]
+        moving = asyncio.ensure_future(place_of(a).hand_over(rooms(a)[link], heir))
+        await until(lambda: link in rooms(b))
+        async with connect(f"ws://{a.host}/live") as socket:
+            client = Client(socket)
+            reading = asyncio.ensure_future(client.read())
+            hello = {"type": "hello", "id": 1, "version": 2, "table": link}
+            await socket.send(json.encode(hello).decode())
+            await until(lambda: rooms(a)[link].lookers)
+            may.set()
+            assert await moving
+            await until(lambda: bye(client))
+            assert {one["type"] for one in heard(client)} == {"bye"}
+            reading.cancel()
 
 
 @story

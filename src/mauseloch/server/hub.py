@@ -2,7 +2,7 @@
 
 import asyncio
 import hmac
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple
@@ -101,14 +101,21 @@ class Hub:
             self.neighbours.open()
         self._sweeping = asyncio.ensure_future(self._sweep())
 
-    async def take_up(self, taken: Mapping[str, int] | None = None) -> None:
-        """Resume these tables, given by epoch, or all: each where it was left, if possible."""
+    async def take_up(
+        self, wanted: Collection[str] | None = None, ours: Mapping[str, int] | None = None
+    ) -> None:
+        """Resume these tables, or all: each where it was left, if possible.
+
+        Among several servers only `ours`, given by epoch: some may be lost while they are read.
+        """
         rooms = []
-        async for table in stored_tables(self.store, self.codes, self.clock.wall(), taken):
+        async for table in stored_tables(self.store, self.codes, self.clock.wall(), wanted):
             if isinstance(table, SetAside):
                 self._set_aside(table.id, table.why)
-            else:
-                table.epoch = 0 if taken is None else taken[table.document.id]
+            elif ours is None:
+                rooms.append(self._added(table))
+            elif table.document.id in ours:
+                table.epoch = ours[table.document.id]
                 rooms.append(self._added(table))
         for room in rooms:
             try:

@@ -52,7 +52,7 @@ class Outbox:
         self._told = told
         self._guard = guard
         self._stands = stands
-        self._closed = False
+        self._closed = self._frozen = False
         self._changed = False
         """Whether there is a change that isn't even being written yet."""
         self._since: float | None = None
@@ -96,7 +96,11 @@ class Outbox:
     @property
     def holding(self) -> bool:
         """Whether something isn't stored yet, or isn't ours to send: nothing may be sent."""
-        return self._unstored > 0 or self._closed or not self._stands()
+        return self._unstored > 0 or self._closed or self._frozen or not self._stands()
+
+    def freeze(self) -> None:
+        """The table moves: its next server may speak for it before we hear that it has moved."""
+        self._frozen = True
 
     def announce(self) -> None:
         """Send everyone the list of those present, once everything it refers to is stored."""
@@ -107,7 +111,9 @@ class Outbox:
 
     def resume(self) -> None:
         """Send what was held back, if the server may serve the table again."""
-        if not self._unstored and not self._closed and (self._first or self._seats_changed):
+        if self._unstored or self._closed or self._frozen:
+            return
+        if self._first or self._seats_changed:
             self._guard(self._tell_all)
 
     def _seats(self) -> bytes:

@@ -7,7 +7,7 @@ any other.
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from typing import Protocol
 
@@ -64,8 +64,8 @@ class House(Protocol):
     codes: dict[str, str]
     """The ids of tables that are open, being opened or being dropped, by code."""
 
-    async def take_up(self, taken: Mapping[str, int]) -> None:
-        """Open these tables of ours, given by epoch."""
+    async def take_up(self, wanted: Collection[str], ours: Mapping[str, int]) -> None:
+        """Open those of these tables that are still ours once read, given by epoch."""
 
     def forget(self, room: Room) -> None:
         """Drop a table that belongs to another node."""
@@ -123,6 +123,8 @@ class Place:
         """The lines relayed to other nodes, each with the number of the node."""
         self.draining = False
         self._opening: dict[str, asyncio.Future[None]] = {}
+        self._fresh: dict[str, int] = {}
+        """The epochs of tables being opened; one that is lost meanwhile is removed."""
         self._aside: set[Taken] = set()
         """Tables of ours that can't be opened; already logged."""
         self._lapsing: asyncio.TimerHandle | None = None
@@ -252,6 +254,13 @@ class Place:
     async def _reconcile(self) -> None:
         """After a late heartbeat, find out which tables are still ours."""
         ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
+        self._keep(ours)
+
+    def _keep(self, ours: Mapping[str, int]) -> None:
+        """Let go of all tables but these, given by epoch, including those being opened."""
+        for id_, epoch in list(self._fresh.items()):
+            if ours.get(id_) != epoch:
+                del self._fresh[id_]
         for room in list(self._house.rooms.values()):
             if ours.get(room.table.document.id) != room.table.epoch:
                 self.lost(room)
@@ -259,8 +268,7 @@ class Place:
     async def _begin_anew(self) -> None:
         """Start again, as the others took us for dead and took all our tables."""
         warn("node_forgotten", node=self.me.name)
-        for room in list(self._house.rooms.values()):
-            self.lost(room)
+        self._keep({})
         await self._register()
 
     def lost(self, room: Room) -> None:
@@ -365,24 +373,33 @@ class Place:
 
         Cancelling a caller doesn't stop it, as others may be waiting.
         """
-        wanted = {one.id: one.epoch for one in taken if one.id not in self._house.rooms}
+        wanted = {}
+        for one in taken:
+            room = self._house.rooms.get(one.id)
+            if room is not None and room.table.epoch < one.epoch:
+                self.lost(room)  # another node has had it in between
+                room = None
+            if room is None:
+                wanted[one.id] = one.epoch
         fresh = {id_: epoch for id_, epoch in wanted.items() if id_ not in self._opening}
         if fresh:
+            self._fresh |= fresh
             opening = asyncio.ensure_future(self._open(fresh))
             opening.add_done_callback(_heard_of)
             self._opening |= dict.fromkeys(fresh, opening)
         if wanted:
             done, _ = await asyncio.wait({self._opening[id_] for id_ in wanted})
-            for one in done:
-                one.result()
+            for opened in done:
+                opened.result()
 
     async def _open(self, fresh: Mapping[str, int]) -> None:
         try:
-            await self._house.take_up(fresh)
-            shut = {id_ for id_ in fresh if id_ not in self._house.rooms}
+            await self._house.take_up(list(fresh), self._fresh)
+            shut = {id_ for id_ in fresh if id_ in self._fresh and id_ not in self._house.rooms}
             self._aside |= {Taken(id_, fresh[id_]) for id_ in shut}
         finally:
             for id_ in fresh:
+                self._fresh.pop(id_, None)
                 del self._opening[id_]
 
     # Handing over
@@ -412,10 +429,11 @@ class Place:
         while not room.quiet and self.lease.now() < until:
             await asyncio.sleep(LOOK_QUIET_S)
         id_ = room.table.document.id
+        room.freeze()
+        await room.outbox.settled()
         if self._house.rooms.get(id_) is not room or not isinstance(room.ledger, Tenure):
             return False
-        room.freeze()
-        room.outbox.flush()
+        room.outbox.freeze()
         changes, room.table.changes = room.table.changes, []
         try:
             await room.ledger.hand_over(to.number, *changes)
