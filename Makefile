@@ -8,7 +8,7 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-
 PYTEST := $(BIN)/pytest --numprocesses=4 --maxschedchunk=1
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 # The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
-QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/test_texts.py
+QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/texts
 SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 
 # Where nothing is kept, every program that a test starts would compile all of it again.
