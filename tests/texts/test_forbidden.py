@@ -22,7 +22,8 @@ STUMBLES = [
 
 @pytest.mark.parametrize(("language", "read"), EVERYTHING)
 def test_what_we_do_not_say_is_not_said(language: str, read: Read) -> None:
-    assert unwelcome(language, read(language)) == []
+    faults = unwelcome(language, read(language))
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize(("language", "words", "phrase"), PHRASES)
@@ -38,7 +39,8 @@ def test_a_phrase_that_is_planted_is_found_with_its_reason(
 
 @pytest.mark.parametrize(("language", "read"), EVERYTHING)
 def test_nobody_stumbles_who_reads_it_aloud(language: str, read: Read) -> None:
-    assert found(partial(stumbling, language), read(language)) == []
+    faults = found(partial(stumbling, language), read(language))
+    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize(("language", "joint"), STUMBLES)
