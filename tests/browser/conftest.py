@@ -16,8 +16,10 @@ from tests.browser.chromium import FLAGS, NoBrowserError, chromium
 from tests.browser.evidence import Evidence
 from tests.browser.people import LAPTOP, PHONE, TABLET, Person
 from tests.browser.quick import Orders
+from tests.browser.strange import speak_strangely
 from tests.patience import PATIENCE_S
 from tests.ports import free_port
+from tests.texts.pseudo import PSEUDO
 
 QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
 SEED = "MAUSELOCH_SEED"
@@ -156,6 +158,8 @@ def person(open_browser: Open, evidence: Evidence, seed: str) -> Iterator[Callab
         if touches:
             wanted = {"has_touch": True, "is_mobile": True, **wanted}
         context = open_browser(locale=language, viewport=size, **wanted)
+        if language == PSEUDO:
+            speak_strangely(context)
         one = Person(context, language, name, seed)
         one.touches = touches
         came.append(one)

@@ -17,6 +17,7 @@ from tests.browser.showing import Showing
 from tests.games.geflippt.positions import ONE, TWO, position
 from tests.games.geier.playing import play
 from tests.sweeps import pairs
+from tests.texts.pseudo import PSEUDO
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
@@ -126,8 +127,9 @@ TAKES = [
 ]
 
 
-def test_whatever_the_dice_allow_is_seen_at_once(person: Comes) -> None:
-    mia = person("Mia", "fr", PHONE)  # the longest texts
+@pytest.mark.parametrize("language", ["fr", PSEUDO])  # the longest texts
+def test_whatever_the_dice_allow_is_seen_at_once(language: str, person: Comes) -> None:
+    mia = person("Mia", language, PHONE)
     shown = Showing(mia)
     page, options = mia.page, {"series": True, "children": True}
     mia.wishes(options=options)
@@ -180,7 +182,9 @@ def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> Non
     assert shown.answers == ["yellow", "yellow"]
 
 
-@pytest.mark.parametrize(("language", "size"), [("fr", PHONE), ("de", LAPTOP)], ids=["fr", "de"])
+@pytest.mark.parametrize(
+    ("language", "size"), [("fr", PHONE), ("de", LAPTOP), (PSEUDO, PHONE)], ids=["fr", "de", PSEUDO]
+)
 def test_who_would_surely_lose_everything_is_asked_once_more(
     language: str, size: Any, person: Comes
 ) -> None:

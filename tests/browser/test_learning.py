@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import HOW, LAPTOP, PHONE, TABLET, Person, watch
+from tests.texts.pseudo import PSEUDO
 
 Comes = Callable[..., Person]
 LESSONS = {
@@ -17,9 +18,17 @@ LESSONS = {
 }
 
 
-@pytest.mark.parametrize("game", LESSONS)
-def test_a_lesson_is_completed(game: str, person: Comes) -> None:
-    language, size = LESSONS[game]
+COURSES = [
+    *(pytest.param(game, *LESSONS[game], id=game) for game in LESSONS),
+    *(
+        pytest.param(game, PSEUDO, PHONE, id=f"{game}-{PSEUDO}", marks=pytest.mark.long)
+        for game in LESSONS
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "language", "size"), COURSES)
+def test_a_lesson_is_completed(game: str, language: str, size: ViewportSize, person: Comes) -> None:
     mia = person("Mia", language, size)
     page = mia.page
     page.goto("/")

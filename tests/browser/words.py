@@ -1,12 +1,16 @@
 """What the browser client says, in each language."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from fluent.runtime import FluentResource
+from fluent.runtime import FluentBundle, FluentResource
 
 from mauseloch.core.words import Arg, Say
-from mauseloch.texts import Texts
+from mauseloch.texts import Texts, euphonic
+from tests.texts.pseudo import PSEUDO, pseudo
+from tests.texts.reading import files
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -14,11 +18,23 @@ WEB = Path(__file__).parents[2] / "web"
 @cache
 def words(language: str) -> Texts:
     """All texts of a language: those of the terminal, of the pages, of the boards, of lessons."""
+    if language == PSEUDO:
+        return _pseudo()
     spoken = Texts(language)
     for file in sorted(WEB.glob(f"locales*/{language}.ftl")) + sorted(
         WEB.glob(f"src/games/*/locales*/{language}.ftl")
     ):
         spoken.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return spoken
+
+
+def _pseudo() -> Texts:
+    spoken = Texts("en")
+    functions: dict[str, Callable[..., Any]] = {"EUPHONIC": euphonic}
+    spoken.bundle = FluentBundle(["en"], functions, use_isolating=False)
+    for file in files("en"):
+        catalogue = pseudo(file.read_text(encoding="utf-8"))
+        spoken.bundle.add_resource(FluentResource(catalogue))
     return spoken
 
 

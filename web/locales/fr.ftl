@@ -81,9 +81,9 @@ seat-next = { $name } joue ici dès la prochaine partie
 seat-next-you = à toi dès la prochaine partie
 # $quality: of somebody’s connection; $ms: how long it takes there and back
 seat-line = { $quality ->
-    [good] bonne connexion ({ $ms } ms)
-    [fair] connexion moyenne ({ $ms } ms)
-   *[poor] connexion lente ({ $ms } ms)
+    [good] bonne connexion ({ $ms } ms)
+    [fair] connexion moyenne ({ $ms } ms)
+   *[poor] connexion lente ({ $ms } ms)
  }
 seat-line-note = Dans une course, le temps que prend la connexion est déduit, pour autant que nous puissions le mesurer nous-mêmes.
 seat-stand-in = un robot plus simple joue

@@ -1,7 +1,7 @@
 ### Texts that all games share.
 ###
 ### Every message says where people meet it: its own comment, or that of its group (##), begins
-### with one of these words. tests/test_texts.py looks after that, and after "at most N characters".
+### with one of these words. tests/texts looks after that, and after "at most N characters".
 ###
 ### Button: to press or pick · Error: what went wrong · Heading: of a page, dialog, list or column
 ### Help: of the command line, not a whole sentence · Hint: a line of advice beside something

@@ -53,7 +53,7 @@ describe("catalogues", () => {
     const english = catalogues(ROOT, "en");
     expect(files.map((file) => file.replace(`${language}.ftl`, "en.ftl"))).toEqual(english);
     for (const [index, file] of files.entries()) {
-      if (file.includes("/src/mauseloch/")) continue; // tests/test_texts.py covers those
+      if (file.includes("/src/mauseloch/")) continue; // tests/texts covers those
       expect([...outline(file)]).toEqual([...outline(english[index] ?? "")]);
     }
   });

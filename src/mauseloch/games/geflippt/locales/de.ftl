@@ -143,7 +143,7 @@ geflippt-scene-hand = Deine Hand: { $hand }.
 # Das Rennen; $ms: Millisekunden
 geflippt-ready = Pfoten bereit! Gleich erscheint die Maus.
 geflippt-keys = Zahl: zuschlagen, Leertaste: angreifen, 0: in Ruhe lassen
-geflippt-guess = Nach { $ms } ms? Das war sicher geraten. Es kostet nichts: Versuch es noch einmal!
+geflippt-guess = Nach { $ms } ms? Das war sicher geraten. Es kostet nichts: Versuch es noch einmal.
 geflippt-may-not-attack = Drei Angriffe sind dir misslungen: Angreifen darfst du nicht mehr.
 geflippt-reacted = { $name } hat reagiert.
 geflippt-no-such-card = Eine Karte mit dieser Nummer hast du nicht.

@@ -143,7 +143,7 @@ geflippt-scene-hand = Ta main : { $hand }.
 # The race; $ms: milliseconds
 geflippt-ready = Pattes prêtes ! La souris va surgir d’un instant à l’autre.
 geflippt-keys = Un chiffre : taper, Espace : attaquer, 0 : la laisser tranquille
-geflippt-guess = Si vite ({ $ms } ms) ? C’était sûrement un coup au hasard. Ça ne coûte rien : réessaie !
+geflippt-guess = Si vite ({ $ms } ms) ? C’était sûrement un coup au hasard. Ça ne coûte rien : réessaie.
 geflippt-may-not-attack = Tu as raté trois attaques : tu n’as plus le droit d’attaquer.
 geflippt-reacted = { $name } a réagi.
 geflippt-no-such-card = Tu n’as pas de carte avec ce numéro.

@@ -155,7 +155,7 @@ geflippt-scene-hand = La tua mano: { $hand }.
 # The race; $ms: milliseconds
 geflippt-ready = Zampe pronte! Il topo spunta da un momento all’altro.
 geflippt-keys = Un numero: colpire, Spazio: attaccare, 0: lasciarlo in pace
-geflippt-guess = Così in fretta ({ $ms } ms)? Di sicuro hai tirato a indovinare. Non costa niente: riprova!
+geflippt-guess = Così in fretta ({ $ms } ms)? Di sicuro hai tirato a indovinare. Non costa niente: riprova.
 geflippt-may-not-attack = Hai sbagliato tre attacchi: non puoi più attaccare.
 geflippt-reacted = { $name } ha reagito.
 geflippt-no-such-card = Non hai nessuna carta con quel numero.

@@ -8,7 +8,7 @@ lesson-geflippt-whacked = Otter was the fastest, and right: the mouse is caught.
 lesson-geflippt-attack = The next one! It isn’t wearing anything Otter holds. What’s the best thing to do?
 # Button: an answer
 lesson-geflippt-whack-anyway = whack with any card
-lesson-geflippt-attack-yes = Exactly: mouse attack! Using the whole hand, you say: it’s wearing none of this.
+lesson-geflippt-attack-yes = Exactly: “Mouse attack!” Using the whole hand, you say: it’s wearing none of this.
 lesson-geflippt-attack-whack = Then that card would become dirty laundry, and cost a point. There’s something better!
 lesson-geflippt-attack-pass = That costs nothing. But there’s a mouse to be caught!
 lesson-geflippt-attacked = Sure enough, none of the seven pieces matches. The mouse is caught, and the hand stays as it is.

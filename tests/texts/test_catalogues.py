@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import mauseloch
@@ -29,18 +29,15 @@ from mauseloch.texts import (
     texts,
 )
 from tests.goldens import FOLDER, GOLDENS, Golden
+from tests.texts.reading import messages
 
 
 class Variables(Visitor):
-    """The names of all variables that a message uses, the variants of its selectors, its texts."""
+    """The names of all variables that a message uses, the variants of its selectors."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
         self.variants: list[tuple[str, ...]] = []
-        self.texts: list[str] = []
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802 - the visitor's way
-        self.texts.append(node.value)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's way
         self.names.add(node.id.name)
@@ -51,21 +48,19 @@ class Variables(Visitor):
         self.generic_visit(node)
 
 
-def messages(file: Path) -> dict[str, Variables]:
+def variables(file: Path) -> dict[str, Variables]:
     found = {}
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{file}: {entry.id.name} is there twice"
-            found[entry.id.name] = used = Variables()
-            used.visit(entry)
+    for message in messages(file):
+        assert message.id.name not in found, f"{file}: {message.id.name} is there twice"
+        found[message.id.name] = used = Variables()
+        used.visit(message)
     return found
 
 
 def all_messages(language: str) -> dict[str, Variables]:
     found: dict[str, Variables] = {}
     for file in catalogues(language):
-        own = messages(file)
+        own = variables(file)
         assert not own.keys() & found.keys()
         found |= own
     return found
@@ -80,8 +75,8 @@ def test_every_language_has_the_same_files_and_messages(language: str) -> None:
     assert folders == [file.parent for file in catalogues("en")]
     assert len(folders) == 1 + len(mauseloch.games())
     for folder in folders:
-        here = messages(folder / f"{language}.ftl")
-        assert list(here) == list(messages(folder / "en.ftl"))
+        here = variables(folder / f"{language}.ftl")
+        assert list(here) == list(variables(folder / "en.ftl"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,95 +113,6 @@ def test_no_message_is_unused() -> None:
     assert set(unused) == THINGS
 
 
-PLACES = (
-    "Button",
-    "Error",
-    "Heading",
-    "Help",
-    "Hint",
-    "Label",
-    "Lesson",
-    "Link",
-    "Name",
-    "Notice",
-    "Option",
-    "Page text",
-    "Part",
-    "Question",
-    "Read aloud",
-    "Scene",
-    "Status",
-    "Story",
-    "Table",
-    "Terminal",
-)
-"""Where people meet a message: what a comment of the English catalogues begins with."""
-PLACE = re.compile(rf"({'|'.join(PLACES)})\b")
-MOST = re.compile(r"at most (\d+) characters\b(?! with the number)")
-ROOT = Path(__file__).parents[1]
-WRITTEN = sorted(
-    file
-    for folder in ("src", "web/locales", "web/locales-learn", "web/src", "examples")
-    for file in (ROOT / folder).rglob("en.ftl")
-    if file.parent.name.startswith("locales")
-)
-"""The English catalogues, from which all others are written."""
-
-
-def commented(file: Path) -> Iterator[tuple[ast.Message, str, str]]:
-    """Every message with the comment of its group and its own."""
-    group = ""
-    for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.GroupComment):
-            group = entry.content or ""
-        elif isinstance(entry, ast.Message):
-            yield entry, group, entry.comment.content or "" if entry.comment else ""
-
-
-def ways(pattern: ast.Pattern) -> set[str]:
-    """A message with each of its variants, without what its variables say."""
-    found = {""}
-    for part in pattern.elements:
-        said = {part.value} if isinstance(part, ast.TextElement) else {""}
-        if isinstance(part, ast.Placeable) and isinstance(part.expression, ast.SelectExpression):
-            said = {way for one in part.expression.variants for way in ways(one.value)}
-        found = {before + after for before in found for after in said}
-    return found
-
-
-@pytest.mark.parametrize("file", WRITTEN, ids=lambda file: file.relative_to(ROOT).as_posix())
-def test_every_message_says_where_people_meet_it(file: Path) -> None:
-    """Whoever translates a message must know whether it is a button, a heading or an error."""
-    wanting = [
-        message.id.name
-        for message, group, own in commented(file)
-        if not PLACE.match(own) and not PLACE.match(group)
-    ]
-    assert wanting == []
-
-
-def test_the_words_for_places_are_explained_where_translators_look() -> None:
-    about = (PACKAGE / "locales" / "en.ftl").read_text(encoding="utf-8").partition("\n\n")[0]
-    assert len(WRITTEN) == len(catalogues("en")) + 11
-    assert [place for place in PLACES if place not in about] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_has_little_room_is_short_in_every_language(language: str) -> None:
-    """A comment of the English message may say "at most 14 characters"."""
-    limits = 0
-    for file in WRITTEN:
-        spoken = {message.id.name: message for message, _, _ in commented(file.with_stem(language))}
-        for message, group, own in commented(file):
-            if most := MOST.search(own) or MOST.search(group if not PLACE.match(own) else ""):
-                limits += 1
-                pattern = spoken[message.id.name].value
-                assert pattern is not None
-                for way in ways(pattern):
-                    assert len(way) <= int(most[1]), f"{language}, {message.id.name}: {way}"
-    assert limits > 10
-
-
 def test_a_round_of_geier_has_one_name_in_italian() -> None:
     text = (PACKAGE / "games" / "geier" / "locales" / "it.ftl").read_text(encoding="utf-8")
     assert "round" in text
@@ -234,18 +140,6 @@ def test_every_match_can_be_told_in_every_language(golden: Golden, language: str
     for line in lines:
         assert line.strip()
         assert not re.search(r"[{}$]|None|\\", line), line
-
-
-def test_french_marks_are_not_torn_from_their_words() -> None:
-    """U+202F before ; ! ? » % and after «, U+00A0 before a colon, nothing before three dots."""
-    root = Path(__file__).parents[1]
-    files = [*catalogues("fr"), *(root / "web").glob("locales*/fr.ftl")]
-    files += [*root.glob("web/src/games/*/locales*/fr.ftl"), *root.glob("examples/**/fr.ftl")]
-    # After a dot it is a key.
-    torn = re.compile(r"(?<!·)[ \xa0][;?!»%]|\w[;?!»%]|«[^\u202f]|[ \u202f]:|\w\s…|—|\w'\w")
-    for file in files:
-        for name, used in messages(file).items():
-            assert not [text for text in used.texts if torn.search(text)], name
 
 
 def outline(page: str) -> list[str]:
@@ -288,27 +182,6 @@ def test_every_option_is_on_its_page_as_forms_call_it(game: str, language: str) 
             assert f"*{words(value_said(game, option.name, value))}* (`{value}`)" in page
     assert not re.search(r"[{}]|!\[", page)
     assert "`" not in page_as_written(game, language)
-
-
-FOREIGN = {
-    "de": r"[«»”]|(?<!\u202f)%|\w…",
-    "en": r"[«»„]|\s%|\s…",
-    "fr": r"[„“”]|(?<!\u202f)[;!?»%]|«(?!\u202f)|(?<!\u00a0):|\s…",
-    "it": r"[„“”]|«\s|\s»|\s%|\s…",
-}
-"""Quotes and spaces that the language does not have."""
-
-
-@pytest.mark.parametrize("game", mauseloch.games())
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_rulebook_is_set_as_its_language_is(game: str, language: str) -> None:
-    """Its own quotes and spaces, round apostrophes, and no dash as long as an em."""
-    page = page_as_written(game, language)
-    page = re.sub(r"^\*[^*]+\* –|^!(?=\[)", "", page, flags=re.MULTILINE)  # titles in all languages
-    foreign = re.compile(rf"{FOREIGN[language]}|[—\"']|\.\.\.| - ")
-    assert not [page[max(0, at.start() - 20) : at.end() + 9] for at in foreign.finditer(page)]
-    assert page.count("„") == (page.count("“") if language == "de" else 0)
-    assert page.count("«") == page.count("»")
 
 
 @pytest.mark.parametrize("game", mauseloch.games())

@@ -1,0 +1,94 @@
+"""Every page and board with texts longer than all of ours, on the smallest phone."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.looking import cut, low, unsaid
+from tests.browser.people import PHONE, Person, play
+from tests.browser.test_boards import TABLES
+from tests.browser.test_pages import PAGES
+from tests.sweeps import LONG
+from tests.texts.pseudo import PSEUDO
+
+Comes = Callable[..., Person]
+QUESTIONS = 100 if LONG else 3
+"""So many are looked at."""
+MAY_SCROLL = re.compile(r'section\S* "\[Mia .* scrolls by ').match
+"""What a photo finish of six is told to have been: so much is only seen bit by bit."""
+FIXED = """(one, width) => Object.assign(one.style, {
+  flex: "none", inlineSize: `${width}px`, whiteSpace: "nowrap", overflow: "hidden"
+})"""
+
+
+def test_a_label_that_is_as_wide_as_english_is_found(person: Comes) -> None:
+    width = 0.0
+    for language in ("en", PSEUDO):
+        page = person("Mia", language, PHONE).page
+        page.goto("/learn/geflippt")
+        further = page.locator(".moves button.main")
+        expect(further).to_be_visible()
+        assert cut(page) == []
+        width = width or further.evaluate("one => one.getBoundingClientRect().width + 4")
+        further.evaluate(FIXED, width)
+        found = [fault for fault in cut(page) if fault.startswith("button") and "cut off" in fault]
+        assert bool(found) is (language == PSEUDO)
+
+
+def test_pages_have_room_for_longer_texts(person: Comes) -> None:
+    mia = person("Mia", PSEUDO, PHONE)
+    page, found = mia.page, []
+    for path in PAGES:
+        page.goto(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert "[" in page.locator("h1").first.inner_text() or path.startswith("/rules"), path
+        found += [f"{path}: {fault}" for fault in cut(page) + unsaid(page)]
+    assert len(mia.trouble) == 1, "the server too says that there is nothing at /nowhere"
+    mia.trouble.clear()
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_board_has_room_for_longer_texts(game: str, person: Comes) -> None:
+    mia = person("Mia", PSEUDO, PHONE)
+    page, seats, found = mia.page, TABLES[game], []
+    mia.wishes(options={"window_ms": 30_000} if game == "geflippt" else {})
+    mia.opens(game, seats=seats, bots=seats - 1)
+    found += [f"gathering: {fault}" for fault in cut(page) + unsaid(page)]
+    mia.starts()
+    for number in range(QUESTIONS):
+        if mia.until("asked", "over") == "over":
+            break
+        faults = cut(page) + [one for one in low(page) if not MAY_SCROLL(one)] + unsaid(page)
+        found += [f"question {number}: {fault}" for fault in faults]
+        mia.answers()
+    if mia.until("asked", "over") == "asked":
+        for name in ("people", "say-something", "rules", "menu"):
+            mia.tap(mia.button(name).first)
+            expect(page.get_by_role("dialog", name=mia.says(name)).first).to_be_visible()
+            found += [f"{name}: {fault}" for fault in cut(page) + unsaid(page)]
+            page.keyboard.press("Escape")
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_result_has_room_for_longer_texts(
+    game: str, person: Comes, begin_late: Callable[[int | None], None]
+) -> None:
+    begin_late(8)
+    mia = person("Mia", PSEUDO, PHONE)
+    page = mia.page
+    mia.opens(game, seats=2 if game == "geflippt" else 3, bots=1 if game == "geflippt" else 2)
+    mia.starts()
+    play([mia])
+    expect(page.get_by_role("table", name=mia.says("result-places"))).to_be_visible()
+    found = [f"result: {fault}" for fault in cut(page) + unsaid(page)]
+    mia.tap(page.get_by_role("link", name=mia.says("watch-again")))
+    expect(page.get_by_role("slider", name=mia.says("watching-where"))).to_be_visible()
+    page.keyboard.press("End")
+    page.get_by_label(mia.says("watching-eyes")).select_option("all")
+    found += [f"watching: {fault}" for fault in cut(page) + unsaid(page)]
+    assert not found, "\n".join(dict.fromkeys(found))

@@ -1,0 +1,90 @@
+"""Where people meet a message, as the comments of the English catalogues say."""
+
+import re
+from collections.abc import Iterator
+
+from fluent.syntax import FluentParser, ast
+
+from tests.texts.reading import ways
+
+PLACES = (
+    "Button",
+    "Error",
+    "Heading",
+    "Help",
+    "Hint",
+    "Label",
+    "Lesson",
+    "Link",
+    "Name",
+    "Notice",
+    "Option",
+    "Page text",
+    "Part",
+    "Question",
+    "Read aloud",
+    "Scene",
+    "Status",
+    "Story",
+    "Table",
+    "Terminal",
+)
+"""What a comment begins with, a message's own or that of its group."""
+PLACE = re.compile(rf"({'|'.join(PLACES)})\b")
+MOST = re.compile(r"at most (\d+) characters\b(?! with the number)")
+
+
+def commented(catalogue: str) -> Iterator[tuple[ast.Message, str, str]]:
+    """Every message with the comment of its group and its own."""
+    group = ""
+    for entry in FluentParser().parse(catalogue).body:
+        if isinstance(entry, ast.GroupComment):
+            group = entry.content or ""
+        elif isinstance(entry, ast.Message):
+            yield entry, group, entry.comment.content or "" if entry.comment else ""
+
+
+def placeless(catalogue: str) -> list[str]:
+    """The messages of which nobody knows whether they are a button, a heading or an error."""
+    return [
+        message.id.name
+        for message, group, own in commented(catalogue)
+        if not PLACE.match(own) and not PLACE.match(group)
+    ]
+
+
+def shouted(catalogue: str, english: str) -> list[str]:
+    """What went wrong, with an exclamation mark."""
+    errors = {
+        message.id.name
+        for message, group, own in commented(english)
+        if message.id.name.startswith(("error", "refused"))
+        or (own if PLACE.match(own) else group).startswith("Error")
+    }
+    return [
+        f"{message.id.name}: {way}"
+        for message, _, _ in commented(catalogue)
+        if message.id.name in errors
+        for way in ways(message.value)
+        if "!" in way
+    ]
+
+
+def limits(english: str) -> dict[str, int]:
+    """How long a message may be, where a comment says "at most 14 characters"."""
+    found = {}
+    for message, group, own in commented(english):
+        if most := MOST.search(own) or MOST.search(group if not PLACE.match(own) else ""):
+            found[message.id.name] = int(most[1])
+    return found
+
+
+def too_long(catalogue: str, english: str) -> list[str]:
+    """What has no room where it is to be, without what its variables say."""
+    most = limits(english)
+    return [
+        f"{message.id.name}: {way}"
+        for message, _, _ in commented(catalogue)
+        for way in ways(message.value, "")
+        if len(way) > most.get(message.id.name, len(way))
+    ]
