@@ -51,7 +51,7 @@ highlight_language = "none"  # what has no language is a command or a capture
 
 html_theme = "furo"
 html_title = f"Mauseloch {VERSION}"
-html_static_path = ["style"]
+html_static_path = ["theme"]
 html_css_files = ["book.css"]
 html_extra_path = ["front"]  # the way in: its index.html leads to that of docs
 html_copy_source = False
