@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.looking import cut, low, unsaid
-from tests.browser.people import PHONE, Person, play
+from tests.browser.people import PHONE, TV, Person, play
 from tests.browser.test_boards import TABLES
+from tests.browser.test_one_device import gathers
 from tests.browser.test_pages import PAGES
 from tests.sweeps import LONG
 from tests.texts.pseudo import PSEUDO
@@ -92,3 +93,33 @@ def test_a_result_has_room_for_longer_texts(
     page.get_by_label(mia.says("watching-eyes")).select_option("all")
     found += [f"watching: {fault}" for fault in cut(page) + unsaid(page)]
     assert not found, "\n".join(dict.fromkeys(found))
+
+
+def test_who_comes_and_who_looks_on_has_room_for_longer_texts(person: Comes) -> None:
+    mia, theo = person("Mia", PSEUDO, PHONE), person("Theo", PSEUDO, PHONE)
+    code = mia.opens("mausen", seats=4, bots=2)
+    theo.page.goto(f"/t/{code}")
+    expect(theo.page.get_by_label(theo.says("your-name"))).to_be_visible()
+    found = [f"joining: {fault}" for fault in cut(theo.page) + unsaid(theo.page)]
+    screen = person("TV", PSEUDO, TV)
+    screen.page.goto(f"/tv/{code}")
+    expect(screen.page.get_by_text("Mia")).to_be_visible()
+    found += [f"screen: {fault}" for fault in cut(screen.page) + unsaid(screen.page)]
+    mia.starts()
+    mia.until("asked")
+    expect(theo.page.get_by_text(theo.says("watching"))).to_be_visible()
+    for one in (theo, screen):
+        found += [f"{one.name} looks on: {fault}" for fault in cut(one.page) + low(one.page)]
+    assert not found, "\n".join(found)
+
+
+def test_a_device_that_goes_round_has_room_for_longer_texts(person: Comes) -> None:
+    mia = person("Mia", PSEUDO, PHONE)
+    page = mia.page
+    gathers(mia, "geier", "Mia", "Ben")
+    expect(page.locator(".hand-over h2")).to_be_visible()
+    found = [f"handing over: {fault}" for fault in cut(page) + unsaid(page)]
+    mia.tap(page.locator(".hand-over button"))
+    expect(page.locator(".own [role=radio]").first).to_be_visible()
+    found += [f"playing: {fault}" for fault in cut(page) + low(page) + unsaid(page)]
+    assert not found, "\n".join(found)
