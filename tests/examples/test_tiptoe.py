@@ -91,7 +91,7 @@ def test_it_is_on_offer_in_four_languages(there: Installed) -> None:
 
 def test_a_match_is_watched_kept_and_replayed(there: Installed) -> None:
     told = there.mauseloch("watch", "tiptoe", "--seed", "3", "--save", "match.json")
-    assert told.startswith("== On Tiptoe – Ada, Ben, Cleo and Dino (seed 3) ==\n7 nights")
+    assert told.startswith("== On Tiptoe – Ada, Ben, Cleo and Dino (seed 3) ==\nSeven nights")
     assert len(re.findall(r"^Night \d: ", told, re.MULTILINE)) == 7
     again = there.mauseloch("replay", "match.json")
     assert again.startswith(told.rstrip())
@@ -101,7 +101,7 @@ def test_a_match_is_watched_kept_and_replayed(there: Installed) -> None:
 
 def test_a_script_plays_it(there: Installed) -> None:
     seated = ("--names", "Mia", "--bots", "bruno,timid", "--seed", "1", "--save", "mia.json")
-    told = there.mauseloch("play", "tiptoe", "--plain", *seated, typed="2\nTAKE 3\n" * 4)
+    told = there.mauseloch("play", "tiptoe", "--plain", *seated, typed="2\nTAKE THREE\n" * 4)
     assert "Mia can do this" in told
     assert "In the bag: 1, 1, 2, 2, 2, 3, 3, 3 and 4." in told
     assert "The nights are over." in told
@@ -211,10 +211,10 @@ def test_a_broken_copy_disables_itself_and_nothing_else(site: Path, tmp_path: Pa
     done = there.python("-m", "mauseloch", "games")
     assert done.returncode == 0
     assert re.findall(r"^(\w+): ", done.stdout, re.MULTILINE) == sorted([*OURS, "tiptoe"])
-    said = dict(re.findall(r"The game tiptoe_(\w+) is left out\. (.*)", done.stderr))
+    said = dict(re.findall(r"The game tiptoe_(\w+) is left out because (.*)", done.stderr))
     assert said.keys() == broken.keys()
     for name, (*_, part, why) in broken.items():
-        assert said[name].startswith(f"Its {part} is broken: ")
+        assert said[name].startswith(f"its {part} is broken: ")
         assert why in said[name]
     assert "Traceback" not in done.stderr
     assert there.mauseloch("watch", "geier", "--seed", "1").startswith("== Hol’s der Geier")

@@ -82,7 +82,7 @@ def test_what_is_no_path_is_refused_in_one_line(
         main(["serve", "--base", given, "--db", "memory", "--lang", "en"])
     told = capsys.readouterr().err
     assert told.count("\n") == 1
-    assert "listen.base must be like /games/mauseloch" in told
+    assert "listen.base must be something like /games/mauseloch" in told
 
 
 def test_the_api_needs_no_web_server() -> None:

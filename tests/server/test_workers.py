@@ -198,7 +198,7 @@ def test_if_none_comes_up_the_parent_says_so(
 
 @pytest.mark.parametrize("url", ["memory", "sqlite:///x.db", ""])
 @pytest.mark.parametrize(
-    ("language", "why"), [("en", "Several workers need"), ("de", "Mehrere Arbeiter teilen")]
+    ("language", "why"), [("en", "Several workers need"), ("de", "Mehrere Worker brauchen")]
 )
 def test_what_workers_cannot_share_is_refused(
     url: str, language: str, why: str, capsys: pytest.CaptureFixture[str]

@@ -175,7 +175,7 @@ def test_use_is_counted_by_day_and_game(url: str, capsys: Capture) -> None:
     assert main(["admin", "usage", "--db", url, "--lang", "en", "--days", "9999"]) == 0
     told = capsys.readouterr().out
     assert "2024-10-04" in told
-    assert "0 tables and 5 matches are kept" in told
+    assert "Stored: 0 tables and 5 matches" in told
     assert main(["admin", "usage", "--db", url, "--json", "--days", "9999"]) == 0
     assert json.loads(capsys.readouterr().out)["matches"] == 5
 
