@@ -102,7 +102,7 @@ def test_a_match_is_watched_kept_and_replayed(there: Installed) -> None:
 def test_a_script_plays_it(there: Installed) -> None:
     seated = ("--names", "Mia", "--bots", "bruno,timid", "--seed", "1", "--save", "mia.json")
     told = there.mauseloch("play", "tiptoe", "--plain", *seated, typed="2\nTAKE THREE\n" * 4)
-    assert "What Mia can do (? shows the rules):" in told
+    assert "Mia, your choices (? shows the rules):" in told
     assert "In the bag: 1, 1, 2, 2, 2, 3, 3, 3 and 4." in told
     assert "The nights are over." in told
     record = Record.load(there.home / "mia.json")
