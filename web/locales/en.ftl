@@ -62,8 +62,6 @@ rules = Rules
 # Read aloud: the same link
 rules-game = Rules of { $game }
 back-to-table = Back to your table { $code }
-# Heading
-code-title = Got a code?
 # Label of a field
 code-label = Table code
 # Button beside a field, at most 14 characters
@@ -159,11 +157,11 @@ sit-down = Sit down
 # Button, at most 24 characters
 sit-here = Sit here
 # Read aloud: the same button
-sit-on = Take seat { $number }
+sit-on = Sit here: seat { $number }
 # Button
 sit-later = Play in the next game
 # Read aloud: the same button
-sit-on-later = Take seat { $number } from the next game
+sit-on-later = Play in the next game: seat { $number }
 # Read aloud: a picker
 bot-on = Bot in seat { $number }
 # Option
