@@ -25,6 +25,10 @@ page-imprint = Impressum
 page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht hast du dich vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
+title-rules = Regeln: { $game }
+title-replay = Nachspielen: { $game }
+title-review = Rückblick: { $game }
+title-turn = Du bist dran – { $game }
 
 # Die Startseite. $game: der Titel
 play-now = Gleich spielen
@@ -230,6 +234,7 @@ one-end-hint = Dann stehen alle auf, und diese Partie ist vorbei.
 one-end-yes = Aufhören
 
 # Einstellungen
+setting-vibration = Vibrieren, wenn ich dran bin
 setting-theme = Hell oder dunkel
 setting-theme-auto = wie mein Gerät
 setting-theme-light = hell

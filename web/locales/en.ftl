@@ -41,6 +41,15 @@ lost-hint = There may be a typo in the address, or the page has moved out.
 # Link, button
 go-home = Back to the home page
 
+## Heading of a tab of the browser (its title). $game: a title
+
+title-rules = Rules: { $game }
+title-replay = Replay: { $game }
+# With the coach
+title-review = Look back: { $game }
+# While a choice is awaited
+title-turn = Your turn – { $game }
+
 ## Button or link on the home page. $game: its title
 
 # Button, at most 22 characters
@@ -407,6 +416,8 @@ one-end-yes = Stop
 
 ## Label of a setting, and its options
 
+# Label of a switch
+setting-vibration = Vibrate when it’s my turn
 setting-theme = Appearance
 # Option
 setting-theme-auto = same as my device

@@ -25,6 +25,10 @@ page-imprint = Mentions légales
 page-lost = Il n’y a rien dans ce trou de souris
 lost-hint = L’adresse contient peut-être une faute de frappe, ou la page a déménagé.
 go-home = Aller à l’accueil
+title-rules = Règles : { $game }
+title-replay = Revoir : { $game }
+title-review = Avec le coach : { $game }
+title-turn = À toi – { $game }
 
 # La page d’accueil. $game : le titre du jeu
 play-now = Jouer tout de suite
@@ -236,6 +240,7 @@ one-end-hint = Tout le monde quitte la table, et cette partie est finie.
 one-end-yes = Arrêter
 
 # Réglages
+setting-vibration = Vibrer quand c’est à moi
 setting-theme = Apparence
 setting-theme-auto = comme mon appareil
 setting-theme-light = claire

@@ -25,6 +25,10 @@ page-imprint = Note legali
 page-lost = In questo buco di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
 go-home = Vai alla pagina iniziale
+title-rules = Regole: { $game }
+title-replay = Rivedi: { $game }
+title-review = Con l’allenatore: { $game }
+title-turn = Tocca a te – { $game }
 
 # La pagina iniziale. $game: il titolo del gioco
 play-now = Gioca subito
@@ -233,6 +237,7 @@ one-end-hint = Tutti lasciano il posto, e questa partita è finita.
 one-end-yes = Sì, basta così
 
 # Impostazioni
+setting-vibration = Vibra quando tocca a me
 setting-theme = Aspetto
 setting-theme-auto = come il mio dispositivo
 setting-theme-light = chiaro
