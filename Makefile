@@ -14,7 +14,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Where nothing is kept, every program that a test starts would compile all of it again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs goldens screenshots previews statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants clean
 
 # Opens the page, also for the phones in the same network. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -110,6 +110,10 @@ arena: $(VENV)/ready
 # The pictures of docs/browser.md, taken anew in Chromium.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
+
+# The pictures that messengers show beside links, taken anew in Chromium; they are part of the client.
+previews: $(VENV)/ready web
+	$(BIN)/python -m docs.previews
 
 # The golden records, written anew: read the diff before you commit it.
 goldens: $(VENV)/ready
