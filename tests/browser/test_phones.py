@@ -120,6 +120,20 @@ def test_a_table_that_could_not_be_opened_says_why_at_its_button(person: Comes) 
         expect(create).to_be_enabled()
         found = unseen(page, create=create, alert=alert) + cut(page)
         assert not found, "\n".join(found)
+    page.unroute("**/api/tables")
+    bad = {"code": "bad_setup", "detail": "that cannot be"}
+    page.route("**/api/tables", lambda route: route.fulfill(status=400, json=bad))
+    mia.tap(create)
+    name = sheet.get_by_label(mia.says("your-name"))
+    expect(name).to_be_focused()
+    expect(name).to_have_accessible_description(alert.inner_text())
+    assert not unseen(page, name=name, alert=alert)
+    everyone = sheet.locator("label").filter(has_text=mia.says("create-public-hint"))
+    mia.tap(everyone.get_by_role("radio"))  # nobody has a name of their own there
+    expect(name).to_have_count(0)
+    mia.tap(create)
+    expect(alert).to_be_visible()
+    assert not unseen(page, create=create, alert=alert)
     mia.trouble.clear()
 
 
