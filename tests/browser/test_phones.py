@@ -64,12 +64,14 @@ def test_the_first_page_begins_with_the_code_and_the_choice_of_bots(person: Come
     field, go = page.get_by_label(mia.says("code-label")), mia.button("code-go")
     bots, card = page.locator("summary"), page.locator(".tile").first
     expect(card.locator(".seats")).not_to_be_empty()
+    field.fill("mavolisu-2718")
     found = []
     for size in SIZES:
         sized(page, size)
         found += unseen(page, field=field, go=go, bots=bots)
         found += too_small(page, field=field, go=go, bots=bots) + cut(page)
         assert max(box(field)[3], box(go)[3], box(bots)[3]) <= box(card)[1], size
+        assert field.evaluate("(one) => one.scrollWidth <= one.clientWidth"), "a whole code fits"
     sized(page, SIZES[0])
     mia.tap(bots)
     for size in SIZES:
