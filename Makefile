@@ -16,7 +16,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Otherwise every program that a test starts would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots previews statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
 
 # Opens the page, for phones on the same network too. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -119,6 +119,10 @@ arena: $(VENV)/ready
 # The pictures of docs/play/browser.md, taken anew in Chromium.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
+
+# The pictures that messengers show beside links, taken anew in Chromium; they are part of the client.
+previews: $(VENV)/ready web
+	$(BIN)/python -m docs.previews
 
 # Rewrite the golden records: read the diff before you commit it.
 goldens: $(VENV)/ready

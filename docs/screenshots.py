@@ -105,7 +105,7 @@ def lobby(on: Browser, address: str) -> None:
     guest.evaluate("localStorage.setItem('mauseloch.name', 'Ben')")
     guest.goto(f"/t/{code}")
     shoot(guest, "lobby-phone")
-    guest.locator(".begin .button.main").click()
+    guest.locator(".come .button.main").click()
     host.get_by_text("Ben").wait_for()
     shoot(host, "lobby-laptop")
 
@@ -173,7 +173,7 @@ def tv(on: Browser, address: str) -> None:
     code = sit(page, table("mausen") | {"sit": False, "bots": []}, "/tv/{}", "tv")
     phone = look(on, address, PHONE)
     phone.goto(f"/t/{code}")
-    phone.locator(".begin .button.main").click()
+    phone.locator(".come .button.main").click()
     page.get_by_text("Mia").wait_for()
     shoot(page, "tv-lobby")
     start(page)

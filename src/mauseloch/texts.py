@@ -39,7 +39,8 @@ class MissingTextError(MauselochError, LookupError):
 class Texts:
     """Everything we can say in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, only: re.Pattern[str] | None = None) -> None:
+        """`only` finds the messages that are wanted, where all would take too long to read."""
         if language not in LANGUAGES:
             raise SetupError(
                 f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}"
@@ -48,7 +49,9 @@ class Texts:
         functions: dict[str, Callable[..., Any]] = {"EUPHONIC": euphonic}
         self.bundle = FluentBundle([language], functions, use_isolating=False)
         for file in catalogues(language):
-            self.bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            content = file.read_text(encoding="utf-8")
+            wanted = "\n".join(only.findall(content)) if only else content
+            self.bundle.add_resource(FluentResource(wanted))
 
     def __call__(self, what: Say) -> str:
         """The message in this language; raises MissingTextError for one that is not there."""

@@ -16,6 +16,7 @@ def test_a_level_is_chosen_with_keys_and_plays_at_the_next_table(person: Comes) 
     mia = person("Mia", "de")
     page = mia.page
     page.goto("/")
+    page.locator("summary").click()
     levels = page.get_by_role("group", name=mia.says("opponents"))
     expect(levels.get_by_role("radio", name=mia.says("bot-lotte"))).to_be_checked()
     levels.get_by_role("radio", name=mia.says("bot-lotte")).focus()
@@ -25,6 +26,8 @@ def test_a_level_is_chosen_with_keys_and_plays_at_the_next_table(person: Comes) 
     mia.until("asked")
     assert [seat["bot"] for seat in mia.tables[-1]["seats"]] == ["", "bruno", "bruno"]
     page.goto("/")
+    expect(page.locator("summary")).to_contain_text("Bruno")
+    page.locator("summary").click()
     expect(levels.get_by_role("radio", name=mia.says("bot-bruno"))).to_be_checked()
 
 

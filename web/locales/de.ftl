@@ -25,6 +25,10 @@ page-imprint = Impressum
 page-lost = In diesem Mauseloch ist nichts
 lost-hint = Vielleicht hast du dich vertippt, oder die Seite ist ausgezogen.
 go-home = Zur Startseite
+title-rules = Regeln: { $game }
+title-replay = Nachspielen: { $game }
+title-review = Rückblick: { $game }
+title-turn = Du bist dran – { $game }
 
 # Die Startseite. $game: der Titel
 play-now = Gleich spielen
@@ -37,7 +41,6 @@ learn-game = { $game } lernen
 rules = Regeln
 rules-game = Regeln von { $game }
 back-to-table = Zurück an deinen Tisch { $code }
-code-title = Hat dir jemand einen Code gesagt?
 code-label = Code des Tisches
 code-go = Los
 code-wrong = Ein Code sieht aus wie mavolisu-2718: acht Buchstaben und vier Ziffern.
@@ -97,9 +100,9 @@ wins = { $wins ->
  }
 sit-down = Hinsetzen
 sit-here = Hier hinsetzen
-sit-on = Auf Platz { $number } setzen
+sit-on = Hier hinsetzen: Platz { $number }
 sit-later = Nächste Partie mitspielen
-sit-on-later = Platz { $number } ab der nächsten Partie nehmen
+sit-on-later = Nächste Partie mitspielen: Platz { $number }
 bot-on = Computerspieler auf Platz { $number }
 bot-none = frei lassen
 bot-chosen = Computer: { $how }
@@ -231,6 +234,7 @@ one-end-hint = Dann stehen alle auf, und diese Partie ist vorbei.
 one-end-yes = Aufhören
 
 # Einstellungen
+setting-vibration = Vibrieren, wenn ich dran bin
 setting-theme = Hell oder dunkel
 setting-theme-auto = wie mein Gerät
 setting-theme-light = hell

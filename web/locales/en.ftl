@@ -41,6 +41,15 @@ lost-hint = There may be a typo in the address, or the page has moved out.
 # Link, button
 go-home = Back to the home page
 
+## Heading of a tab of the browser (its title). $game: a title
+
+title-rules = Rules: { $game }
+title-replay = Replay: { $game }
+# With the coach
+title-review = Look back: { $game }
+# While a choice is awaited
+title-turn = Your turn – { $game }
+
 ## Button or link on the home page. $game: its title
 
 # Button, at most 22 characters
@@ -62,8 +71,6 @@ rules = Rules
 # Read aloud: the same link
 rules-game = Rules of { $game }
 back-to-table = Back to your table { $code }
-# Heading
-code-title = Got a code?
 # Label of a field
 code-label = Table code
 # Button beside a field, at most 14 characters
@@ -159,11 +166,11 @@ sit-down = Sit down
 # Button, at most 24 characters
 sit-here = Sit here
 # Read aloud: the same button
-sit-on = Take seat { $number }
+sit-on = Sit here: seat { $number }
 # Button
 sit-later = Play in the next game
 # Read aloud: the same button
-sit-on-later = Take seat { $number } from the next game
+sit-on-later = Play in the next game: seat { $number }
 # Read aloud: a picker
 bot-on = Bot in seat { $number }
 # Option
@@ -409,6 +416,8 @@ one-end-yes = Stop
 
 ## Label of a setting, and its options
 
+# Label of a switch
+setting-vibration = Vibrate when it’s my turn
 setting-theme = Appearance
 # Option
 setting-theme-auto = same as my device

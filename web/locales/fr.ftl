@@ -25,6 +25,10 @@ page-imprint = Mentions légales
 page-lost = Il n’y a rien dans ce trou de souris
 lost-hint = L’adresse contient peut-être une faute de frappe, ou la page a déménagé.
 go-home = Aller à l’accueil
+title-rules = Règles : { $game }
+title-replay = Revoir : { $game }
+title-review = Avec le coach : { $game }
+title-turn = À toi – { $game }
 
 # La page d’accueil. $game : le titre du jeu
 play-now = Jouer tout de suite
@@ -37,7 +41,6 @@ learn-game = Apprendre « { $game } »
 rules = Règles
 rules-game = Règles de « { $game } »
 back-to-table = Retour à ta table { $code }
-code-title = Quelqu’un t’a donné un code ?
 code-label = Code de la table
 code-go = C’est parti
 code-wrong = Un code ressemble à mavolisu-2718 : huit lettres et quatre chiffres.
@@ -97,9 +100,9 @@ wins = { $wins ->
  }
 sit-down = M’asseoir
 sit-here = M’asseoir ici
-sit-on = M’asseoir à la place { $number }
+sit-on = M’asseoir ici : place { $number }
 sit-later = Jouer la prochaine partie
-sit-on-later = Prendre la place { $number } dès la prochaine partie
+sit-on-later = Jouer la prochaine partie : place { $number }
 bot-on = Robot à la place { $number }
 bot-none = laisser libre
 bot-chosen = Robot : { $how }
@@ -237,6 +240,7 @@ one-end-hint = Tout le monde quitte la table, et cette partie est finie.
 one-end-yes = Arrêter
 
 # Réglages
+setting-vibration = Vibrer quand c’est à moi
 setting-theme = Apparence
 setting-theme-auto = comme mon appareil
 setting-theme-light = claire

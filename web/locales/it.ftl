@@ -25,6 +25,10 @@ page-imprint = Note legali
 page-lost = In questo buco di topo non c’è niente
 lost-hint = Forse c’è un errore di battitura nell’indirizzo, o la pagina ha traslocato.
 go-home = Vai alla pagina iniziale
+title-rules = Regole: { $game }
+title-replay = Rivedi: { $game }
+title-review = Con l’allenatore: { $game }
+title-turn = Tocca a te – { $game }
 
 # La pagina iniziale. $game: il titolo del gioco
 play-now = Gioca subito
@@ -37,7 +41,6 @@ learn-game = Impara a giocare a «{ $game }»
 rules = Regole
 rules-game = Regole di «{ $game }»
 back-to-table = Torna al tuo tavolo { $code }
-code-title = Hai ricevuto un codice?
 code-label = Codice del tavolo
 code-go = Entra
 code-wrong = Un codice è fatto come mavolisu-2718: otto lettere e quattro cifre.
@@ -97,9 +100,9 @@ wins = { $wins ->
  }
 sit-down = Siediti
 sit-here = Siediti qui
-sit-on = Siediti al posto { $number }
+sit-on = Siediti qui: posto { $number }
 sit-later = Gioca la prossima partita
-sit-on-later = Prendi il posto { $number } dalla prossima partita
+sit-on-later = Gioca la prossima partita: posto { $number }
 bot-on = Robot al posto { $number }
 bot-none = lascia libero
 bot-chosen = Robot: { $how }
@@ -234,6 +237,7 @@ one-end-hint = Tutti lasciano il posto, e questa partita è finita.
 one-end-yes = Sì, basta così
 
 # Impostazioni
+setting-vibration = Vibra quando tocca a me
 setting-theme = Aspetto
 setting-theme-auto = come il mio dispositivo
 setting-theme-light = chiaro

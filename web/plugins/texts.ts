@@ -8,8 +8,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const NAME = "virtual:texts/";
-/** Messages used only in a terminal. */
-const TERMINAL = /^(admin|config|error-admin|error-backup|error-bot|error-config|error-db|error-join|error-metrics|error-restore|error-solve|error-stats|help|join|leave|lines|replay|screen|serve|simulate|solve|stats|usage|[a-z]+-stats)-/;
+/** Messages used only in a terminal, or in previews of links. */
+const TERMINAL = /^(admin|config|error-admin|error-backup|error-bot|error-config|error-db|error-join|error-metrics|error-restore|error-solve|error-stats|help|join|leave|lines|preview|replay|screen|serve|simulate|solve|stats|usage|[a-z]+-stats)-/;
 
 /** A language's files: messages shared by all games, each game's own, and those only browsers use. */
 export function catalogues(root: string, language: string): string[] {

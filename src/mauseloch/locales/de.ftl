@@ -695,3 +695,13 @@ admin-column-version = Version
 admin-column-tables = Tische
 admin-column-draining = Läuft aus
 admin-column-lease = Frist (s)
+
+preview-about = Mäusespiele für den Browser, mit anderen oder gegen Computerspieler. Kein Konto nötig, nichts zu installieren.
+preview-table = Spiel mit uns!
+preview-table-about = Folge dem Link, such dir einen Platz und spiel im Browser mit. Kein Konto nötig, nichts zu installieren.
+preview-replay = Eine Partie zum Nachspielen
+preview-replay-about = Sieh dir Zug für Zug an, wie sie verlaufen ist.
+preview-rules = Regeln: { $game }
+preview-rules-about = So wird gespielt, mit Beispielen und Bildern.
+preview-learn = { $game } lernen
+preview-learn-about = Lerne Schritt für Schritt, wie man spielt. Es dauert nur ein paar Minuten.

@@ -990,3 +990,18 @@ admin-column-tables = Tables
 admin-column-draining = Draining
 # Heading of a column: for how many seconds the lease is still good
 admin-column-lease = Lease (s)
+
+## Page text: what a messenger shows beside a link to us: a title, and a sentence (-about). $game: its title
+
+# The home page; its title is the place’s
+preview-about = Mouse games to play in your browser, with friends or against bots. No account, nothing to install.
+# A table, whichever it is
+preview-table = Come and play with us!
+preview-table-about = Follow the link, take a seat and play in your browser. No account, nothing to install.
+# A replay, whichever it is
+preview-replay = A game to watch again
+preview-replay-about = See move by move how it went.
+preview-rules = Rules: { $game }
+preview-rules-about = How to play, with examples and pictures.
+preview-learn = Learn { $game }
+preview-learn-about = Learn to play, step by step, in a few minutes.

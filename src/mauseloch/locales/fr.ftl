@@ -703,3 +703,13 @@ admin-column-version = Version
 admin-column-tables = Tables
 admin-column-draining = S’arrête
 admin-column-lease = Bail (s)
+
+preview-about = Des jeux de souris dans ton navigateur, à plusieurs ou contre des robots. Sans compte, rien à installer.
+preview-table = Viens jouer avec nous !
+preview-table-about = Suis le lien, choisis une place et joue dans ton navigateur. Sans compte, rien à installer.
+preview-replay = Une partie à revoir
+preview-replay-about = Vois coup par coup comment elle s’est jouée.
+preview-rules = Règles : { $game }
+preview-rules-about = Comment jouer, avec des exemples et des images.
+preview-learn = Apprendre « { $game } »
+preview-learn-about = Apprends à jouer pas à pas, en quelques minutes.

@@ -691,3 +691,13 @@ admin-column-version = Versione
 admin-column-tables = Tavoli
 admin-column-draining = In chiusura
 admin-column-lease = Scade tra (s)
+
+preview-about = Giochi di topi nel tuo browser, con altri o contro robot. Senza account, niente da installare.
+preview-table = Vieni a giocare con noi!
+preview-table-about = Segui il link, scegli un posto e gioca nel browser. Senza account, niente da installare.
+preview-replay = Una partita da rivedere
+preview-replay-about = Guarda mossa per mossa com’è andata.
+preview-rules = Regole: { $game }
+preview-rules-about = Come si gioca, con esempi e immagini.
+preview-learn = Impara a giocare a «{ $game }»
+preview-learn-about = Impara a giocare passo passo, in pochi minuti.

@@ -13,6 +13,7 @@ import msgspec
 from mauseloch.core.errors import shown
 from mauseloch.games import package
 from mauseloch.server.exchange import Reply, Request, text
+from mauseloch.server.previews import kind_of, language_for, tags
 from mauseloch.server.site import Site, SiteInfo, is_local
 from mauseloch.tables.table import TableError
 
@@ -62,7 +63,7 @@ BORROWED = 300
 """How many files of other versions to keep."""
 Elsewhere = Callable[[str], Awaitable[bytes | None]]
 KEPT_PAGES = 64
-"""How many versions of the page to keep: there is one for each depth of address."""
+"""How many pages to keep: there is one for each depth of address, preview and language."""
 NOT_BUILT = """\
 The server is running, but its browser client has not been built.
 
@@ -118,7 +119,7 @@ class Pages:
         self._borrowed: dict[str, File] = {}
         self._files = dict(_files(folder))
         self._index = self._files.pop("index.html", None)
-        self._made: dict[tuple[int, str], File] = {}
+        self._made: dict[tuple[int, str, tuple[str, str], str], File] = {}
         manifest = self._files.get(MANIFEST)
         if manifest is not None:
             named = self._named(manifest.contents[""])
@@ -129,15 +130,25 @@ class Pages:
         if self._index is None:
             return text(NOT_BUILT, 503)
         info = self._site.info(local=is_local(request.headers))
-        key = request.path.count("/") - 1, info.nearby
+        deep, kind = request.path.count("/") - 1, kind_of(request.path, info.games)
+        language = language_for(info.language, request.headers.get("accept-language", ""))
+        key = deep, info.nearby, kind, language
         if key not in self._made:
             if len(self._made) >= KEPT_PAGES:
                 self._made.clear()
-            page = self._written(self._index.contents[""], key[0], info)
+            root = f"{info.public_address}/" if info.public_address else "../" * deep or "./"
+            preview = tags(
+                *kind, language=language, title=info.title, pictures=self._files, root=root
+            )
+            page = self._written(self._index.contents[""], deep, info, preview)
             self._made[key] = self._index.rewritten(page)
-        return self._made[key].reply(request, status)
+        reply = self._made[key].reply(request, status)
+        if info.language:
+            return reply
+        vary = f"{reply.headers['vary']}, accept-language"
+        return reply._replace(headers={**reply.headers, "vary": vary})
 
-    def _written(self, page: bytes, deep: int, info: SiteInfo) -> bytes:
+    def _written(self, page: bytes, deep: int, info: SiteInfo, preview: str) -> bytes:
         """Embed all about the place in the page, which saves a round trip.
 
         Its relative links lead up to the client's root. So neither the server, behind a proxy, nor
@@ -147,6 +158,7 @@ class Pages:
         page = page.replace(b'="./', f'="{up}'.encode())
         told = escape(msgspec.json.encode(info).decode(), quote=True)
         title = f'<meta name="mauseloch-site" content="{told}"><title>{escape(info.title)}</title>'
+        title += preview
         about = f'name="description" content="{escape(self._about(), quote=True)}"'
         page = TITLE.sub(lambda _: title.encode(), page, count=1)
         page = DESCRIPTION.sub(lambda _: about.encode(), page, count=1)

@@ -8,6 +8,7 @@ import { isLanguage, type Language, preferred } from "./texts.ts";
 export const CHOICES = {
   theme: ["auto", "light", "dark"],
   sound: ["off", "on"],
+  vibration: ["on", "off"],
   motion: ["auto", "reduced", "full"],
   colours: ["normal", "contrast"],
   cards: ["normal", "large"],
@@ -24,6 +25,7 @@ export class Settings {
   #chosen = $state<Chosen>({
     theme: "auto",
     sound: "off",
+    vibration: "on",
     motion: "auto",
     colours: "normal",
     cards: "normal",
