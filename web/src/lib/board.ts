@@ -27,7 +27,14 @@ export interface Scene<V extends View = View, N extends News = News> {
   readonly words: Words;
   /** How long it is shown, also with reduced motion: it is there to be read. */
   readonly ms: number;
+  readonly telling?: Telling;
 }
+
+/**
+ * When the page around a board tells a scene: aloud at once and in print when all scenes were shown, unless it says `now`: as it begins.
+ * With `hush` nothing that follows in this update may be told yet, not even aloud: the dice are still in the air.
+ */
+export type Telling = "now" | "hush";
 
 export interface BoardProps<V extends View = View, N extends News = News> {
   /** What lies there, as our seat sees it; while a scene is shown, what lay there before it. */
@@ -73,7 +80,7 @@ export const STILL = { question: null, chosen: null, deadline: null, act: () => 
 
 /** How news become scenes. Those without any time are not shown, only their result is. */
 export interface Staging<N extends News = News> {
-  scenes: (news: readonly Told<N>[]) => readonly { news: readonly Told<N>[]; ms: number }[];
+  scenes: (news: readonly Told<N>[]) => readonly Pick<Scene<View, N>, "news" | "ms" | "telling">[];
   /** These cannot wait for scenes that are still being shown: a race is on. */
   urgent?: (news: readonly Told<N>[]) => boolean;
 }
