@@ -4,18 +4,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS, State
 from mauseloch.games.zocken.view import Lost, Rolled, Rolls
-from tests.browser.looking import cut, low
-from tests.browser.people import COMMON_LAPTOP, PHONE, Person
+from tests.browser.looking import cut, in_both_lights, low
+from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
 
 Comes = Callable[..., Person]
 MOVES = {"reduced_motion": "no-preference"}
 GAME = Zocken()
+SMALL: ViewportSize = {"width": 320, "height": 568}
+FLAT: ViewportSize = {"width": 667, "height": 375}
+SIZES = (SMALL, FLAT, {"width": 844, "height": 390}, TABLET, LAPTOP, COMMON_LAPTOP, TV, PHONE)
 AT_STAKE = (1, 1, 0, 1, 1)
 # From now on: whether dice flew, and whether this text was anywhere meanwhile, read aloud or not.
 WATCHED = """(text) => {
@@ -30,6 +33,22 @@ WATCHED = """(text) => {
   };
   const all = { childList: true, subtree: true, attributes: true, characterData: true };
   new MutationObserver(look).observe(document, all);
+}"""
+
+
+# Buttons that a finger may miss, and pictures or words that stick out of theirs.
+TIGHT = """() => {
+  const found = [];
+  for (const button of document.querySelectorAll(".doing button")) {
+    const box = button.getBoundingClientRect();
+    if (box.width < 43.5 || box.height < 43.5) found.push(`${box.width} by ${box.height}`);
+    for (const one of button.querySelectorAll("*:not(svg, svg *, .worth, .how)")) {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      const out = Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom);
+      if (width > 0 && out > 2) found.push(`${one.className} of ${button.className} by ${out}`);
+    }
+  }
+  return found;
 }"""
 
 
@@ -129,8 +148,38 @@ def test_a_mouse_that_is_tapped_first_does_what_a_button_does(person: Comes) -> 
     expect(takes.first.locator(".words")).to_have_text(
         mia.says("zocken-pair", one="red", other="blue")
     )
-    found = cut(page) + low(page)
+    found = cut(page) + low(page) + in_both_lights(page)
     assert not found, "\n".join(found)
     mia.tap(takes.first)
     expect(page.locator(".doing [aria-busy=true]")).to_have_count(1)
     assert shown.answers == [shown.answers[0]] * 3
+
+
+def test_every_choice_can_be_hit_with_a_finger_and_seen_whole(person: Comes) -> None:
+    mia = person("Mia", "fr", PHONE)
+    shown, turn = sits_down(mia, seats=4)
+    page = mia.page
+    owned = ((0,) * 5, (1, 0, 1, 0, 2), (1, 1, 0, 1, 2), (0, 1, 1, 1, 1))
+    few = turn._replace(aside=(0,) * 5, middle=(3, 3, 3, 2, 1), owned=owned)
+    positions = {
+        "first roll": few,
+        "all at stake": few._replace(aside=(2, 2, 2, 2, 2), middle=(1,) * 5),
+        "different": few._replace(dice=ROLLS["blue red"]),
+        "stolen": few._replace(dice=ROLLS["red red"]),
+        "one joker": few._replace(dice=ROLLS["red joker"]),
+        "one owner": few._replace(
+            dice=ROLLS["red red"],
+            middle=(6, 6, 6, 6, 0),
+            owned=((0,) * 5, (0, 0, 0, 0, 6), *owned[:1] * 2),
+        ),
+    }
+    found = []
+    for name, position in positions.items():
+        shown.position(GAME, position)
+        expect(page.locator(".doing button").first).to_be_visible()
+        for size in SIZES:
+            page.set_viewport_size(size)
+            page.wait_for_timeout(100)
+            faults = page.evaluate(TIGHT) + cut(page) + low(page)
+            found += [f"{name} at {size['width']}: {fault}" for fault in faults]
+    assert not found, "\n".join(found)
