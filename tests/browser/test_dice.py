@@ -18,7 +18,8 @@ MOVES = {"reduced_motion": "no-preference"}
 GAME = Zocken()
 SMALL: ViewportSize = {"width": 320, "height": 568}
 FLAT: ViewportSize = {"width": 667, "height": 375}
-SIZES = (SMALL, FLAT, {"width": 844, "height": 390}, TABLET, LAPTOP, COMMON_LAPTOP, TV, PHONE)
+LONG: ViewportSize = {"width": 844, "height": 390}
+SIZES = (SMALL, FLAT, LONG, TABLET, LAPTOP, COMMON_LAPTOP, TV, PHONE)
 AT_STAKE = (1, 1, 0, 1, 1)
 # From now on: whether dice flew, and whether this text was anywhere meanwhile, read aloud or not.
 WATCHED = """(text) => {
