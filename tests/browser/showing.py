@@ -7,7 +7,7 @@ from msgspec import to_builtins
 from playwright.sync_api import WebSocketRoute
 
 from mauseloch.core.plain import plain
-from mauseloch.server.frames import words_for
+from mauseloch.server.frames import news_bytes, told_in, words_for
 from mauseloch.server.wire import message as told
 from mauseloch.server.wire import messages
 from mauseloch.telling import narration
@@ -25,6 +25,7 @@ class Showing:
         self._shown = 0
         self._advice = ""
         self._said = 0
+        self._news = 0
         self.answers: list[str] = []
         self._page: WebSocketRoute | None = None
         one.page.route_web_socket("**/live", self._plugged)
@@ -67,8 +68,11 @@ class Showing:
         assert self._page is not None
         self._page.send(json.dumps({"type": "refused", "id": self._said, "code": code}))
 
-    def position(self, game: Any, state: Any) -> None:
-        """The page shows this, and asks what its seat may do in it."""
+    def position(self, game: Any, state: Any, *happened: Any) -> None:
+        """The page shows this, and asks what its seat may do in it.
+
+        What happened before it is shown first; that takes an earlier position to start from.
+        """
         assert self._page is not None
         seat = self._one.seat
         assert seat is not None
@@ -83,6 +87,12 @@ class Showing:
         question["warnings"] = warned
         update = {"type": "update", "match": self._one.match, "sequence": number}
         lying = {"view": plain(view), "words": words_for(game, view, names)}
-        news = {"news_from": 0, "news": [], "told": []}
+        self._news = self._news if happened else 0
+        news = {
+            "news_from": self._news,
+            "news": json.loads(bytes(news_bytes(happened))),
+            "told": told_in(game.name, happened, names),
+        }
+        self._news += len(happened)
         shown = {**update, **lying, **news, "question": question}
         self._page.send(json.dumps(to_builtins(shown)))

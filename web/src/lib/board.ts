@@ -27,7 +27,14 @@ export interface Scene<V extends View = View, N extends News = News> {
   readonly words: Words;
   /** How long it is shown, even with reduced motion: there is text to read. */
   readonly ms: number;
+  readonly telling?: Telling;
 }
+
+/**
+ * When the page around a board tells a scene: aloud at once and in print after all scenes; with `now`, both as it begins.
+ * With `hush`, nothing that follows in this update may be told yet, not even aloud: the dice are still in the air.
+ */
+export type Telling = "now" | "hush";
 
 export interface BoardProps<V extends View = View, N extends News = News> {
   /** The table as our seat sees it. During a scene: the view before it. */
@@ -73,7 +80,7 @@ export const STILL = { question: null, chosen: null, deadline: null, act: () => 
 
 /** How news becomes scenes. News without time isn't shown, only its result. */
 export interface Staging<N extends News = News> {
-  scenes: (news: readonly Told<N>[]) => readonly { news: readonly Told<N>[]; ms: number }[];
+  scenes: (news: readonly Told<N>[]) => readonly Pick<Scene<View, N>, "news" | "ms" | "telling">[];
   /** Whether this news cannot wait for scenes still being shown: a race is on. */
   urgent?: (news: readonly Told<N>[]) => boolean;
 }

@@ -110,6 +110,22 @@ it("gives the story, the awaited seats and the end only once they have been show
   expect([seen.line?.id, seen.asked, seen.over]).toEqual(["Revealed", [0], true]);
 });
 
+it("tells a scene as it begins where its game wants that, and what lies there as far as it was shown", () => {
+  const words = (id: string) => ({ words: { scene: [{ id }] } }) as unknown as Lying;
+  const scenes: Staging = { scenes: (news) => [{ news: [], ms: 500, telling: "hush" }, ...news.map((one) => ({ news: [one], ms: 1000, telling: "now" as const }))] };
+  const table = live as unknown as { scene: unknown };
+  seen.stage = new Stage(scenes);
+  seen.told = [{ id: "before" }];
+  table.scene = [{ id: "after" }];
+  seen.stage.show(words("before"), []);
+  seen.stage.show(words("after"), newsOf({ news: [{ type: "Rolled" }], told: [[{ id: "Rolled" }]] }));
+  expect([seen.line?.id, seen.scene[0]?.id]).toEqual(["before", "before"]);
+  vi.advanceTimersByTime(500);
+  expect([seen.line?.id, seen.scene[0]?.id]).toEqual(["Rolled", "before"]);
+  vi.advanceTimersByTime(1000);
+  expect(seen.scene[0]?.id).toBe("after");
+});
+
 it("asks only when everything has been shown, but never keeps a race waiting", () => {
   const question = { number: 1, seats: [0], legal: ["1"], time_left_ms: null, rules_deadline: false, race: false, guess_ms: 0, labels: [], warnings: {} };
   expect([askable(question, true), askable(question, false), askable(null, false)]).toEqual([null, question, null]);

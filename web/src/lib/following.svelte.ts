@@ -19,7 +19,7 @@ export class Following {
   #shown: Lying | null = null;
   #match: string | null = null;
 
-  /** `heard` is called with news once the news is being shown. */
+  /** `heard` is called with news once it may be told, usually at once. */
   constructor(live: Live, stage: Stage, heard: (fresh: Fresh) => void = () => {}) {
     this.#live = live;
     this.#stage = stage;
@@ -29,8 +29,7 @@ export class Following {
   /** Start following; call it in an effect. The function returned stops this. */
   start(): () => void {
     const stop = this.#live.onNews((fresh) => {
-      this.#show(fresh.news, fresh.missed);
-      this.#heard(fresh);
+      this.#show(fresh.news, fresh.missed, (news) => this.#heard({ ...fresh, news }));
     });
     // A view can change without news: a match begins, somebody takes a seat.
     $effect(() => {
@@ -42,11 +41,11 @@ export class Following {
     };
   }
 
-  #show(news: readonly Told[], missed: boolean): void {
+  #show(news: readonly Told[], missed: boolean, tell: (news: readonly Told[]) => void = () => {}): void {
     const { lying, match } = this.#live;
-    if (!lying) return;
+    if (!lying) return tell(news);
     const otherEyes = this.#shown !== null && this.#shown.view.seat !== lying.view.seat;
-    this.#stage.show(lying, news, missed || otherEyes || match !== this.#match);
+    this.#stage.show(lying, news, missed || otherEyes || match !== this.#match, tell);
     this.#shown = lying;
     this.#match = match;
   }
@@ -105,6 +104,13 @@ export class Seen {
 
   /** The latest line of the story. */
   get line(): Say | undefined {
-    return this.told.at(-1);
+    const scene = this.stage?.scene;
+    return (scene?.telling && scene.news.findLast(({ told }) => told.length > 0)?.told.at(-1)) || this.told.at(-1);
+  }
+
+  /** What lies there in words, for a board whose scenes are told as they begin: as far as they have been shown. */
+  get scene(): readonly Say[] {
+    const { scene, lying } = this.stage ?? {};
+    return scene?.telling && lying ? lying.words.scene : this.#live.scene;
   }
 }

@@ -84,3 +84,26 @@ test("the last words stay in view until there are others", () => {
   stage.show(view(3), news("Bid"));
   expect(stage.last.map(({ type }) => type)).toEqual(["Revealed", "Won"]);
 });
+
+test("nothing that follows a hushed scene is told before it is over, and then piece by piece, in order", () => {
+  const throws: Staging = {
+    scenes: (all) => all.flatMap((one, at) => (one.type === "Rolled" ? [{ news: all.slice(0, at), ms: 500, telling: "hush" as const }] : []).concat([{ news: all.slice(0, at + 1), ms: one.type === "Ended" ? 0 : 1000, telling: "now" } as never])),
+  };
+  const stage = new Stage<Round>(throws);
+  const told: string[] = [];
+  const show = (round: number, ...types: string[]) => stage.show(view(round), news(...types), false, (some) => told.push(...some.map(({ type }) => type)));
+  show(1, "TurnedUp");
+  show(2, "Won");
+  expect(told).toEqual(["TurnedUp", "Won"]);
+  vi.advanceTimersByTime(1000);
+  show(3, "Rolled", "Lost", "Ended");
+  show(4, "Won");
+  expect([told.length, stage.scene?.telling]).toEqual([2, "hush"]);
+  vi.advanceTimersByTime(500);
+  expect(told.slice(2)).toEqual(["Rolled"]);
+  vi.advanceTimersByTime(1000);
+  expect(told.slice(2)).toEqual(["Rolled", "Lost", "Ended"]);
+  stage.show(view(5), news("Discarded"), true, (some) => told.push(...some.map(({ type }) => type)));
+  expect(told.slice(5)).toEqual(["Won", "Discarded"]);
+  expect(stage.scene).toBeNull();
+});

@@ -3,7 +3,7 @@
  * The server is always ahead of it; a board draws what the stage shows.
  */
 
-import type { Lying, Scene, Staging, Told } from "./board.ts";
+import type { Lying, Scene, Staging, Telling, Told } from "./board.ts";
 import type { News, View } from "./wire.ts";
 
 interface Waiting<V extends View, N extends News> {
@@ -12,6 +12,9 @@ interface Waiting<V extends View, N extends News> {
   readonly after: Lying<V>;
   /** Whether it is the last scene of its update. */
   readonly last: boolean;
+  readonly telling?: Telling;
+  /** To be called as it begins: its news may be read aloud now. */
+  readonly tell?: () => void;
 }
 
 const MOST_WAITING_MS = 8000;
@@ -39,21 +42,30 @@ export class Stage<V extends View = View, N extends News = News> {
     return this.scene !== null;
   }
 
-  /** Take an update: its news, and the table after it. */
-  show(after: Lying<V>, news: readonly Told<N>[], missed = false): void {
+  /** Take an update: its news, and the table after it. `tell` gets the news as soon as it may be read aloud, in one piece or several. */
+  show(after: Lying<V>, news: readonly Told<N>[], missed = false, tell: (news: readonly Told<N>[]) => void = () => {}): void {
     if (news.some(({ told }) => told.length > 0)) this.last = news;
     if (missed || this.lying === null || this.#staging.urgent?.(news)) {
       this.#cut(after);
+      tell(news);
       return;
     }
     const scenes = this.#staging.scenes(news).filter((scene) => scene.ms > 0);
-    this.#waiting.push(...scenes.map((scene, at) => ({ ...scene, after, last: at === scenes.length - 1 })));
+    const later = scenes.some(({ telling }) => telling === "hush") || this.#waiting.some((one) => one.tell);
+    let untold = news;
+    scenes.forEach((scene, at) => {
+      const last = at === scenes.length - 1;
+      const now = last ? untold : scene.telling === "hush" ? [] : untold.slice(0, untold.indexOf(scene.news.at(-1)!) + 1);
+      untold = untold.slice(now.length);
+      this.#waiting.push({ ...scene, after, last, tell: later && now.length > 0 ? () => tell(now) : undefined });
+    });
     if (scenes.length === 0) {
-      if (this.busy) this.#waiting.push({ news: [], ms: 0, after, last: true });
+      if (this.busy) this.#waiting.push({ news: [], ms: 0, after, last: true, tell: later ? () => tell(news) : undefined });
       else this.lying = after;
     }
     if (this.#behind() > this.#patience) this.#cut(after);
     else if (!this.busy) this.#next();
+    if (!later) tell(news);
   }
 
   /** Skip the rest of this scene. */
@@ -68,7 +80,9 @@ export class Stage<V extends View = View, N extends News = News> {
   }
 
   #cut(after: Lying<V>): void {
+    const untold = this.#waiting;
     this.close();
+    for (const { tell } of untold) tell?.();
     this.scene = null;
     this.lying = after;
   }
@@ -86,14 +100,15 @@ export class Stage<V extends View = View, N extends News = News> {
       this.scene = null;
       return;
     }
+    next.tell?.();
     if (next.ms === 0) {
       this.lying = next.after;
       this.scene = null;
       this.#next();
       return;
     }
-    const { news, ms, after } = next;
-    this.scene = { number: ++this.#number, news, before: this.lying?.view ?? null, after: after.view, words: after.words, ms };
+    const { news, ms, after, telling } = next;
+    this.scene = { number: ++this.#number, news, before: this.lying?.view ?? null, after: after.view, words: after.words, ms, telling };
     this.#timer = setTimeout(() => this.#next(), ms);
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ZockenNews, ZockenView } from "./views.ts";
-import { eachOf, leaving, moves, paths, played, scored } from "./mice.ts";
+import { eachOf, leaving, moves, paths, played, scored, worth } from "./mice.ts";
 
 const view = (change: Partial<ZockenView> = {}): ZockenView => ({
   losing: null,
@@ -37,6 +37,10 @@ const stopped: ZockenNews = { ...secured, type: "Stopped" };
 
 test("mice stand one by one", () => {
   expect(eachOf([1, 0, 2, 0, 0])).toEqual(["yellow", "blue", "blue"]);
+});
+
+test("mice count by their colours, for children each counts 1", () => {
+  expect([worth([1, 0, 2, 0, 1], false), worth([1, 0, 2, 0, 1], true)]).toEqual([12, 4]);
 });
 
 test("mice that are set aside run there from their places", () => {

@@ -25,6 +25,11 @@ export function inTotal(mice: Mice): number {
   return mice.reduce((sum, count) => sum + count, 0);
 }
 
+/** What mice count: for children all the same. */
+export function worth(mice: Mice, children: boolean): number {
+  return mice.reduce((sum, count, at) => sum + count * (children ? 1 : at + 1), 0);
+}
+
 /** One entry for each mouse. */
 export function eachOf(mice: Mice): MouseColour[] {
   return COLOURS.flatMap((colour, place) => Array<MouseColour>(mice[place] ?? 0).fill(colour));

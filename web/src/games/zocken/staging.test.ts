@@ -1,7 +1,14 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newsOf } from "../../lib/board.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { forget, known } from "./drama.ts";
 import type { ZockenNews } from "./views.ts";
 import { staging } from "./staging.ts";
+
+beforeEach(() => {
+  forget();
+  settings.choose("motion", "full");
+});
 
 const rolls: ZockenNews = { type: "Rolls", seat: 0, again: false };
 const rolled: ZockenNews = { type: "Rolled", seat: 0, dice: ["blue", "red"], takes: 0 };
@@ -10,13 +17,30 @@ const took = (owner: number | null): ZockenNews => ({ type: "Took", seat: 0, dic
 
 const seen = (...news: ZockenNews[]) => staging.scenes(newsOf({ news })).filter(({ ms }) => ms > 0);
 
-test("a throw is shown, then why it loses; each scene includes what led to it", () => {
-  const scenes = seen(rolls, rolled, lost);
-  expect(scenes.map(({ news }) => news.map(({ type }) => type))).toEqual([
-    ["Rolls", "Rolled"],
-    ["Rolls", "Rolled", "Lost"],
-  ]);
-  expect(scenes[1]?.ms).toBeGreaterThan(3000);
+const kinds = (...news: ZockenNews[]) => seen(...news).map((scene) => scene.news.map(({ type }) => type));
+
+test("dice fly in a scene that doesn't know what they will show; then it is shown, then why it loses", () => {
+  expect(kinds(rolls, rolled, lost)).toEqual([["Rolls"], ["Rolls", "Rolled"], ["Rolls", "Rolled", "Lost"]]);
+  expect(seen(rolls, rolled, lost).map(({ telling }) => telling)).toEqual(["hush", "now", "now"]);
+  expect(seen(rolls, rolled, lost)[2]?.ms).toBeGreaterThan(3000);
+});
+
+test("a result that comes by itself has a flight before it", () => {
+  expect(kinds(rolled)).toEqual([[], ["Rolled"]]);
+});
+
+test("where nothing moves the result is shown at once, for as long as it takes to read", () => {
+  settings.choose("motion", "reduced");
+  expect(kinds(rolls, rolled)).toEqual([["Rolls", "Rolled"]]);
+  expect(seen(rolls, rolled)[0]?.ms).toBeGreaterThan(500);
+});
+
+test("what has been seen once is shorter the next time", () => {
+  const all = () => [seen(rolls, rolled)[0], seen(took(1))[0], seen(lost)[0]].map((scene) => scene?.ms ?? 0);
+  const first = all();
+  for (const spectacle of ["flight", "stolen", "stampede"] as const) known(spectacle);
+  const next = all();
+  for (const at of [0, 1, 2]) expect(next[at]).toBeLessThan(first[at] ?? 0);
 });
 
 test("stealing is shown for longer than taking", () => {

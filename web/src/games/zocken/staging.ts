@@ -1,21 +1,39 @@
-import type { Staging } from "../../lib/board.ts";
+import type { Staging, Told } from "../../lib/board.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import { lasting, type Spectacle } from "./drama.ts";
 import type { ZockenNews } from "./views.ts";
 
-/** How long it takes to see and read. Picking up the dice needs no scene: their fall shows it. */
+const stolen = ({ mice }: ZockenNews & { type: "Took" }): boolean => mice.some(({ owner }) => owner !== null);
+
+/** The kind of spectacle that news make, if it is worth remembering that it was seen. */
+export function spectacle(told: ZockenNews): Spectacle | null {
+  switch (told.type) {
+    case "Took":
+      return stolen(told) ? "stolen" : null;
+    case "Secured":
+      return "secured";
+    case "Lost":
+      return told.mice.some((count) => count > 0) ? "stampede" : null;
+    default:
+      return null;
+  }
+}
+
+/** How long it takes to see and read. Picking up the dice needs no scene: their flight shows it. */
 function lasts(told: ZockenNews): number {
   switch (told.type) {
     case "Begins":
       return 1300;
     case "Rolled":
-      return 1000;
+      return told.takes > 0 ? 800 : 1000;
     case "Took":
-      return told.mice.some(({ owner }) => owner !== null) ? 1900 : 900;
+      return stolen(told) ? lasting("stolen", 1900, 1400) : 900;
     case "Stopped":
       return 1400;
     case "Secured":
-      return 2600;
+      return lasting("secured", 2600, 1900);
     case "Lost":
-      return 3200;
+      return lasting("stampede", 3600, 2600);
     case "GameOver":
       return 3000;
     default:
@@ -23,7 +41,19 @@ function lasts(told: ZockenNews): number {
   }
 }
 
-/** Each scene is about its last news item; the items before it in the same update led up to it. */
+/** Until they have landed; nothing flies where nothing moves. */
+function flight(): number {
+  return settings.moves ? lasting("flight", 1100, 750) : 0;
+}
+
+/**
+ * Each scene is about its last news item; the items before it in the same update led up to it.
+ * Dice fly in a scene of their own, which doesn't know yet what they will show.
+ */
 export const staging: Staging<ZockenNews> = {
-  scenes: (news) => news.map((told, at) => ({ news: news.slice(0, at + 1), ms: lasts(told) })),
+  scenes: (news) =>
+    news.flatMap((told, at) => {
+      const scene = { news: news.slice(0, at + 1) as readonly Told<ZockenNews>[], ms: lasts(told), telling: "now" as const };
+      return told.type === "Rolled" ? [{ news: news.slice(0, at), ms: flight(), telling: "hush" as const }, scene] : [scene];
+    }),
 };

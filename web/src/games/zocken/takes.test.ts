@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groups, holding, layout, lit, mice, offers, type Source } from "./takes.ts";
+import { groups, holding, layout, lit, mice, offers, type Source, value } from "./takes.ts";
 
 const red: Source = { colour: "red", owner: null };
 const blue: Source = { colour: "blue", owner: null };
@@ -47,7 +47,12 @@ test("takes that can be seen at a glance skip the colour question", () => {
   expect(groups(offers(WITH_RED), ["red", "red"])).toBeNull();
 });
 
-test("a few takes share a row, more go in columns, a crowd has no names", () => {
+test("a take is worth what its mice are; for children, how many they are", () => {
+  const [pair] = offers(["red+blue:1"]);
+  expect([value(pair!, false), value(pair!, true)]).toEqual([8, 2]);
+});
+
+test("a few takes share a row, more go in columns, a crowd has no names; a few that are left are put in words", () => {
   expect([1, 3, 4, 12, 13].map((takes) => layout(takes, false))).toEqual(["row", "row", "columns", "columns", "crowd"]);
-  expect([1, 11, 12, 16].map((takes) => layout(takes, true))).toEqual(["columns", "columns", "crowd", "crowd"]);
+  expect([1, 3, 4, 11, 12, 16].map((takes) => layout(takes, true))).toEqual(["list", "list", "columns", "columns", "crowd", "crowd"]);
 });

@@ -17,15 +17,24 @@ export interface Offer {
 /** This many can be taken in at a glance, with or without jokers. */
 const FEW = 6;
 
+/** This many fit below each other with all their words; they are what is left once a mouse was picked up. */
+const WITH_WORDS = 3;
+
 /** This many fit side by side with their owners' names. Beyond WITH_NAMES, they show only the owner's mark. */
 const IN_A_ROW = 3;
 const WITH_NAMES = 12;
 
 /** The layout of the buttons for this many takes, plus one to choose again. */
-export function layout(takes: number, begun: boolean): "row" | "columns" | "crowd" {
+export function layout(takes: number, begun: boolean): "row" | "list" | "columns" | "crowd" {
   const buttons = begun ? takes + 1 : takes;
   if (buttons > WITH_NAMES) return "crowd";
+  if (begun && takes <= WITH_WORDS) return "list";
   return begun || buttons > IN_A_ROW ? "columns" : "row";
+}
+
+/** What a take is worth: for children every mouse is the same. */
+export function value({ mice }: Offer, children: boolean): number {
+  return mice.reduce((sum, { colour }) => sum + (children ? 1 : COLOURS.indexOf(colour) + 1), 0);
 }
 
 /** The takes on offer; none if the question is about something else. */

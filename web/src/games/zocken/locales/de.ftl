@@ -4,6 +4,9 @@ zocken-choose-mice = Welche Mäuse nimmst du?
 zocken-choose-joker = Welche Farbe soll der Joker sein?
 zocken-choose-one = Oder nur eine:
 zocken-choose-again = Noch mal wählen
+zocken-choose-with-it = Welche Maus kommt dazu?
+zocken-from-middle = Mitte
+zocken-phew = Puh, das war knapp!
 # Was das Aufhören bringt
 zocken-gain = { $points ->
     [one] +{ $points } Punkt

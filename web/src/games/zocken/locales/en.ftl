@@ -8,6 +8,12 @@ zocken-choose-joker = What colour should the joker be?
 zocken-choose-one = Or only one:
 # Button
 zocken-choose-again = Choose again
+# Question above the choices, after a mouse was tapped; its picture is before it
+zocken-choose-with-it = Which mouse goes with it?
+# Caption below a mouse on a button: where it comes from; at most 8 characters
+zocken-from-middle = middle
+# Below the dice, when a risky roll went well
+zocken-phew = Phew, that was close!
 # At the button for stopping: what that brings
 zocken-gain = { $points ->
     [one] +{ $points } point

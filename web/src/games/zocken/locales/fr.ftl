@@ -4,6 +4,9 @@ zocken-choose-mice = Quelles souris prends-tu ?
 zocken-choose-joker = Quelle couleur pour le joker ?
 zocken-choose-one = Ou une seule :
 zocken-choose-again = Changer d’avis
+zocken-choose-with-it = Quelle souris avec elle ?
+zocken-from-middle = milieu
+zocken-phew = Ouf, c’était juste !
 # Ce que rapporte l’arrêt
 zocken-gain = { $points ->
     [one] +{ $points } point

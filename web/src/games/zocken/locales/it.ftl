@@ -4,6 +4,9 @@ zocken-choose-mice = Quali topi prendi?
 zocken-choose-joker = Di che colore sarà il jolly?
 zocken-choose-one = Oppure uno solo:
 zocken-choose-again = Scegli di nuovo
+zocken-choose-with-it = Quale topo con lui?
+zocken-from-middle = centro
+zocken-phew = Fiu, per un pelo!
 # Che cosa porta fermarsi
 zocken-gain = { $points ->
     [one] +{ $points } punto
