@@ -11,10 +11,12 @@ from websockets.asyncio.client import connect
 
 from mauseloch.core.errors import SetupError
 from mauseloch.server import place
+from mauseloch.server.hub import Hub
 from mauseloch.server.place import Place
 from mauseloch.server.settings import Node, Settings
 from mauseloch.store import HandOver, LostTableError, PutTable, StoreAwayError
-from mauseloch.store.nodes import Taken
+from mauseloch.store.memory import MemoryStore
+from mauseloch.store.nodes import Peer, Taken
 from mauseloch.store.sql import SqlStore
 from tests.patience import PATIENCE_S
 from tests.server.live import QUICK, Address, Client, asked, over, server
@@ -334,6 +336,18 @@ async def test_a_server_that_ends_hands_its_tables_over(postgresql: str) -> None
             assert client.welcome["epoch"] == 2
             assert (await client.until(asked))["time_left_ms"] <= left_ms
             await play(client)
+
+
+def test_a_match_may_begin_while_a_server_drains_if_another_can_go_on_with_it() -> None:
+    hub, other = Hub(MemoryStore()), Peer(2, "b", "127.0.0.1:1", "")
+    hub.place, hub.draining = Place.__new__(Place), True
+    for peers, winding_down in (
+        ([], True),
+        ([other._replace(draining=True)], True),
+        ([other._replace(draining=True), other], False),
+    ):
+        hub.place.peers = dict(enumerate(peers))
+        assert hub.is_winding_down is winding_down
 
 
 @story

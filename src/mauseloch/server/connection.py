@@ -277,7 +277,7 @@ class Connection:
     def _pay(self, room: Room, message: ClientMessage) -> None:
         """Charge for one of PRICED; raises TableError."""
         doors = self.hub.doors
-        if isinstance(message, Start) and self.hub.draining:
+        if isinstance(message, Start) and self.hub.is_winding_down:
             raise TableError("draining", "this server is about to stop: no new matches")
         extra = EXTRA.get(type(message), 0.0)
         if extra and not self._bucket.takes(time.monotonic(), extra):

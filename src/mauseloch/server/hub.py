@@ -325,6 +325,11 @@ class Hub:
         return await self.store.match(id)
 
     @property
+    def is_winding_down(self) -> bool:
+        """Whether no match may begin, as nobody would continue it once this server stops."""
+        return self.draining and not (self.place is not None and self.place.has_heirs)
+
+    @property
     def not_ready(self) -> str | None:
         """Why proxies should send nobody here now; None if they may."""
         if self.draining:

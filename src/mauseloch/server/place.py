@@ -414,6 +414,11 @@ class Place:
             given += await self.hand_over(room, to)
         return given
 
+    @property
+    def has_heirs(self) -> bool:
+        """Whether another node can take our tables, matches included."""
+        return any(not one.draining for one in self.peers.values())
+
     def _heir(self) -> Peer | None:
         """The node with the fewest tables among those that aren't draining."""
         others = [one for one in self.peers.values() if not one.draining]
