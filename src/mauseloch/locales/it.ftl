@@ -700,4 +700,4 @@ preview-replay-about = Guarda mossa per mossa com’è andata.
 preview-rules = Regole: { $game }
 preview-rules-about = Come si gioca, con esempi e immagini.
 preview-learn = Impara a giocare a «{ $game }»
-preview-learn-about = Impara a giocare passo passo, in pochi minuti.
+preview-learn-about = Impara a giocare passo dopo passo, in pochi minuti.

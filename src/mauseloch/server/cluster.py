@@ -165,7 +165,8 @@ class Cluster:
         if bool(why) != bool(self._why) or self._why is None:
             if why:
                 warn("cluster_away", why=why)
-                self._metrics.count("cluster_losses")
+                if self._why is not None:
+                    self._metrics.count("cluster_losses")
             else:
                 note("cluster_there", workers=self.workers)
         self._why = why
