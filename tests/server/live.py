@@ -44,7 +44,7 @@ async def server(
     thinking: Thinking | None = None,
     admin: socket.socket | None = None,
 ) -> AsyncIterator["Address"]:
-    """A server that is up, and goes down afterwards."""
+    """Run a server, and stop it afterwards."""
     settings = settings or Settings(limits=limits, thinking=thinking or Thinking())
     with bound("127.0.0.1", 0) as opened:
         running = Server(store or MemoryStore(), settings)
@@ -61,7 +61,7 @@ async def server(
 
 
 class Address:
-    """Where the server is."""
+    """A running server, and the host and port it listens on."""
 
     def __init__(self, host: str, server: Server) -> None:
         self.host = host
@@ -70,7 +70,7 @@ class Address:
     async def ask(
         self, method: str, path: str, body: object = None, **headers: str
     ) -> tuple[int, Any]:
-        """A plain HTTP request, and its answer."""
+        """Send a plain HTTP request and return its status and body."""
         name, _, port = self.host.partition(":")
         reader, writer = await asyncio.open_connection(name, int(port))
         content = b"" if body is None else msgspec.json.encode(body)
@@ -98,7 +98,7 @@ class Address:
         words: bool = False,
         headers: dict[str, str] | None = None,
     ) -> AsyncIterator["Client"]:
-        """Somebody who looks at a table."""
+        """Connect a client to a table."""
         async with connect(f"ws://{self.host}/live", additional_headers=headers) as socket:
             client = Client(socket)
             reading = asyncio.ensure_future(client.read())
@@ -110,7 +110,7 @@ class Address:
 
 
 def connected(at: Address) -> dict[str, int]:
-    """How many WebSockets there are from each address."""
+    """Count the open WebSockets per address."""
     callers = at.server.hub.doors.callers.all()
     return {one.key: len(one.sockets) for one in callers if one.sockets}
 
@@ -123,7 +123,7 @@ def _decoded(content: bytes) -> Any:
 
 
 class Client:
-    """A client that keeps all that it was ever sent, unless told to forget."""
+    """A client that keeps everything it is sent, until `forget` is called."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -166,7 +166,7 @@ class Client:
             self._answers.pop(message["id"]).set_result(message)
 
     async def say(self, kind: str, **fields: Any) -> Any:
-        """Say something and wait for the answer to it."""
+        """Send a message and wait for its answer."""
         number = next(self._ids)
         self._answers[number] = asyncio.get_running_loop().create_future()
         await self.socket.send(msgspec.json.encode({"type": kind, "id": number, **fields}).decode())
@@ -191,7 +191,7 @@ class Client:
         return answer
 
     def forget(self) -> None:
-        """Keep no more than the newest of what was sent: an hour of matches is a lot."""
+        """Keep only the newest frame and update: an hour of matches adds up."""
         del self.frames[:-1], self.updates[:-1]
 
     @property
@@ -203,7 +203,7 @@ class Client:
         return (self.update or {}).get("question")
 
     async def until(self, wanted: Any) -> Any:
-        """Wait until this is so."""
+        """Wait until the condition returns something true, and return that."""
         async with asyncio.timeout(PATIENCE_S):
             while not (found := wanted(self)):
                 assert not self.closed, "the connection was closed"
@@ -216,11 +216,11 @@ class Client:
 
 
 def asked(client: Client) -> Any:
-    """Whether this client's seat is to answer."""
+    """Return the open question if this client's seat has to answer it."""
     question = client.question
     return question if question and question.get("legal") else None
 
 
 def over(client: Client) -> Any:
-    """How the match ended, once it has."""
+    """Return the outcome once the match has ended."""
     return (client.update or {}).get("outcome")

@@ -1,8 +1,8 @@
-"""The next versions of this one, planted: copies of the package with what a release may change.
+"""Planted future versions: copies of the package with changes a release might make.
 
-NEXT expands: a column that this version does not know, a field of table documents, of `hello`, of
-`welcome` and of what peers tell each other, and a message. AFTER contracts: from then on the column
-must have a value, which this version does not give it.
+NEXT expands: it adds a column, a message, and a field in table documents, in `hello`, in `welcome`
+and in the messages between peers, all unknown to this version. AFTER contracts: from then on the
+column must have a value, which this version doesn't provide.
 """
 
 import os
@@ -15,7 +15,7 @@ from mauseloch.store.migrations import newest
 
 NEXT, AFTER = "77.1.0", "77.2.0"
 ASSET = "next-77.js"
-"""A file of their browser client, with the version in it."""
+"""A file in their browser client that contains the version."""
 EXPANDS = '''
 """Tables have a mood."""
 
@@ -74,11 +74,11 @@ CHANGES: Mapping[str, Mapping[str, str]] = {
         ),
     },
 }
-"""What the next version has, instead of what there is in this one."""
+"""Per file: text of this version, and its replacement in the next one."""
 
 
 def planted(folder: Path, version: str) -> dict[str, str]:
-    """Make one of them in a new folder; what a program's environment needs to be of it."""
+    """Plant a version in a new folder; return the environment in which a program runs it."""
     package = folder / "mauseloch"
     source = Path(mauseloch.__file__).parent
     shutil.copytree(source, package, ignore=shutil.ignore_patterns("__pycache__", "static"))

@@ -1,4 +1,4 @@
-"""A server as a program of its own, as `mauseloch serve` starts it."""
+"""A server in a separate process, started as `mauseloch serve` starts it."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from tests.server.live import Address
 
 
 class Program:
-    """A server in a process of its own, at one address."""
+    """A server in a separate process, always at the same address."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Program:
         url: str = "",
         more: Sequence[str] = (),
     ) -> None:
-        """With an SQLite file of this name, or what is at the URL; `more` are arguments."""
+        """Use this SQLite file, or the database at `url`; `more` are extra arguments."""
         self.environment = environment
         self.descriptors = limit_descriptors
         self.port = free_port()
@@ -66,12 +66,12 @@ class Program:
         resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
 
     def logged(self) -> list[Any]:
-        """What it has written to its log."""
+        """Return the entries of the server's log."""
         lines = self.said.read_text().splitlines()
         return [json.loads(line) for line in lines if not line.startswith("Mauseloch is open")]
 
     async def stop(self) -> None:
-        """In good order."""
+        """Shut the server down gracefully; it must exit with 0."""
         assert self.program is not None
         self.program.terminate()
         assert await asyncio.wait_for(self.program.wait(), PATIENCE_S) == 0

@@ -1,7 +1,7 @@
-"""HAProxy, nginx and Caddy from Debian's packages, each with its file of deploy/.
+"""HAProxy, nginx and Caddy from Debian's packages, each with its file from deploy/.
 
-Where they are not installed, only the programs are unpacked, into a folder of our own: nothing is
-installed, and no service of the machine is started.
+Proxies that aren't installed are only unpacked into a private folder: nothing is installed, and no
+system service is started.
 """
 
 import asyncio
@@ -28,10 +28,10 @@ PACKAGES = {
     "caddy": ("caddy",),
 }
 NODES = {"a": "10.88.0.11:8160", "b": "10.88.0.12:8160", "c": "10.88.0.13:8160"}
-"""As the files have them."""
+"""The addresses in the files of deploy/."""
 MOST_S = 120
 FEW = 500
-"""Connections that a proxy takes: a test may have few descriptors."""
+"""How many connections a proxy accepts: tests may have few file descriptors."""
 NGINX = """\
 pid {folder}/nginx.pid;
 error_log stderr;
@@ -46,16 +46,16 @@ http {{
     include {file};
 }}
 """
-"""What Debian's own file does around ours."""
+"""What Debian's own file wraps around ours."""
 
 
 def program(name: str) -> str:
-    """Where it is; skips the test if it cannot be had."""
+    """Return the program's path; skip the test if it's unavailable."""
     found = _found(name)
     if found is None and shutil.which("apt-get") and shutil.which("dpkg-deb"):
         FOLDER.mkdir(mode=0o755, exist_ok=True)
         with (FOLDER / f"{name}.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # tests run in several processes: the first fetches
+            fcntl.flock(lock, fcntl.LOCK_EX)  # of several test processes, the first fetches
             found = _found(name) or _fetched(name)
     if found is None:
         pytest.skip(f"{name} is not installed (Debian: apt-get install {name})")
@@ -95,7 +95,7 @@ def _unpacked(name: str) -> bool:
 
 
 def environment(name: str, home: Path) -> dict[str, str]:
-    """Its own libraries and folders, and no other proxy between it and the nodes."""
+    """Use its own libraries and folders, and no other proxy between it and the nodes."""
     kept = {key: one for key, one in os.environ.items() if not key.lower().endswith("_proxy")}
     libraries = [str(one) for one in (FOLDER / name / "usr" / "lib").glob("*-linux-gnu")]
     folders = {"HOME": str(home), "XDG_DATA_HOME": str(home), "XDG_CONFIG_HOME": str(home)}
@@ -103,7 +103,7 @@ def environment(name: str, home: Path) -> dict[str, str]:
 
 
 def commands(name: str, file: Path) -> tuple[list[str], list[str]]:
-    """What checks this file, and what runs the proxy with it."""
+    """Return the commands that check this file and run the proxy with it."""
     path, named = program(name), str(file)
     if name == "haproxy":
         return [path, "-c", "-f", named], [path, "-db", "-f", named]
@@ -117,7 +117,7 @@ def commands(name: str, file: Path) -> tuple[list[str], list[str]]:
 
 
 def check(name: str, file: Path) -> None:
-    """Let the proxy check a file by itself; fails with what it complains about."""
+    """Let the proxy check its own file; fail with its complaints."""
     ask, _ = commands(name, file)
     done = subprocess.run(  # noqa: S603 - the proxy's own program
         ask,
@@ -134,16 +134,16 @@ def check(name: str, file: Path) -> None:
 
 
 async def closed(writer: asyncio.StreamWriter) -> None:
-    """Hang up, and wait until that is done."""
+    """Close the connection and wait until it is closed."""
     writer.close()
-    with contextlib.suppress(OSError):  # the other side was first
+    with contextlib.suppress(OSError):  # the other side closed it first
         await writer.wait_closed()
 
 
 def configured(
     name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = FEW
 ) -> list[str]:
-    """What runs the proxy at this port of this machine, before nodes at these."""
+    """Return the command that runs the proxy on this local port, in front of these nodes."""
     text = (DEPLOY / FILES[name]).read_text(encoding="utf-8")
     for node, address in NODES.items():
         assert address in text
@@ -162,7 +162,7 @@ def configured(
 async def running(
     name: str, folder: Path, port: int, nodes: Mapping[str, int], most: int = FEW
 ) -> AsyncIterator[None]:
-    """The proxy, up."""
+    """Run the proxy until the block ends."""
     start = configured(name, folder, port, nodes, most)
     with (folder / f"{name}.log").open("ab") as log:
         started = await asyncio.create_subprocess_exec(

@@ -1,4 +1,4 @@
-"""What can be read from the record of a match."""
+"""Helpers that read the record of a match."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from tests.server.live import Address
 
 
 async def finished(at: Address, match: str) -> Match[Any, Any, Any]:
-    """The match that is over, as anybody can fetch it; its record must verify."""
+    """Fetch a finished match over the public API; its record must verify."""
     status, record = await at.ask("GET", f"/api/matches/{match}")
     assert status == 200, record
     replayed = mauseloch.replay(mauseloch.Record.loads(msgspec.json.encode(record).decode()))
@@ -21,13 +21,14 @@ async def finished(at: Address, match: str) -> Match[Any, Any, Any]:
 
 
 def numbers(game: AnyGame, seats: int, inputs: Sequence[Input]) -> list[int]:
-    """For each length of the record the number of the question that was open then.
+    """For each length of the record, the number of the question open at that point.
 
-    It is how many inputs there were when it was asked: once somebody is awaited who was not before.
+    A question's number is the count of inputs before it was asked. A new one is asked when the game
+    waits for a seat it wasn't waiting for before.
     """
     state = game.start(seats)
     found = [0]
-    opened, left = 0, None  # who would still be awaited if the question stayed open
+    opened, left = 0, None  # seats the game still awaits if the question stays open
     for number, put in enumerate(inputs, start=1):
         if put.actor is not CHANCE:
             others = tuple(seat for seat in game.waiting(state).seats if seat != put.actor)
@@ -40,7 +41,7 @@ def numbers(game: AnyGame, seats: int, inputs: Sequence[Input]) -> list[int]:
 
 
 def answers(match: Match[Any, Any, Any]) -> list[tuple[int, int, str]]:
-    """What the seats answered: the question's number, the seat, the action."""
+    """Return each seat's answers as (question number, seat, action)."""
     opened = numbers(match.game, match.seats, match.inputs)
     return [
         (opened[place], put.actor, put.action)

@@ -1,4 +1,4 @@
-"""A room without a server: a clock wound by hand, somebody who thinks at once, and people."""
+"""A room without a server: a clock wound by hand, a thinker that answers at once, and people."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ from mauseloch.tables.table import TableError, new_table
 
 
 class Alarm:
-    """Something that will happen."""
+    """A callback due at a given time."""
 
     def __init__(self, at: float, then: Callable[[], None]) -> None:
         self.at = at
@@ -29,12 +29,12 @@ class Alarm:
         self.cancelled = False
 
     def cancel(self) -> None:
-        """It will not."""
+        """Mark the alarm as cancelled; the clock then skips it."""
         self.cancelled = True
 
 
 class HandClock:
-    """Stands still until it is wound on."""
+    """A clock that stands still until it's wound forward."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -58,7 +58,7 @@ class HandClock:
         return asyncio.get_running_loop().call_soon(then)
 
     async def wind(self, seconds: float) -> None:
-        """Let so much time pass, with all that happens meanwhile."""
+        """Let this much time pass, with everything that falls due meanwhile."""
         until = self.now + seconds
         await quiet()
         while due := [one for one in self.alarms if one.at <= until and not one.cancelled]:
@@ -71,13 +71,13 @@ class HandClock:
 
 
 async def quiet() -> None:
-    """All that can happen at this moment has happened."""
+    """Wait until everything that can run right now has run."""
     for _ in range(20):
         await asyncio.sleep(0)
 
 
 class AtOnce:
-    """Thinks in place; the coach is never there."""
+    """A thinker that answers immediately, without a coach."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, Seat]] = []
@@ -106,11 +106,11 @@ class AtOnce:
             raise TableError("no_strongest", "not here")
 
     def expect(self, kind: str, game: AnyGame) -> None:
-        """Always ready."""
+        """Do nothing: it's always ready."""
 
 
 class Person:
-    """Somebody who looks at a room, on a perfect line."""
+    """A person in a room, on a perfect connection."""
 
     def __init__(self, *, words: bool = False) -> None:
         self.seat: Seat | None = None
@@ -126,13 +126,13 @@ class Person:
         self.frames += [msgspec.json.decode(frame) for frame in frames]
 
     def measure(self) -> None:
-        """It is measured already."""
+        """Do nothing: the line is already measured."""
 
     def close(self) -> None:
         self.closed = True
 
     def last(self, kind: str) -> dict[str, Any]:
-        """The last frame of this type."""
+        """Return the last frame of this type."""
         return next(one for one in reversed(self.frames) if one["type"] == kind)
 
     @property
@@ -142,7 +142,7 @@ class Person:
 
 
 class Wavering(MemoryStore):
-    """While it is away its writes wait."""
+    """A store whose writes wait while it's unreachable."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -157,7 +157,7 @@ class Wavering(MemoryStore):
         return done
 
     def come_back(self) -> None:
-        """All that waited is stored, in order."""
+        """Store all waiting writes, in order."""
         self.away, held, self.held = False, self.held, []
         for changes, done in held:
             stored = super().write(*changes)
@@ -168,7 +168,7 @@ class Wavering(MemoryStore):
 
 
 class Stage:
-    """A room with Mia as its host, and all that it needs of the world."""
+    """A room with Mia as its host, and everything it needs around it."""
 
     def __init__(
         self, game: str, seats: int, bots: Sequence[str] = (), pace: Pace = "calm", **options: Any
@@ -196,25 +196,25 @@ class Stage:
         self.watch = StoreWatch(self.clock, {"link": self.room}, self.metrics)
 
     async def open(self) -> Person:
-        """The table is stored, and Mia is here."""
+        """Store the table and let Mia enter."""
         await self.store.open()
         changes, self.table.changes = self.table.changes, []
         await self.store.write(*changes)
         return self.enter("mia")
 
     def pause(self, reason: Reason = "unreachable") -> None:
-        """The database is away, and everybody hears of it."""
+        """Make the database unreachable and pause the room."""
         self.store.away = True
         self.watch.away(reason)
 
     async def resume(self) -> None:
-        """It is back: first the clocks go on, then what waited is acknowledged."""
+        """Bring the database back: clocks resume first, then waiting writes are acknowledged."""
         self.watch.back()
         self.store.come_back()
         await quiet()
 
     def enter(self, token: str | None = None, *, words: bool = False) -> Person:
-        """Somebody comes in."""
+        """Let a person enter the room."""
         person = Person(words=words)
         self.room.hello(
             person, Hello(id=1, version=VERSION, table="code", token=token, words=words)

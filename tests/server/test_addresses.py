@@ -1,4 +1,4 @@
-"""Where a server listens, and what it tells phones to type."""
+"""Where a server listens, and which address it shows for phones to type."""
 
 import asyncio
 import contextlib
@@ -20,7 +20,7 @@ from mauseloch.store import MemoryStore
 from mauseloch.texts import texts
 from tests.server.live import Address, connected
 
-ANY = "0.0.0.0"  # noqa: S104 - nothing is listened at
+ANY = "0.0.0.0"  # noqa: S104 - nothing listens on it
 
 
 def found(*described: str) -> list[Interface]:
@@ -34,7 +34,7 @@ def found(*described: str) -> list[Interface]:
         (["eth0 192.168.1.20"], "192.168.1.20", "192.168.1.20"),
         (["docker0 172.17.0.1", "wlan0 10.1.2.3"], "10.1.2.3", "10.1.2.3"),
         (["tun0 10.8.0.2", "wlan0 192.168.1.20"], "10.8.0.2", "192.168.1.20"),  # a VPN
-        (["wg0 10.8.0.2"], "10.8.0.2", "10.8.0.2"),  # and nothing else
+        (["wg0 10.8.0.2"], "10.8.0.2", "10.8.0.2"),  # only a VPN
         (["eth0 192.168.1.20", "wlan0 192.168.2.30"], "192.168.2.30", "192.168.2.30"),
         (["eth0 169.254.3.4", "wlan0 192.168.1.20"], None, "192.168.1.20"),
         (["eth0 fd00::2", "eth0 192.168.1.20"], None, "192.168.1.20"),

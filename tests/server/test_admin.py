@@ -1,4 +1,4 @@
-"""`mauseloch admin` and the server it looks after, over a socket that only its owner can open."""
+"""`mauseloch admin` and the server it manages, over a socket that only its owner can open."""
 
 import asyncio
 import contextlib
@@ -37,14 +37,14 @@ Capture = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Somewhere with a short name, as sockets need it."""
+    """A folder with a short path, since socket paths are limited in length."""
     with tempfile.TemporaryDirectory(prefix="mauseloch-") as made:
         yield Path(made)
 
 
 @contextlib.asynccontextmanager
 async def owned(path: Path) -> AsyncIterator[Address]:
-    """A server with a way in for its owner."""
+    """Run a server with an admin socket."""
     with bound("127.0.0.1", 0) as opened, unix_socket(path) as admin:
         running = Server(MemoryStore(), Settings(limits=QUICK))
         running.open_aside(admin, None)
@@ -61,13 +61,13 @@ def asking(path: Path) -> Asking:
 
 
 async def says(path: Path, *arguments: str) -> None:
-    """What somebody types while the server goes on."""
+    """Run an admin command while the server keeps running."""
     given = ["admin", *arguments, "--socket", str(path), "--lang", "en"]
     assert await asyncio.to_thread(main, given) == 0
 
 
 def heard(client: Client, kind: str) -> Any:
-    """The last message of this kind."""
+    """Return the last message of this type."""
     told = [one for one in map(json.loads, client.frames) if one["type"] == kind]
     return told[-1] if told else None
 
@@ -87,7 +87,7 @@ def test_the_socket_is_its_owners_and_goes_with_the_server(folder: Path) -> None
 
 
 def test_what_a_killed_server_left_behind_is_no_obstacle(folder: Path) -> None:
-    import socket  # noqa: PLC0415 - a word of ours elsewhere
+    import socket  # noqa: PLC0415 - tests elsewhere use this name for other things
 
     path = folder / "admin.sock"
     with socket.socket(socket.AF_UNIX) as dead:
@@ -109,7 +109,7 @@ def test_a_folder_that_others_may_write_to_is_not_used(
         pass
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
     with admin_socket(Administration(), 8160) as opened:
-        assert opened is None  # the tables matter more
+        assert opened is None  # without a name for it, the server runs without the socket
     named = Administration(socket=str(path))
     with pytest.raises(SetupError), admin_socket(named, 8160):
         pass
@@ -264,7 +264,7 @@ def test_a_server_comes_to_rest(folder: Path, capsys: Capture) -> None:
                 assert (status, refused["code"]) == (503, "draining")
                 assert not at.server.should_exit
                 assert "mauseloch_draining 1.0\n" in at.server.hub.numbers()
-                assert await plays(mia, random.Random(1))  # what was begun is played to its end
+                assert await plays(mia, random.Random(1))  # running matches are played to the end
                 while not at.server.should_exit:
                     await asyncio.sleep(0.01)
 

@@ -1,4 +1,4 @@
-"""A server under a path of its host, and handlers without any server."""
+"""A server below a path of its host, and handlers without any server."""
 
 import asyncio
 import json

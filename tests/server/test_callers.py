@@ -1,4 +1,4 @@
-"""Who calls, what each may use, and who has to stay outside for a while."""
+"""Callers: who they are, what each may use, and which are blocked for a while."""
 
 import asyncio
 from types import SimpleNamespace
@@ -67,7 +67,7 @@ def test_a_caller_is_an_ipv4_address_or_the_64_of_an_ipv6_address(address: str, 
         (["10.0.0.0/8"], "10.1.2.3", ["203.0.113.7"], "203.0.113.7"),
         (["10.0.0.0/8"], "::ffff:10.1.2.3", ["203.0.113.7"], "203.0.113.7"),
         (["10.0.0.0/8"], "192.0.2.1", ["203.0.113.7"], "192.0.2.1"),
-        # What the client itself has written stands first; nobody believes that.
+        # Clients can write the first entries themselves, so they aren't trusted.
         (["10.0.0.0/8"], "10.1.2.3", ["6.6.6.6, 203.0.113.7", "10.9.9.9"], "203.0.113.7"),
         (["10.0.0.0/8"], "10.1.2.3", ["garbage"], "garbage"),
         (["10.0.0.0/8"], "10.1.2.3", [" , "], "10.1.2.3"),
@@ -75,7 +75,7 @@ def test_a_caller_is_an_ipv4_address_or_the_64_of_an_ipv6_address(address: str, 
         (["10.0.0.0/8"], "10.1.2.3", [], "10.1.2.3"),
         (["*"], "192.0.2.1", ["203.0.113.7, 198.51.100.1"], "203.0.113.7"),
         ([], "127.0.0.1", ["203.0.113.7"], "127.0.0.1"),
-        # A unix socket has no address; whoever may open it is a proxy of ours.
+        # A Unix socket has no address; only our own proxies can open it.
         ([], "", ["203.0.113.7"], "203.0.113.7"),
         ([], "", [], ""),
     ],
@@ -100,7 +100,7 @@ def test_a_unix_socket_has_no_address() -> None:
     assert [peer(one) for one in ("", None, ("10.0.0.1", 5), "/run/x")] == ["", "", "10.0.0.1", ""]
 
 
-# What is remembered
+# Remembered callers
 
 
 def test_no_more_callers_are_remembered_than_there_is_room_for() -> None:
@@ -172,8 +172,8 @@ def test_what_is_logged_has_no_address_and_is_not_much(caplog: pytest.LogCapture
     for number in range(1000):
         house.doors.hit("requests", house.doors.caller(f"203.0.113.{number % 9}"), 500)
     house.doors.hit("work", None)
-    assert not caplog.records  # a flood writes nothing by itself
-    summed_up(house, before)  # as happens every minute
+    assert not caplog.records  # the flood itself logs nothing
+    summed_up(house, before)  # runs every minute
     (told,) = (Lines().format(one) for one in caplog.records)
     assert '"event":"limits_hit"' in told
     assert '"requests":1000' in told
@@ -199,7 +199,7 @@ def test_an_address_may_open_many_tables_and_fewer_when_the_house_is_nearly_full
     while len(tables) < 60:
         assert opens(None) == "opened"
     house.origins.closed(tables[0])
-    house.origins.closed("0")  # twice makes no difference
+    house.origins.closed("0")  # closing twice makes no difference
     assert many.tables == 14
     assert opens(many) == "too_many_tables", "14 is more than a quarter of what is left"
     assert [opens(few) for _ in range(9)] == ["opened"] * 8 + ["too_many_tables"]
@@ -227,7 +227,7 @@ def test_tables_are_not_opened_too_fast() -> None:
 def test_only_so_many_large_replies_are_on_their_way() -> None:
     house, _, _ = doors(Limits(bytes_sending=100, bytes_sending_each=60))
     first, second = house.caller("203.0.113.7"), house.caller("203.0.113.8")
-    house.send(first, 200)  # a single one always goes
+    house.send(first, 200)  # a single reply is always allowed
     with pytest.raises(TableError, match="to this address"):
         house.send(first, 1)
     house.sent(first, 200)
@@ -244,7 +244,7 @@ def test_only_so_many_large_replies_are_on_their_way() -> None:
 
 
 def tries(house: Doors, caller: Any, times: int) -> int:
-    """How many of so many wrong codes were looked up at all."""
+    """Try this many wrong codes; return how many were looked up at all."""
     looked_up = 0
     for _ in range(times):
         try:
@@ -269,7 +269,7 @@ def test_one_address_cannot_guess_codes_for_long() -> None:
         hand.now += DAY_S / 24
         looked_up += tries(house, caller, 1000)
     assert looked_up == pytest.approx(4 * 60 * 24, abs=30)
-    # The others are not disturbed: all of a class may still get it wrong.
+    # Other addresses aren't affected: a whole class may still mistype.
     assert tries(house, house.caller("203.0.113.8"), 450) == 450
 
 
@@ -284,12 +284,12 @@ def test_many_addresses_together_cannot_guess_codes_for_long() -> None:
         hand.now += DAY_S / 24
         looked_up += sum(tries(house, one, 20) for one in callers)
     assert looked_up <= 24 * (5 * 60 + 200 + 5)
-    # Somebody new may still mistype.
+    # A new caller may still mistype.
     assert tries(house, house.caller("198.51.100.1"), 30) == 30
 
 
 def test_the_arithmetic_of_guessing() -> None:
-    """As docs/host/hosting.md has it: years until somebody finds one of so many tables."""
+    """The years docs/host/hosting.md gives for guessing the code of any one table."""
     limits = Limits()
     year_min = 365 * 24 * 60
 
@@ -308,7 +308,7 @@ def test_the_arithmetic_of_guessing() -> None:
 def test_a_code_may_be_typed_in_any_way() -> None:
     for typed in ("mavolisu-2718", " MAVOLISU 2718", "ma vo li su 27 18", "Mavolisu2718"):
         assert spelled(typed) == "mavolisu-2718"
-    assert spelled("Mavoli27") == "mavoli-27"  # as codes were before
+    assert spelled("Mavoli27") == "mavoli-27"  # an older code format
     assert spelled(" X ") == "x"
     assert all(is_code(one) for one in (new_code(()), "mavoli-27", "a" * 31, ""))
     assert not is_code(new_secret())
@@ -354,11 +354,11 @@ def test_a_waiting_line_is_no_longer_than_it_may_be_and_those_who_leave_it_hold_
         callers = (one, one, one, other)
         tasks = [asyncio.ensure_future(wait(turns, who, n, until)) for n, who in enumerate(callers)]
         await asyncio.sleep(0.01)
-        for who in (one, other):  # for one it is too many of its own, then too many at all
+        for who in (one, other):  # `one` exceeds its own limit, `other` the total
             with pytest.raises(TableError, match="too many are waiting"):
                 await wait(turns, who, 9, until)
-        tasks[1].cancel()  # while it waits
-        tasks[0].cancel()  # while it has its turn
+        tasks[1].cancel()  # while waiting
+        tasks[0].cancel()  # during its turn
         await asyncio.sleep(0.01)
         until.set()
         await asyncio.gather(*tasks, return_exceptions=True)

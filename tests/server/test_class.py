@@ -1,4 +1,4 @@
-"""Three school classes behind one address never meet a limit."""
+"""Three school classes behind one address never hit a limit."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ ROUNDS = 2
 
 
 async def loads_the_page(at: Address) -> list[int]:
-    """A browser: one line, a file after the other. Which statuses it got."""
+    """Load files like a browser, one by one over one connection; return the statuses."""
     name, _, port = at.host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     statuses = []
@@ -31,7 +31,7 @@ async def loads_the_page(at: Address) -> list[int]:
 
 
 async def mistypes(at: Address, code: str, rng: random.Random) -> list[int]:
-    """Some attempts at a code, as of somebody who cannot read the blackboard."""
+    """Mistype a code a few times, like a child who can't read the blackboard."""
     statuses = []
     for _ in range(TYPOS):
         place = rng.randrange(8)

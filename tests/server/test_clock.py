@@ -1,4 +1,4 @@
-"""A room whose clock is wound by hand: hours pass at once, and nothing is waited for."""
+"""A room whose clock is wound by hand: hours pass instantly, without any real waiting."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.server.stage import Person, Stage, quiet
 
 
 def run(main: Callable[[], Awaitable[None]]) -> None:
-    """In a loop of its own."""
+    """Run the test in a separate event loop."""
 
     async def all_of_it() -> None:
         await main()
@@ -120,7 +120,7 @@ def test_a_race_closes_by_the_clock_and_a_reaction_counts_as_it_is_believed() ->
         stage.room.sit(leo, Sit(id=2, name="Leo"))
         stage.room.start(mia, Start(id=2))
         await quiet()
-        while not mia.question["race"]:  # the mouse turns up by itself
+        while not mia.question["race"]:  # the mouse turns up without any input
             await stage.wind(mia.question["time_left_ms"] / 1000)
             await stage.wind(SLACK_MS / 1000)
         asked, match = mia.question, stage.table.match
@@ -146,7 +146,7 @@ def test_a_bot_waits_until_people_who_read_have_seen_the_last_move() -> None:
         mia = await stage.open()
         reader = stage.enter(words=True)
         stage.room.start(mia, Start(id=2))
-        stage.room.rise(mia, Rise(id=3))  # bots alone, whoever begins
+        stage.room.rise(mia, Rise(id=3))  # leaves only bots, so it doesn't matter who begins
         await quiet()
         sequence = reader.last("update")["sequence"]
         await stage.wind(TURN_S - 0.01)
@@ -189,8 +189,8 @@ print(sorted(heavy & sys.modules.keys()))
 
 
 def test_a_room_needs_no_database_no_thread_no_process_and_no_compiler() -> None:
-    """Whole matches in a fresh interpreter. asyncio itself loads threading, which nobody uses."""
-    # Unmeasured: coverage itself loads what nobody else may.
+    """Play whole matches in a fresh interpreter; asyncio loads threading but doesn't use it."""
+    # Not under coverage, which itself loads the forbidden modules.
     environment = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
     done = subprocess.run(  # noqa: S603 - our own
         [sys.executable, "-c", ALONE],

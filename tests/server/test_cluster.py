@@ -1,4 +1,4 @@
-"""Bots search and the coach thinks on a real Dask cluster, and somebody answers without it too."""
+"""Bots search and the coach thinks on a real Dask cluster; bots still answer without it."""
 
 import asyncio
 import os
@@ -38,7 +38,7 @@ LOAD = "zocken/zeno"
 
 
 class Machines:
-    """A scheduler and workers, each a process of its own."""
+    """A scheduler and workers, each in a separate process."""
 
     def __init__(self, folder: Path, protocol: str = "tcp") -> None:
         self._folder = folder
@@ -70,7 +70,7 @@ class Machines:
             )
 
     def kill(self) -> None:
-        """All of them; workers whose scheduler is gone would end themselves, some time."""
+        """Kill every process; workers without a scheduler would exit too, but only eventually."""
         for one in [self.scheduler, *self.workers]:
             if one is not None:
                 one.kill()
@@ -87,7 +87,7 @@ def machines(tmp_path: Path) -> Iterator[Machines]:
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever waits for nothing, waits for a condition; these only make conditions come sooner."""
+    """Poll often and time out late, so that tests wait for conditions rather than for time."""
     monkeypatch.setattr(cluster, "AGAIN_S", 0.05)
     monkeypatch.setattr(cluster, "AGAIN_LONGEST_S", 0.1)
     monkeypatch.setattr(cluster, "LOOK_S", 0.05)
@@ -128,7 +128,7 @@ def is_ready(one: Thinkers) -> bool:
 
 
 def told(caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What was logged once the first worker was there; before that, a slow one may be missed."""
+    """Cluster events since the first worker joined; before that, a slow one may seem missing."""
     found = [one.msg for one in caplog.records if str(one.msg).startswith("cluster_")]
     return found[found.index("cluster_there") :]
 
@@ -158,7 +158,7 @@ def test_bots_and_the_coach_say_on_a_cluster_what_they_would_say_here(
             assert pid in {worker.pid for worker in machines.workers}
             with pytest.raises(TableError, match="so it is"):
                 await one.coach("zocken", refused, "busy", "so it is")
-            # Other workers of the server ask the one that asks the cluster.
+            # The server's other workers ask the one that is connected to the cluster.
             async with desk(one, path), asking(path) as other:
                 assert await other.answer(*ASKED) == BY_ZENO
                 assert await other.coach("zocken", os.getpid) == pid
@@ -205,7 +205,7 @@ def test_if_the_scheduler_is_killed_in_the_middle_a_stand_in_answers_until_it_is
             one.expect("zeno", ZOCKEN)
             await until(lambda: is_ready(one))
             (worker,) = machines.workers
-            worker.send_signal(signal.SIGSTOP)  # so that it is in the middle for long
+            worker.send_signal(signal.SIGSTOP)  # so that the question stays unanswered
             asked = asyncio.create_task(one.answer(*ASKED))
             hinted = asyncio.create_task(one.answer(*ASKED))
             done, _ = await asyncio.wait({asked, hinted}, timeout=0.2)
@@ -243,7 +243,7 @@ def test_a_scheduler_that_has_stopped_answering_is_away(
         async with thinking(machines.address, Metrics()) as one:
             one.expect("zeno", ZOCKEN)
             await until(lambda: is_ready(one))
-            await until(lambda: not looking)  # who looks now has all the time of this test
+            await until(lambda: not looking)  # a look already under way would keep its long timeout
             assert machines.scheduler is not None
             machines.scheduler.send_signal(signal.SIGSTOP)
             for patience in ("ASKED_S", "CONNECTING_S", "CLOSING_S"):
@@ -296,7 +296,7 @@ def test_while_the_cluster_is_away_they_think_here(
             asked = asyncio.create_task(one.answer(*ASKED))
             await asyncio.wait({asked}, timeout=0.2)
             assert not one._crew.running
-            worker.kill()  # the scheduler lives, and so does the question
+            worker.kill()  # the scheduler survives, and the question with it
             assert await asked == BY_ZENO
             assert one._bots[0].running
             assert await one.coach("zocken", os.getpid) not in {os.getpid(), worker.pid}
@@ -345,7 +345,7 @@ def test_workers_that_can_play_already_load_more_one_after_the_other() -> None:
     begun: list[tuple[str, str]] = []
 
     class Loading(cluster.Cluster):
-        """There are no workers."""
+        """A cluster that only notes which worker would load what."""
 
         async def _let_one_load(self, name: str, one: cluster.Helper, load: str) -> None:
             begun.append((name, load))
@@ -402,12 +402,12 @@ def test_a_server_plays_with_a_cluster_and_ends_in_order(
     asyncio.run(scene())
 
 
-# Lines that nobody can read
+# Encrypted connections
 
 
 @pytest.fixture
 def certificates(tmp_path: Path) -> Iterator[Mapping[str, str]]:
-    """One that signs itself, for all of them."""
+    """One self-signed certificate, shared by scheduler, workers and client."""
     openssl = shutil.which("openssl")
     if openssl is None:
         pytest.skip("openssl is not installed")
@@ -444,11 +444,11 @@ def test_a_cluster_is_reached_over_tls(tmp_path: Path, certificates: Mapping[str
     asyncio.run(scene())
 
 
-# What is wrong is said
+# Mistakes are reported
 
 
 def refusal(capsys: pytest.CaptureFixture[str], setting: str, language: str = "en") -> str:
-    """What `mauseloch serve` says instead of serving."""
+    """Return the error that `mauseloch serve` prints instead of serving."""
     asked = ["serve", "--db", "memory", "--port", "0", "--lang", language]
     with pytest.raises(SystemExit) as ended:
         main([*asked, "--set", f"thinking.cluster={setting}"])

@@ -1,4 +1,4 @@
-"""The configuration file: found, read, overridden, checked, and written again as it is."""
+"""The configuration: found, read, overridden, checked, and printed as it takes effect."""
 
 import tomllib
 from pathlib import Path
@@ -36,7 +36,7 @@ def test_a_file_sets_everything_it_names_and_leaves_the_rest(tmp_path: Path) -> 
     )
     found = load([configuration.read(file)])
     assert (found.site.title, found.site.games) == ("Klasse 4b", ("zocken", "geier"))
-    assert found.site.imprint == {"de": str(tmp_path / "imprint.md")}  # beside the file
+    assert found.site.imprint == {"de": str(tmp_path / "imprint.md")}  # relative to the file
     assert found.listen.port == 8200
     assert found.listen.socket == str(tmp_path / "run" / "m.sock")
     assert found.listen.public_address == "https://a.example/b"
@@ -57,7 +57,7 @@ def test_flags_come_before_the_environment_and_that_before_the_file() -> None:
     assert found.listen.trusted_proxies == ("10.0.0.0/8", "192.0.2.7")
     named = Layer("file", {"listen": {"trusted_proxies": ["192.0.2.1"]}})
     found = load([*configuration.before(around), named, assigned("site.title = There")])
-    assert found.listen.trusted_proxies == ("192.0.2.1",)  # a file knows better than a variable
+    assert found.listen.trusted_proxies == ("192.0.2.1",)  # the file overrides this variable
     assert found.site.title == " There"
     assert load(configuration.before({"FORWARDED_ALLOW_IPS": ""})).listen.trusted_proxies == ()
     assert not configuration.before({})
@@ -69,7 +69,7 @@ def test_what_is_assigned_is_toml_or_else_a_text() -> None:
     assert assigned("a=[1, 2]").values == {"a": [1, 2]}
     assert assigned("a=Our place").values == {"a": "Our place"}
     assert assigned('a="x"').values == {"a": "x"}
-    assert assigned("a=1\nb=2").values == {"a": "1\nb=2"}  # nothing slips in
+    assert assigned("a=1\nb=2").values == {"a": "1\nb=2"}  # a line break adds no setting
     assert refusal("no value").words.id == "error-config-form"
 
 
@@ -121,7 +121,7 @@ def test_a_mistake_is_named_with_what_is_allowed(given: str, why: str, value: st
         assert value in told or "\\" in value
     told = texts("en")(error.words)
     assert why in told
-    assert "   " not in told.replace("'  '", "")  # nothing of a password
+    assert "   " not in told.replace("'  '", "")  # no part of a password is shown
 
 
 @pytest.mark.parametrize(
@@ -189,7 +189,7 @@ def test_a_password_may_lie_in_a_file_of_its_own(tmp_path: Path) -> None:
     assert load([assigned(f"site.password_file={file}")]).site.password == "Käsekuchen"  # noqa: S105
     both = load([assigned(f"site.password_file={file}"), assigned("site.password=other")])
     assert both.site.password == "other"  # noqa: S105
-    file.write_text(" \n", encoding="utf-8")  # an open door would be a bad surprise
+    file.write_text(" \n", encoding="utf-8")  # an empty file mustn't mean no password
     told = texts("en")(refusal(f"site.password_file={file}").words)
     assert "must be a file with a password of 1 to 200 characters" in told
     file.unlink()
@@ -282,7 +282,7 @@ def test_values_are_written_as_toml_reads_them(value: Any, text: str) -> None:
 
 
 class Rate(Struct, frozen=True):
-    """A setting of two numbers."""
+    """A setting with two numbers."""
 
     at_once: float
     per_minute: float

@@ -1,4 +1,4 @@
-"""Processes of those who think: they end when idle, are replaced when killed, and stay small."""
+"""The processes that think: they end when idle, are replaced when killed, and stay small."""
 
 import asyncio
 import os
@@ -138,7 +138,7 @@ def test_first_those_who_are_idle_are_ended(monkeypatch: pytest.MonkeyPatch) -> 
 
 @on_linux
 def test_a_single_process_cannot_take_more_at_once() -> None:
-    """Even if nobody has looked yet."""
+    """The limit applies even before the memory is first checked."""
 
     async def scene() -> None:
         process = Process(memory_mb=200)
@@ -200,7 +200,7 @@ def test_a_process_that_was_killed_while_nothing_was_to_do_is_replaced() -> None
 
 
 def test_who_waits_hears_of_the_end_even_if_others_wait_no_longer() -> None:
-    """What is given up while it waits in the queue must not confuse who looks after the queue."""
+    """Work cancelled while queued must not confuse the code that manages the queue."""
 
     async def scene() -> None:
         one = Process()
@@ -262,7 +262,7 @@ def test_a_process_ends_with_its_server(tmp_path: Path) -> None:
         except ProcessLookupError:
             return
         state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        if state == "Z":  # perhaps nobody is there to bury it
+        if state == "Z":  # a zombie that nothing reaps
             return
         time.sleep(0.05)
     raise AssertionError("it lives on")

@@ -1,4 +1,4 @@
-"""What was acknowledged survives: tables come back exactly as they were."""
+"""Everything acknowledged survives: tables come back exactly as they were."""
 
 import asyncio
 import random
@@ -105,7 +105,7 @@ def test_a_relaxed_table_waits_a_day_also_while_the_server_is_gone(
             return mia.update
 
     now += 20 * 3600
-    update = run(look([1]))  # Leo may still think about it
+    update = run(look([1]))  # Leo still has time to answer
     left_ms = 4 * 3600 * 1000
     assert left_ms - PATIENCE_S * 1000 < update["question"]["time_left_ms"] <= left_ms
     now += 4 * 3600 + 1

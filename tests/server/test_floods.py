@@ -1,4 +1,4 @@
-"""Whoever floods a server is cut off or slowed down, and nobody else notices."""
+"""Clients that flood a server are cut off or slowed down, and other players don't notice."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ FLOODS = {
 async def raw(
     at: Address, *more: bytes
 ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter, bytes]]:
-    """A WebSocket without a library that would keep to the rules; and what the server said."""
+    """Open a WebSocket with no library to enforce the rules; yield the server's reply too."""
     name, _, port = at.host.partition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     head = [b"GET /live HTTP/1.1", b"upgrade: websocket", b"connection: upgrade", *more]
@@ -56,7 +56,7 @@ async def raw(
 
 
 async def flood(writer: asyncio.StreamWriter, data: bytes) -> None:
-    """Send all of it, unless the server has had enough."""
+    """Send all the data, unless the server hangs up first."""
     with contextlib.suppress(ConnectionError):
         writer.write(data)
         await writer.drain()
@@ -152,7 +152,7 @@ def test_a_long_log_is_paid_for(monkeypatch: pytest.MonkeyPatch) -> None:
             async with at.client(table["code"], table["token"]) as mia:
                 await mia.say("start")
                 question = await mia.until(lambda one: asked(one) or len(one.news) > 1)
-                if len(mia.news) < 2:  # she begins, and nothing else happens before she plays
+                if len(mia.news) < 2:  # Mia begins, so no news comes before she plays
                     said = {"question": question["number"], "action": question["legal"][0]}
                     await mia.say("answer", **said)
                     await mia.until(lambda one: len(one.news) > 1)
@@ -200,14 +200,14 @@ def test_who_never_says_hello_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> Non
             table = await at.table(game="geier", seats=2, name="Mia")
             async with at.client(table["code"], table["token"]) as mia:
                 (looker,) = next(iter(at.server.hub.rooms.values())).lookers
-                while len(looker.line.trips_ms) < 5:  # far longer than that
+                while len(looker.line.trips_ms) < 5:  # well past `hello_s`
                     await asyncio.sleep(0.01)
                 assert not mia.closed
 
     run(main())
 
 
-# At the door
+# Before a connection is accepted
 
 
 @pytest.mark.parametrize(
@@ -386,7 +386,7 @@ def test_bots_among_themselves_take_their_time(seated: bool) -> None:
             await clock.wind(question.ALONE_S * 0.6)
             lengths.append(match.length)
         first, half, whole = lengths
-        if seated:  # a program plays: its bots have answered at once, and wait for it
+        if seated:  # Mia's client plays too: bots answer at once, then wait for it
             assert match.waiting.seats == (0,)
             assert first == half == whole
         else:
