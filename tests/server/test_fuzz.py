@@ -1,4 +1,4 @@
-"""Whatever a client sends: it is answered or cut off, and nobody else notices."""
+"""Whatever a client sends, it gets an answer or is cut off, and nobody else notices."""
 
 import asyncio
 import contextlib
@@ -27,10 +27,10 @@ from tests.server.test_matches import GAMES, REACTION_S, plays, short
 
 FRAMES = int(os.environ.get("MAUSELOCH_FUZZ", "5000"))
 ENOUGH = 5
-"""Answers of an attacker that were accepted; a race takes its time, and the attack goes on."""
+"""The attack continues until this many of its answers are accepted, as races are slow."""
 ANSWERS = {"done", "refused", "seated", "welcome"}
 CODES = {1003, 1007, 1008, 1009, 1013}
-"""Reasons to cut a client off; 1006 would be a connection that broke without a word."""
+"""Close codes for a client that is cut off; 1006 would mean a connection lost without one."""
 UNTHROTTLED = msgspec.structs.replace(
     QUICK, burst=10**9, per_second=10**9, faults=10**9, bytes_waiting=10**8
 )
@@ -54,20 +54,20 @@ ODD: list[Any] = [
 
 @pytest.fixture
 def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """Nothing went wrong in the server, as far as its log knows."""
+    """Check that the server logged no errors."""
     caplog.set_level(logging.WARNING)
     yield
     wrong = [
         record.getMessage()
         for record in caplog.get_records("call")
-        # That a client sent bytes that are no text is uvicorn's to tell, and no failure.
+        # uvicorn logs text frames that aren't UTF-8 as errors, but they are the client's fault.
         if record.levelno >= logging.ERROR and "Invalid UTF-8" not in record.getMessage()
     ]
     assert not wrong
 
 
 class Attacker:
-    """A connection that says anything, and counts what it was answered."""
+    """A connection that sends anything at all and counts the answers."""
 
     def __init__(self, at: Address, introduction: list[dict[str, Any]]) -> None:
         self.at = at
@@ -98,7 +98,7 @@ class Attacker:
                     self.answered += 1
                 if message["type"] == "done":
                     self.done[message["id"]] += 1
-                if message["type"] == "seated":  # to come back with
+                if message["type"] == "seated":  # needed to reconnect
                     hello = {**self.introduction[0], "token": message["token"]}
                     self.introduction = [hello]
                 if message["type"] == "update":
@@ -120,7 +120,7 @@ class Attacker:
             await self.socket.send(content, text=text)
 
     async def settled(self) -> None:
-        """Every frame was answered, or we were cut off and told why."""
+        """Wait until every frame is answered, or until we are cut off with a reason."""
         async with asyncio.timeout(PATIENCE_S):
             while self.socket is not None and self.answered < self.sent:
                 self.changed.clear()
@@ -135,17 +135,17 @@ class Attacker:
             await self.reading
 
     def accepted(self) -> int:
-        """How many answers were acknowledged, at least."""
+        """The least number of answers that were acknowledged."""
         return sum(
             times
             for id_, times in self.done.items()
             if all(isinstance(one, wire.Answer) for one in self.by_id[id_])
         )
 
-    # What to say
+    # What to send
 
     def sensible(self, rng: random.Random, code: str) -> dict[str, Any]:
-        """A message that fits the protocol, if not the moment."""
+        """A message that is valid in the protocol, if not at this moment."""
         question = (self.update or {}).get("question") or {"number": 0, "legal": []}
         legal = question.get("legal") or ["14", "mouse1", "roll", "whack hat"]
         answer = {
@@ -172,7 +172,7 @@ wire_errors = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 
 
 def mangled(message: dict[str, Any], rng: random.Random) -> bytes:
-    """A frame that was a message once."""
+    """A frame made by corrupting a message."""
     content = msgspec.json.encode(message)
     return rng.choice(MANGLERS)(message, content, rng)
 
@@ -247,7 +247,7 @@ def _escaped(message: dict[str, Any], content: bytes, rng: random.Random) -> byt
 
 
 def _plausible(message: dict[str, Any], _: bytes, rng: random.Random) -> bytes:
-    """Understood by every decoder, and wrong all the same: it has to be refused by the table."""
+    """Decodes without error but is still wrong, so the table itself must refuse it."""
     numbers = [name for name, value in message.items() if type(value) is int and name != "id"]
     changed = dict(message)
     if numbers:
@@ -267,12 +267,12 @@ MANGLERS: list[Mangler] = [
 
 
 def _json(value: dict[str, Any]) -> bytes:
-    """JSON of numbers that no decent writer would write."""
+    """JSON that may contain numbers no decent encoder would write."""
     return json.dumps(value, ensure_ascii=False).encode()
 
 
 def deadly(content: bytes, *, text: bool) -> bool:
-    """Whether a frame ends its connection: it is too large, or a text that is none."""
+    """Whether a frame ends its connection: it is too large, or a text frame that isn't text."""
     if len(content) > LARGEST_MESSAGE:
         return True
     try:
@@ -283,7 +283,7 @@ def deadly(content: bytes, *, text: bool) -> bool:
 
 
 async def volley(attacker: Attacker, code: str, rng: random.Random) -> int:
-    """Some frames at once, some of them twice; a deadly one only alone, at the end."""
+    """Throw several frames at once, some repeatedly; a deadly one only once, at the end."""
     if rng.random() < 0.02:
         await attacker.throw(_long({}, b"", rng), text=rng.random() < 0.5)
         await attacker.settled()
@@ -293,9 +293,9 @@ async def volley(attacker: Attacker, code: str, rng: random.Random) -> int:
         content = mangled(attacker.sensible(rng, code), rng)
         text = rng.random() < 0.8
         last = deadly(content, text=text)
-        if last and rng.random() < 0.8:  # to be cut off all the time would make a dull attack
+        if last and rng.random() < 0.8:  # constant cut-offs would make a dull attack
             text = last = False
-        if last:  # what was accepted must not be left without its answer
+        if last:  # collect outstanding answers before the cut
             await attacker.settled()
         for _again in range(1 if last else rng.choice((1, 1, 1, 2, 5))):
             await attacker.throw(content, text=text)
@@ -307,7 +307,7 @@ async def volley(attacker: Attacker, code: str, rng: random.Random) -> int:
 
 
 async def honest(client: Client, told: set[tuple[str, int, int, str]], stop: asyncio.Event) -> None:
-    """The host plays, and plays again, and remembers what was acknowledged."""
+    """Play match after match as the host and remember what was acknowledged."""
     rng = random.Random(5)
     while not stop.is_set():
         question, match = asked(client), client.update["match"]
@@ -327,7 +327,7 @@ async def honest(client: Client, told: set[tuple[str, int, int, str]], stop: asy
 
 
 async def sitting(at: Address, table: Any, clients: contextlib.AsyncExitStack) -> tuple[Any, ...]:
-    """The host, and attackers everywhere: at a seat, looking on, and outside."""
+    """The host, and attackers everywhere: in a seat, watching, and outside."""
     host = await clients.enter_async_context(at.client(table["link"], table["token"]))
     hello = {"type": "hello", "version": 1, "table": table["code"]}
     seated = Attacker(at, [hello, {"type": "sit", "name": "Eve"}])
@@ -343,7 +343,7 @@ def check_answers(
     told: set[tuple[str, int, int, str]],
     seated: Attacker,
 ) -> int:
-    """The records hold what was acknowledged and nothing else."""
+    """Check that the records hold what was acknowledged and nothing else."""
     inputs = [(id_, *answer) for id_, match in matches.items() for answer in answers(match)]
     assert {one for one in inputs if one[2] == 0} == told
     own = [(number, action) for _, number, seat, action in inputs if seat == 1]
@@ -381,7 +381,7 @@ def test_nothing_that_is_sent_harms_a_match(game: str) -> None:
             stop.set()
             await playing
             await clean(at, host, attackers[0], told)
-            if game != "geflippt":  # a race takes its time
+            if game != "geflippt":  # races are too slow
                 await attackers[0].close()
                 token = attackers[0].introduction[0]["token"]
                 async with at.client(table["code"], token) as eve:
@@ -393,7 +393,7 @@ def test_nothing_that_is_sent_harms_a_match(game: str) -> None:
 async def clean(
     at: Address, host: Client, seated: Attacker, told: set[tuple[str, int, int, str]]
 ) -> None:
-    """No table failed, and all that was stored is a match by the rules."""
+    """Check that no table failed and that every stored match obeys the rules."""
     hub = at.server.hub
     assert hub.metrics.value("tables_failed_total") == 0
     matches = {}

@@ -1,4 +1,4 @@
-"""By which names and from which pages the server lets people in."""
+"""Which host names and which pages the server accepts."""
 
 import pytest
 from websockets.asyncio.client import connect
@@ -50,7 +50,7 @@ def test_a_page_is_ours_if_it_names_us_as_the_browser_does() -> None:
     hosts = Hosts(Listen(public_address="https://play.example.org/games"))
     assert hosts.is_own(None, "x")
     assert hosts.is_own("http://laptop:8160", "laptop:8160")
-    assert hosts.is_own("https://play.example.org", "127.0.0.1:8160")  # a proxy changed the name
+    assert hosts.is_own("https://play.example.org", "127.0.0.1:8160")  # a proxy changed it
     assert not hosts.is_own("https://evil.example", "127.0.0.1:8160")
     for nothing in ("null", ""):
         assert not hosts.is_own(nothing, "127.0.0.1:8160")

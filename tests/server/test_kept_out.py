@@ -1,4 +1,4 @@
-"""Whoever the host does not want back stays out, as far as an address tells."""
+"""Anyone the host removes for good stays out, as far as an address can identify them."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ HOST, HOME, SCHOOL = "192.0.2.1", "192.0.2.2", "192.0.2.3"
 
 
 def comes(stage: Stage, whence: str, token: str | None = None) -> Person:
-    """Somebody from there looks in."""
+    """Visit the table from this address."""
     person = Person()
     person.caller_key = whence
     stage.room.hello(person, Hello(id=1, version=VERSION, table="code", token=token))
@@ -34,7 +34,7 @@ def test_whoever_is_removed_for_good_neither_sits_nor_looks_on() -> None:
         stage = Stage("geier", 3)
         mia = await stage.open()
         troll = sits(stage, HOME, "Troll")
-        second = comes(stage, HOME)  # another window of theirs
+        second = comes(stage, HOME)  # the same person in another window
         stranger = comes(stage, SCHOOL)
         await quiet()
         stage.room.free(mia, Free(id=3, seat=1, keep_out=True))
@@ -44,7 +44,7 @@ def test_whoever_is_removed_for_good_neither_sits_nor_looks_on() -> None:
             assert one.closed
             assert one.last("bye") == {"type": "bye", "code": "kept_out"}
             with pytest.raises(TableError) as refused:
-                stage.room.sit(one, Sit(id=4, name="Angel"))  # before the line is cut
+                stage.room.sit(one, Sit(id=4, name="Angel"))  # before the connection closes
             assert refused.value.code == "kept_out"
         with pytest.raises(TableError) as refused:
             comes(stage, HOME)
@@ -86,7 +86,7 @@ def test_a_sibling_who_sits_here_stays_and_may_come_back() -> None:
 
 @pytest.mark.parametrize("whence", [HOST, LOCAL])
 def test_who_shares_the_hosts_line_cannot_be_kept_out(whence: str) -> None:
-    """A class or a family behind one address would be locked out, and the host with them."""
+    """Otherwise a class or family sharing an address would be locked out, host included."""
 
     async def go() -> None:
         stage = Stage("geier", 2)
@@ -96,7 +96,7 @@ def test_who_shares_the_hosts_line_cannot_be_kept_out(whence: str) -> None:
         with pytest.raises(TableError) as refused:
             stage.room.free(mia, Free(id=3, seat=1, keep_out=True))
         assert refused.value.code == "same_line"
-        assert leo.seat == 1  # nothing has happened
+        assert leo.seat == 1  # nothing changed
         stage.room.free(mia, Free(id=3, seat=1))
 
     asyncio.run(go())
@@ -108,7 +108,7 @@ def test_who_is_not_the_host_learns_nothing_by_trying() -> None:
         await stage.open()
         leo = sits(stage, HOME, "Leo")
         sits(stage, HOME, "Ida")
-        for seat in (0, 2):  # from elsewhere, and from Leo's own line
+        for seat in (0, 2):  # one at another address, one at Leo's own
             with pytest.raises(TableError) as refused:
                 stage.room.free(leo, Free(id=3, seat=seat, keep_out=True))
             assert refused.value.code == "not_host"
@@ -131,7 +131,7 @@ def test_who_has_left_is_still_known_and_a_seat_without_a_person_is_not() -> Non
         assert refused.value.code == "same_line"
         leo = sits(stage, SCHOOL, "Leo")
         stage.room.rise(leo, Rise(id=5))
-        comes(stage, SCHOOL)  # who got up by themselves is welcome
+        comes(stage, SCHOOL)  # people who left by choice may return
 
     asyncio.run(go())
 

@@ -1,4 +1,4 @@
-"""A server that is killed at any moment loses nothing that it acknowledged."""
+"""A server killed at any moment loses nothing that it has acknowledged."""
 
 import asyncio
 import contextlib
@@ -19,19 +19,19 @@ from tests.server.records import answers, finished
 
 KILLS = int(os.environ.get("MAUSELOCH_KILLS", "6"))
 LONGEST_S = 0.8
-"""From one kill to the next, once the server is up."""
+"""The longest time between a restart and the next kill."""
 TABLES = (("geier", 3, 1), ("mausen", 3, 0), ("zocken", 2, 0), ("geier", 2, 1))
-"""The game, its seats, how many of them have bots."""
+"""The game, the number of seats, and how many of those are bots."""
 GONE = (OSError, WebSocketException, EOFError, TimeoutError)
-"""What a client may meet when the server dies under its hands."""
+"""What a client may run into when the server dies during a call."""
 COMING_S = 20
-"""A welcome that takes longer was lost with the server."""
+"""If a welcome takes longer than this, it died with the server."""
 PAUSE_S = 0.005
-"""A person thinks: so that a match is not over between two kills."""
+"""Thinking time, so that a match is not over between two kills."""
 
 
 class Player:
-    """A person who comes back with the token, and knows what was acknowledged."""
+    """A person who reconnects with their token and remembers what was acknowledged."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Player:
         self.comebacks = 0
 
     async def plays(self) -> None:
-        """Until there are no more kills to come, and the match is over."""
+        """Play until the last kill is done and the match is over."""
         finished = False
         while not finished:
             try:
@@ -80,7 +80,7 @@ class Player:
             if state != "playing" and self.stop.is_set():
                 if self.host:
                     self.last.set()
-                if self.last.is_set():  # or the host is about to begin once more
+                if self.last.is_set():  # otherwise the host is about to start another
                     return True
             if state != "playing" and self.host and not self.stop.is_set():
                 await self._say(client, "start")
@@ -99,7 +99,7 @@ class Player:
             self.acknowledged[match, number] = action
 
     async def _say(self, client: Client, kind: str, **fields: Any) -> Any:
-        """The answer, unless the connection is closed before."""
+        """The answer; raise EOFError if the connection closes first."""
         saying = asyncio.ensure_future(client.say(kind, **fields))
         while not saying.done():
             await asyncio.wait([saying], timeout=0.05)
@@ -109,7 +109,7 @@ class Player:
         return saying.result()
 
     def _hears(self, client: Client) -> None:
-        """What was told once stays true."""
+        """Check that news never changes once it has been sent."""
         if client.updates:
             match = client.update["match"]
             if match not in self.matches:
@@ -125,7 +125,7 @@ async def seated(
     table = await server.at.table(
         game=game, seats=seats, bots=["simple"] * bots, pace="relaxed", name="Mia"
     )
-    last = asyncio.Event()  # when the host has seen the last match of this table
+    last = asyncio.Event()  # set once the host has seen this table's last match
     host = Player(server, table["link"], table["token"], host=True, stop=stop, last=last)
     players = [host]
     for number in range(1, seats - bots):
@@ -147,7 +147,7 @@ async def evening(file: Path) -> None:
         players = [one for table in TABLES for one in await seated(server, stop, *table)]
         playing = [asyncio.ensure_future(player.plays()) for player in players]
         for kill in range(KILLS):
-            while kill % 2 and players[0].comebacks <= kill // 2:  # or it would be killed too fast
+            while kill % 2 and players[0].comebacks <= kill // 2:  # give players time to return
                 await asyncio.sleep(0.01)
                 assert not playing[0].done()
             await asyncio.sleep(rng.uniform(0, LONGEST_S))
@@ -169,7 +169,7 @@ async def evening(file: Path) -> None:
 
 
 async def check(at: Address, player: Player) -> None:
-    """Each match that this player saw is over, and holds their answers, each once."""
+    """Check that each match this player saw is over and holds each of their answers once."""
     assert player.matches
     assert player.acknowledged
     for id_ in player.matches:
@@ -181,7 +181,7 @@ async def check(at: Address, player: Player) -> None:
         stored = dict(own)
         for (of, number), action in player.acknowledged.items():
             assert of != id_ or stored[number] == action, "an acknowledged answer is lost"
-        # Everything that was ever told is in the log of the finished match.
+        # All the news this player ever received is in the log of the finished match.
         assert player.heard[id_] == told(match, player.seat)[: len(player.heard[id_])]
 
 

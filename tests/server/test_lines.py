@@ -1,4 +1,4 @@
-"""What goes over a line, and when a line is asked whether it is still alive."""
+"""What travels over a connection, and when the server pings to see if it is still alive."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ from tests.server.live import server
 
 
 class Line:
-    """A socket that keeps what it was asked to send."""
+    """A socket that records what it was asked to send."""
 
     def __init__(self) -> None:
         self.pings: list[bytes] = []
@@ -78,7 +78,7 @@ def test_who_hangs_up_in_the_middle_of_a_request_leaves_no_trace(
             head = f"POST /api/tables HTTP/1.1\r\nhost: {at.host}\r\ncontent-length: 900\r\n\r\n"
             writer.write(f"{head}{{".encode())
             async with asyncio.timeout(PATIENCE_S):
-                while not at.server.server_state.tasks:  # the request is being read
+                while not at.server.server_state.tasks:  # until it is being read
                     await asyncio.sleep(0.005)
                 writer.close()
                 while at.server.server_state.tasks:
@@ -89,7 +89,7 @@ def test_who_hangs_up_in_the_middle_of_a_request_leaves_no_trace(
 
 
 def said(number: int) -> bytes:
-    """A message as a browser sends it, with a mask."""
+    """A message as a browser sends it, masked."""
     content = b'{"type":"rise","id":%d}' % number
     return Frame(Opcode.TEXT, content).serialize(mask=True)
 
@@ -131,7 +131,7 @@ def test_messages_are_understood_however_the_line_cuts_them(how: str) -> None:
                 await reader.readuntil(b"\r\n\r\n")
                 for piece in PIECES[how](said(1), said(2), said(3)):
                     writer.write(piece)
-                    await asyncio.sleep(0.02)  # so that they arrive one by one, if they can
+                    await asyncio.sleep(0.02)  # so that pieces tend to arrive one by one
                 while len(heard) < 3:
                     kind, size = await reader.readexactly(2)
                     content = await reader.readexactly(size)

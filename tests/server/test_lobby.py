@@ -1,4 +1,4 @@
-"""Tables before, between and around matches; nobody freezes one."""
+"""Tables before, between and around matches; no single player can stall one."""
 
 import asyncio
 import contextlib
@@ -135,12 +135,12 @@ def test_too_slow_a_seat_is_answered_for_by_a_bot(monkeypatch: pytest.MonkeyPatc
                 assert question["time_left_ms"] <= PATIENCE_S * 1000
                 assert question["seats"] == [0, 1]
                 await mia.say("answer", question=question["number"], action="15")
-                assert mia.question["seats"] == [1]  # who is waited for, never what was chosen
+                assert mia.question["seats"] == [1]  # who has yet to answer, not the choices
                 monkeypatch.setitem(PACES, "quick", 0.05)
                 (one,) = at.server.hub.rooms.values()
                 one.question._pace_over(question["number"])
                 await mia.until(lambda one: one.question["number"] > question["number"])
-                await leo.until(over)  # and so on to the end, though nobody answers any more
+                await leo.until(over)  # to the end, although nobody answers any more
 
     run(main())
 
@@ -162,9 +162,9 @@ def test_who_is_gone_for_long_is_replaced_and_gets_the_seat_back(
                     token = leo.token
                 await mia.until(lambda one: not one.table["seats"][1]["here"])
                 await asyncio.sleep(0.3)
-                for turn in range(5):  # the first waits for the pace, the others for nobody
+                for turn in range(5):  # only the first waits for the pace
                     question = await mia.until(asked)
-                    if turn == 1:  # from now on nobody is too slow
+                    if turn == 1:  # from now on the pace never runs out
                         monkeypatch.setattr(attendance, "GONE_AFTER", 0)
                         monkeypatch.setitem(PACES, "quick", PATIENCE_S)
                     await mia.say(
@@ -178,7 +178,7 @@ def test_who_is_gone_for_long_is_replaced_and_gets_the_seat_back(
                     question = await mia.until(asked)
                     action = question["legal"][0]
                     await mia.say("answer", question=question["number"], action=action)
-                    question = await back.until(asked)  # the next one, if a bot was quicker
+                    question = await back.until(asked)  # the next, if a bot was quicker
                     answer = await back.say(
                         "answer", question=question["number"], action=question["legal"][0]
                     )
@@ -210,7 +210,7 @@ def test_the_host_changes_seats_before_and_during_play() -> None:
                 await leo.until(lambda one: one.table["seats"][2]["host"])
                 assert (await leo.say("free", seat=1))["type"] == "done"
                 await plays(leo, random.Random(3))
-                assert (await leo.say("start"))["type"] == "done"  # and again
+                assert (await leo.say("start"))["type"] == "done"  # another match
 
     run(main())
 
@@ -243,7 +243,7 @@ def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
     monkeypatch.setattr(hub, "SWEEP_S", 0.01)
 
     async def missed(at: Address, seconds: float) -> None:
-        """It was noticed that the host is not here, so many seconds ago."""
+        """Wait until the host's absence is noticed, then let this many seconds pass."""
         nonlocal ahead
         (one,) = at.server.hub.rooms.values()
         while one.attendance._host_missed_at is None:
@@ -271,7 +271,7 @@ def test_a_big_screen_that_loses_its_line_for_a_moment_is_still_the_host(
 
 
 class Full(MemoryStore):
-    """Cannot forget anything, the first time."""
+    """A store that fails the first time a table is dropped."""
 
     failures = 0
 
@@ -323,7 +323,7 @@ def test_forgotten_tables_are_cleaned_up(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_empty_tables_make_room_in_a_full_house(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever fills it, restarts included, keeps nobody out for long."""
+    """Filling the server keeps nobody out for long, even across restarts."""
     monkeypatch.setattr(hub, "SWEEP_S", 0.05)
     monkeypatch.setattr(hub, "EMPTY_LEAST_S", 0.3)
 
@@ -384,8 +384,8 @@ def test_pages_of_others_may_not_connect() -> None:
     async def main() -> None:
         async with server() as at:
             with pytest.raises(InvalidStatus):
-                await connect(f"ws://{at.host}/live", origin="https://evil.example")  # type: ignore[arg-type]  # a text is fine
-            async with connect(f"ws://{at.host}/live", origin=f"http://{at.host}"):  # type: ignore[arg-type]  # a text is fine
+                await connect(f"ws://{at.host}/live", origin="https://evil.example")  # type: ignore[arg-type]  # a str works
+            async with connect(f"ws://{at.host}/live", origin=f"http://{at.host}"):  # type: ignore[arg-type]  # a str works
                 pass
 
     run(main())
@@ -424,7 +424,7 @@ def test_a_bug_ends_one_table_and_the_server_goes_on(monkeypatch: pytest.MonkeyP
 
 def test_nobody_hears_of_anything_before_it_is_stored() -> None:
     class Slow(MemoryStore):
-        """Takes its time to write, and says what it has."""
+        """A store that writes only when released."""
 
         held = asyncio.Event()
 
@@ -459,7 +459,7 @@ def test_nobody_hears_of_anything_before_it_is_stored() -> None:
                     with contextlib.suppress(TimeoutError):
                         async with asyncio.timeout(0.1):
                             async for frame in socket:
-                                frames.append(str(frame))  # noqa: PERF401 - until nothing more comes
+                                frames.append(str(frame))  # noqa: PERF401 - keep frames on timeout
                     assert not frames
                     store.held.set()
                     await mia.until(lambda one: one.update["sequence"] > sequence)
@@ -575,7 +575,7 @@ def test_whoever_asks_for_words_can_play_by_them_alone(game: str) -> None:
 
 
 def spoken(one: Any) -> Say:
-    """A message from the wire, to be said."""
+    """Turn a message from the wire into something that can be put into words."""
     if isinstance(one, dict):
         args = {name: spoken(arg) for name, arg in one.get("args", {}).items()}
         return Say(one["id"], args)

@@ -1,4 +1,4 @@
-"""Log lines tell what happened, and nothing about anybody."""
+"""Log lines record what happened and contain no personal data."""
 
 import asyncio
 import json
@@ -90,7 +90,7 @@ def test_quiet_logs_have_only_what_is_wrong(capsys: pytest.CaptureFixture[str]) 
 def test_a_busy_server_logs_much_and_nothing_about_anybody(
     caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Names, codes, links, tokens, seeds and addresses: none of them may be in any line."""
+    """Names, codes, links, tokens, seeds and addresses must not appear in any line."""
     caplog.set_level("INFO")
     secrets: set[str] = {"127.0.0.1", "Mia Möwe", "Leo Luchs", "192.0.2"}
 
@@ -155,7 +155,7 @@ def test_a_program_logs_its_start_and_stop_and_nothing_but_json(tmp_path: Path) 
         assert events == ["started", "stopped"]
         assert lines[0]["version"]
         named = {"admin": ["socket"], "listen": ["port"], "storage": ["url"]}
-        assert lines[0]["settings"] == named  # without their values
+        assert lines[0]["settings"] == named  # names only, no values
         assert str(tmp_path) not in json.dumps(lines)
 
     run(go())

@@ -19,16 +19,17 @@ REACTION_S = 0.12
 
 
 def run(main: Any) -> Any:
-    """A test of a server: it never runs for ever."""
+    """Run a test of a server, with a time limit."""
     return asyncio.run(asyncio.wait_for(main, PATIENCE_S))
 
 
 async def plays(
     client: Client, rng: random.Random, *, wrongly: bool = False, within_s: float = 0.0
 ) -> Any:
-    """Answer whatever is asked until the match is over, now and then with nonsense first.
+    """Answer every question until the match is over, optionally sending nonsense first.
 
-    Answers given at once are told at once: who takes their time sees who else has answered.
+    Answers given at the same time are announced together; with `within_s`, players answer at
+    different times and so see who has answered before them.
     """
     while True:
         await client.until(lambda one: asked(one) or over(one))
@@ -54,7 +55,7 @@ async def plays(
 
 
 async def nonsense(client: Client, question: Any, rng: random.Random) -> None:
-    """Messages that must be refused, each with its own code, and change nothing."""
+    """Send messages that must be refused, each with its own code, and that change nothing."""
     before = client.update["sequence"]
     number = question["number"]
     legal = question["legal"][0]
@@ -110,7 +111,7 @@ def short(game: str) -> dict[str, Any]:
 
 
 async def as_told(at: Address, match: str, clients: list[Client]) -> None:
-    """The record verifies, and everybody heard exactly what its seat may know, byte for byte."""
+    """Check that the record replays and each client received exactly what its seat may know."""
     status, record = await at.ask("GET", f"/api/matches/{match}")
     assert status == 200
     replayed = mauseloch.replay(mauseloch.Record.loads(msgspec.json.encode(record).decode()))
@@ -140,7 +141,7 @@ def test_bots_fill_the_table_and_a_screen_looks_on() -> None:
                 assert all(update["view"]["hand"] == [] for update in screen.updates)
                 kinds = [(seat["kind"], seat["free"]) for seat in mia.table["seats"]]
                 bot = ("bot", False)
-                assert kinds == [("person", False), ("bot", True), bot, bot]  # one keeps it warm
+                assert kinds == [("person", False), ("bot", True), bot, bot]  # one is a stand-in
 
     run(main())
 
@@ -203,12 +204,12 @@ def test_a_seat_comes_back_with_its_token_and_what_was_missed() -> None:
 def test_a_table_may_measure_everybody_by_what_is_usual_for_them(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What people report is believed: a busy machine would make it late."""
+    """Trust reported reaction times, because a busy machine would make them look late."""
     slow_ms = 500
     monkeypatch.setattr(Credit, "believed_ms", lambda *given: given[-1])
 
     async def race(client: Client, reaction_ms: int) -> None:
-        """React to three mice, always after the same time."""
+        """React to three mice, always with the same delay."""
         for _ in range(3):
             while not (question := await client.until(asked)).get("race"):
                 number = question["number"]

@@ -1,4 +1,4 @@
-"""What is measured, and that nobody but the owner can read it."""
+"""What is measured, and that only the operator can read it."""
 
 import asyncio
 import random
@@ -62,7 +62,7 @@ def test_a_timing_counts_into_the_right_bucket() -> None:
 
 
 def test_a_timing_takes_one_addition_and_no_lock() -> None:
-    """It is on the way of every move, so it must not become a metric with a lock again."""
+    """Every move pays for it, so it must not become a metric with a lock again."""
     timing = Timing((1.0,))
     assert not any("lock" in name for name in timing.__slots__)
 
@@ -83,7 +83,7 @@ def test_a_move_is_timed_until_everybody_is_told(monkeypatch: pytest.MonkeyPatch
         question = mia.question
         answer = Answer(id=3, question=question["number"], action=question["legal"][0])
         stage.room.answer(mia, answer)
-        now += 0.3  # the disk takes its time
+        now += 0.3  # a slow disk
         await stage.wind(0)
         assert metrics.value("told_seconds_count") == before + 1
         assert metrics.value("told_seconds_bucket", le="0.25") == before
@@ -211,7 +211,7 @@ def test_what_was_refused_is_summed_up(caplog: pytest.LogCaptureFixture) -> None
         before = hub.metrics.totals()
         caplog.set_level("INFO")
         before = summed_up(hub, before)
-        assert not caplog.records  # a quiet minute says nothing
+        assert not caplog.records  # a quiet minute logs nothing
         for _ in range(3):
             hub.metrics.count("refusals", code="taken")
         before = summed_up(hub, before)

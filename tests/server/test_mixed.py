@@ -1,6 +1,6 @@
-"""Tables of all games with the strongest bots, all at once: everybody is answered at once.
+"""Tables of all games, all full of the strongest bots, still get immediate answers.
 
-MAUSELOCH_MIXED_S=3600 lets them play for an hour and holds the event loop to its bound.
+MAUSELOCH_MIXED_S=3600 plays for an hour and checks that the event loop keeps to its bound.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ EVERY_S = 0.01
 
 
 async def plays(at: Address, number: int, until: float) -> int:
-    """Somebody at a table full of the strongest, match after match; how many were finished."""
+    """Play match after match against the strongest bots; return how many were finished."""
     names = mauseloch.games()
     game, rng = names[number % len(names)], random.Random(number)
     rules = mauseloch.game(game)
@@ -56,16 +56,16 @@ async def answers(mia: Client, rng: random.Random) -> None:
 
 
 class Trip(NamedTuple):
-    """A question to the server that needs no thought."""
+    """A trivial request to the server and how long it took."""
 
     seconds: float
-    """Until the answer was here."""
+    """Until the answer arrived."""
     held: float
-    """Without the time in which a process was ready to go on, but all cores were busy."""
+    """The same without the time in which a process was ready to run but every core was busy."""
 
 
 def probes(host: str, pid: int, seconds: float) -> list[Trip]:
-    """How long the server takes to answer, asked by a process that does nothing else."""
+    """Measure how long the server takes to answer, from a process that does nothing else."""
     name, _, port = host.partition(":")
     trips = []
     gc.disable()
@@ -87,10 +87,10 @@ def probes(host: str, pid: int, seconds: float) -> list[Trip]:
 
 
 def _kept_waiting(pid: int) -> float:
-    """For how long the system let the server's event loop, and us, wait for a core so far."""
+    """How long the server's event loop and this process have waited for a core so far."""
     try:
         told = [Path(f"/proc/{one}/schedstat").read_text() for one in (pid, "self")]
-    except FileNotFoundError:  # not on every system
+    except FileNotFoundError:  # Linux only
         return 0.0
     return sum(int(one.split()[1]) for one in told) / 1e9
 
@@ -124,7 +124,7 @@ def test_the_strongest_bots_hold_nobody_up(tmp_path: Path) -> None:
             late = sum(one > BOUND_S for one in times)
             told += f"{which}: median {ordered[len(ordered) // 2] * 1000:.1f} ms, {late} above "
             told += f"{BOUND_S * 1000:.0f} ms, worst {ordered[-1] * 1000:.1f} ms\n"
-        print(told)  # noqa: T201 - what the hour has shown
+        print(told)  # noqa: T201 - the results of the hour
         late = sum(one.seconds > BOUND_S for one in trips)
-        assert late <= len(trips) // 1000  # the system itself is busy now and then
+        assert late <= len(trips) // 1000  # the system itself is sometimes busy
         assert min(finished) > 0

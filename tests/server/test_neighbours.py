@@ -1,4 +1,4 @@
-"""What nodes tell each other, piece by piece."""
+"""What nodes send each other, piece by piece."""
 
 import asyncio
 from types import SimpleNamespace
@@ -35,7 +35,7 @@ def origins(most: int = 100) -> tuple[Origins, Callers, Hand]:
 
 
 class Node:
-    """One of several, in one process and without lines: what it would send is handed over."""
+    """One of several nodes in one process; what it would send is passed on directly."""
 
     def __init__(self, number: int, limits: Limits | None = None) -> None:
         self.metrics, self.hand = Metrics(), Hand()
@@ -58,7 +58,7 @@ class Node:
 
 @pytest.fixture
 def pair(monkeypatch: pytest.MonkeyPatch) -> tuple[Node, Node]:
-    """Two who know each other."""
+    """Two nodes that know each other."""
     nodes = {number: Node(number) for number in (1, 2)}
 
     async def ask(to: Any, secret: str, method: str, path: str, body: bytes, **_: Any) -> Any:
@@ -96,7 +96,7 @@ def test_whoever_has_opened_a_table_is_known_wherever_it_goes() -> None:
     assert not known.news, "that is for others to say"
     assert known.taken("t") == (HOST,)
     assert list(known.news or {}) == [mark("t")]
-    known.sweep({3})  # 2 is dead, and nobody takes the other table
+    known.sweep({3})  # 2 is dead, and nobody takes over table u
     hand.now += KEPT_S + 1
     known.sweep({3})
     assert (callers.of(HOME).tables, callers.of(SCHOOL).tables) == (1, 0)
@@ -151,7 +151,7 @@ def test_no_more_tables_are_known_than_there_is_room_for() -> None:
     assert Origin("", many).joined(Origin(HOME, (HOST,))) == Origin(HOME, many)
 
 
-# Telling
+# Sending
 
 
 def test_only_what_is_new_is_told(pair: tuple[Node, Node]) -> None:
@@ -238,7 +238,7 @@ def test_what_is_not_answered_is_told_again_and_counts_once(
 
     monkeypatch.setattr(neighbours, "ask", lose)
     caller = one.doors.caller(HOME)
-    for _ in range(4):  # the last one comes when the other has been silent for long
+    for _ in range(4):  # by the last, the other has long been silent
         one.doors.missed(caller, "babababa-1234")
         assert asyncio.run(one.neighbours.tell(1.0)) == (Heard(), ["n2"])
     tell(one)
@@ -282,7 +282,7 @@ def test_whoever_refuses_is_told_everything_anew(
     ask = vars(neighbours)["ask"]
 
     async def refuse(*_: Any, **__: Any) -> Any:
-        return 404, b"{}"  # as an older server does
+        return 404, b"{}"  # like an older server
 
     monkeypatch.setattr(neighbours, "ask", refuse)
     one.doors.blocks.add(HOME, 60)

@@ -1,4 +1,4 @@
-"""Several servers on one database: one place to play."""
+"""Several servers sharing one database act as one."""
 
 import asyncio
 import contextlib
@@ -28,7 +28,7 @@ LATE = {"old_question", "not_awaited", "not_playing"}
 
 @contextlib.asynccontextmanager
 async def nodes(url: str, names: str = "ab", **given: Any) -> AsyncIterator[list[Address]]:
-    """Servers that know each other."""
+    """Start servers that know each other."""
     async with contextlib.AsyncExitStack() as stack:
         found = []
         for name in names:
@@ -41,14 +41,14 @@ async def nodes(url: str, names: str = "ab", **given: Any) -> AsyncIterator[list
 
 
 async def until(true: Any) -> None:
-    """Wait for it."""
+    """Wait until this is true."""
     async with asyncio.timeout(PATIENCE_S):
         while not true():
             await asyncio.sleep(0.02)
 
 
 async def play(client: Client, answers: int = 10**6) -> None:
-    """So many answers, or to the end."""
+    """Give this many answers, or play to the end."""
     while answers > 0 and not over(client):
         found = await client.until(lambda one: asked(one) or over(one))
         if "legal" in found:
@@ -67,7 +67,7 @@ def bye(client: Client) -> Any:
 
 
 async def fire(client: Client, kind: str, **fields: Any) -> None:
-    """Say something, whatever becomes of it."""
+    """Send a message without waiting for an answer."""
     await client.socket.send(json.encode({"type": kind, "id": 999, **fields}).decode())
 
 
@@ -83,7 +83,7 @@ def rooms(at: Address) -> dict[str, Any]:
 
 @contextlib.asynccontextmanager
 async def hello(at: Address, path: str = "/live", **fields: Any) -> AsyncIterator[Any]:
-    """A connection of one's own, and its first answer."""
+    """A fresh connection and the first answer on it."""
     async with connect(f"ws://{at.host}{path}") as socket:
         client = Client(socket)
         reading = asyncio.ensure_future(client.read())
@@ -162,7 +162,7 @@ async def test_in_a_race_a_line_that_is_relayed_counts_as_long_as_it_is(
 
 @story
 async def test_a_redirect_that_does_not_lead_there_is_relayed(postgresql: str) -> None:
-    """A proxy may send everybody anywhere: it takes longer, but is never wrong."""
+    """A proxy may send anyone to any node: that is slower but always works."""
     async with nodes(postgresql) as (a, b):
         opened = await a.table(game="geier", seats=2)
         path = opened["live"]
@@ -199,14 +199,14 @@ async def test_the_tables_of_a_dead_server_go_on_elsewhere(postgresql: str) -> N
 
 
 def dies(at: Address) -> Callable[[], None]:
-    """No heartbeat leaves it any more, as if it were cut off; answers how to end that."""
+    """Stop its heartbeats, as if it were cut off; return a function that revives them."""
     registry = place_of(at)._registry
     beat = registry.beat
 
     async def never(*_: Any, **__: Any) -> None:
         raise StoreAwayError("cut off")
 
-    registry.beat = never  # type: ignore[method-assign]  # that is the point
+    registry.beat = never  # type: ignore[method-assign]  # on purpose
     return lambda: setattr(registry, "beat", beat)
 
 
@@ -228,7 +228,7 @@ async def test_who_has_no_lease_says_nothing(postgresql: str) -> None:
             assert status == 503
             await until(lambda: bye(client))
             assert (bye(client)["code"], "back_ms" in bye(client)) == ("moved", True)
-        await until(lambda: rooms(b))  # by themselves
+        await until(lambda: rooms(b))  # without any request
 
 
 @story
@@ -276,7 +276,7 @@ async def test_who_comes_to_a_server_that_is_cut_off_is_sent_to_the_others(
 
 
 async def arrives(at: Address, opened: Any) -> Any:
-    """The first thing that somebody hears who comes to their table, but for pauses."""
+    """The first message, pauses aside, for a player who returns to their table."""
     async with connect(f"ws://{at.host}/live") as socket:
         fields = {"table": opened["link"], "token": opened["token"], "version": 2}
         await socket.send(json.encode({"type": "hello", "id": 1, **fields}).decode())
@@ -309,7 +309,7 @@ async def test_a_table_is_written_by_its_owner_alone(postgresql: str) -> None:
 async def test_who_knows_of_a_later_owner_is_not_answered_by_the_one_before(
     postgresql: str,
 ) -> None:
-    """As after a freeze, before the next heartbeat: this server has not heard of it yet."""
+    """After a freeze, a server may not know it lost a table until its next heartbeat."""
     async with nodes(postgresql) as (a, b):
         opened = await a.table(game="geier", seats=2, bots=["simple"])
         table = {"table": opened["link"], "token": opened["token"], "moves": True}
@@ -374,7 +374,7 @@ async def test_whoever_asks_for_a_table_need_not_wait_for_the_others(
             assert list(rooms(a)) == [links[3]]
     monkeypatch.setattr(place, "AT_ONCE", 2)
     monkeypatch.setattr(place, "LOOK_S", 10**6)
-    async with nodes(postgresql, "a") as (a,):  # it looks once, and goes on as long as it finds any
+    async with nodes(postgresql, "a") as (a,):  # one look continues while it finds any
         await until(lambda: rooms(a).keys() == set(links))
 
 
@@ -397,7 +397,7 @@ async def test_whoever_waits_for_a_table_does_not_depend_on_those_who_have_gone(
             await may.wait()
             await take_up(*taken)
 
-        hub.take_up = slowly  # type: ignore[method-assign,assignment]  # that is the point
+        hub.take_up = slowly  # type: ignore[method-assign,assignment]  # on purpose
         first = asyncio.ensure_future(place_of(a).locate(link))
         await until(lambda: link in place_of(a)._opening)
         second = asyncio.ensure_future(place_of(a).locate(link))
@@ -426,7 +426,7 @@ async def test_a_table_that_is_lost_while_it_is_opened_stays_shut(
                 await may.wait()
                 return await matches(names)
 
-            hub.store.matches = slowly  # type: ignore[method-assign,assignment]  # that is the point
+            hub.store.matches = slowly  # type: ignore[method-assign,assignment]  # on purpose
             opening = asyncio.ensure_future(place_of(a).locate(link))
             await until(lambda: link in place_of(a)._opening)
             (taken,) = await place_of(a)._registry.owned(place_of(a).me.number)

@@ -1,4 +1,4 @@
-"""A whole server whose database goes away, fills up, or holds something that cannot be read."""
+"""A whole server whose database is unreachable, is full, or holds unreadable data."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ TABLES = 20
 
 @pytest.fixture
 def own_cluster() -> Iterator[Cluster]:
-    """A PostgreSQL server that nobody else uses: it may be stopped."""
+    """A PostgreSQL server that nothing else uses, so tests may stop it."""
     try:
         with cluster() as running:
             yield running
@@ -51,24 +51,24 @@ async def status(at: Address, path: str) -> int:
 
 
 async def until(condition: Any) -> None:
-    """Wait until this is so."""
+    """Wait until this is true."""
     async with asyncio.timeout(PATIENCE_S):
         while not await condition():
             await asyncio.sleep(0.02)
 
 
-# The database is away
+# The database is unreachable
 
 
 def test_twenty_tables_wait_for_the_database_and_go_on(own_cluster: Cluster) -> None:
-    """What was acknowledged is there, nobody is thrown out, every match is played to its end."""
+    """Nothing acknowledged is lost, nobody is thrown out, and every match is played to its end."""
 
     async def main() -> None:
         store = SqlStore(f"postgresql://postgres@/postgres?host={own_cluster.folder}")
         async with server(store) as at, contextlib.AsyncExitStack() as all_of_them:
             people = []
             for number in range(TABLES):
-                game = ("geier", "mausen")[number % 2]  # everybody is asked at once
+                game = ("geier", "mausen")[number % 2]  # both ask all players at once
                 table = await at.table(game=game, seats=3, name="Mia", bots=["simple", "simple"])
                 client = at.client(table["code"], table["token"])
                 people.append(await all_of_them.enter_async_context(client))
@@ -77,7 +77,7 @@ def test_twenty_tables_wait_for_the_database_and_go_on(own_cluster: Cluster) -> 
             for mia in people:
                 await mia.until(asked)
             await asyncio.to_thread(own_cluster.stop)
-            playing = [  # so every table has an answer that waits
+            playing = [  # so every table has an answer waiting
                 asyncio.ensure_future(plays(mia, random.Random(number)))
                 for number, mia in enumerate(people)
             ]
@@ -112,7 +112,7 @@ def test_twenty_tables_wait_for_the_database_and_go_on(own_cluster: Cluster) -> 
 def test_a_pause_is_told_and_a_match_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody holds a lock on the file, for longer than any transaction waits for it."""
+    """Something holds a lock on the file for longer than any transaction waits."""
     monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 0.05)
     url = f"sqlite:///{tmp_path / 'tables.db'}"
 
@@ -147,7 +147,7 @@ def test_a_pause_is_told_and_a_match_goes_on(
 def test_an_idle_server_that_is_asked_finds_out_that_its_database_is_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody plays, so nothing is written; whoever sends people here must still hear of it."""
+    """Nobody plays, so nothing is written, but load balancers still need to find out."""
     monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 0.05)
     monkeypatch.setattr("mauseloch.server.pause.PROBE_S", 0.0)
     url = f"sqlite:///{tmp_path / 'tables.db'}"
@@ -199,11 +199,11 @@ def test_a_server_that_is_stopped_in_an_outage_ends_soon_and_keeps_what_was_ackn
     run(main())
 
 
-# Tables that are opened or dropped while it is away
+# Tables that are opened or dropped during an outage
 
 
 class Away(Wavering):
-    """A store that is away from the first write on, and says so to whoever watches."""
+    """A store that can go away and lets tests notify its watcher."""
 
     watcher: Watcher
 
@@ -264,7 +264,7 @@ def test_a_table_is_dropped_once_though_the_store_is_away(monkeypatch: pytest.Mo
         room = await hub.create(**wanted(bots=["simple"]))
         code = room.table.document.code
         room.table.start("mia", "match", "seed", 0.0)
-        room._done()  # something that is not even being written yet
+        room._done()  # a change whose write has not even begun
         store.away = True
         dropping = asyncio.ensure_future(hub._drop(room))
         await asyncio.sleep(0)
@@ -331,11 +331,11 @@ def test_a_table_that_is_somebody_elses_is_forgotten_here_only() -> None:
     run(main())
 
 
-# What cannot be read
+# Unreadable data
 
 
 async def played(url: str) -> list[str]:
-    """Five tables, each with a match under way; their links."""
+    """Open five tables, start a match at each, and return their links."""
     async with server(SqlStore(url)) as at:
         links = []
         for number in range(5):
@@ -410,7 +410,7 @@ def test_a_match_that_cannot_be_read_takes_its_own_table_with_it_alone(
         garble = "UPDATE matches SET inputs = 'tea for two\n' WHERE \"table\" = '{}'"
         execute(url, garble.format(links[1]))
         async with server(SqlStore(url)) as at:
-            for number, link in enumerate(links):  # on PostgreSQL they are opened meanwhile
+            for number, link in enumerate(links):  # PostgreSQL opens them meanwhile
                 assert await status(at, f"/api/tables/{link}") == (404 if number == 1 else 200)
             metrics = at.server.hub.metrics
             assert metrics.value("set_aside_total", kind="match") == 1

@@ -1,4 +1,4 @@
-"""The client as it goes over the line: types, encodings, caching, and what is not there."""
+"""The client as it is served: types, encodings, caching, and what is not found."""
 
 import asyncio
 import gzip
@@ -39,7 +39,7 @@ class Answer(NamedTuple):
 
 @pytest.fixture
 def client(tmp_path: Path) -> Starlette:
-    """A client as small as one can be."""
+    """The smallest possible client."""
     files = {
         "index.html": HTML,
         "assets/index-a1b2.js": SCRIPT,
@@ -56,7 +56,7 @@ def client(tmp_path: Path) -> Starlette:
 
 
 def get(app: Starlette, path: str, method: str = "GET", **headers: str) -> Answer:
-    """One request, and every byte of its answer."""
+    """Make one request and return its complete answer."""
     sent: list[Any] = []
 
     async def receive() -> Any:
@@ -155,7 +155,7 @@ def test_files_of_another_version_are_borrowed_and_few_are_kept(
         with pytest.raises(TableError, match="nothing at"):
             get(name)
     with pytest.raises(TableError, match="nothing at"):
-        get("assets/b-1.js", None)  # a server asks for itself alone
+        get("assets/b-1.js", None)  # requests from peers are not passed on
     assert asked == ["assets/a-1.js", "assets/none.js"]
     for name in ("assets/b-1.js", "assets/c-1.js", "assets/a-1.js"):
         assert get(name).body == name.encode()
@@ -263,7 +263,7 @@ def test_the_server_knows_the_same_addresses_as_the_client() -> None:
 
 
 def test_no_page_of_the_client_links_to_the_root_of_its_host() -> None:
-    """It may live under a path: links begin with BASE, and requests too."""
+    """It may be served under a path, so links and requests begin with BASE."""
     absolute = re.compile(r'(?:href|src|action)=\{?["`\']/|(?:fetch|WebSocket|register)\(["`\']/')
     for file in sorted((ROOT / "web/src").rglob("*")):
         if file.suffix in {".svelte", ".ts"} and ".test." not in file.name:
@@ -273,7 +273,7 @@ def test_no_page_of_the_client_links_to_the_root_of_its_host() -> None:
 
 @pytest.mark.skipif(not pages.STATIC.is_dir(), reason="the client is not built; make web does it")
 def test_the_client_is_small() -> None:
-    """What is loaded before a table is seen, and all there is, in bytes as they are sent."""
+    """Limit the bytes sent before a table is shown, and the bytes of all scripts together."""
 
     def size(script: Path) -> int:
         packed = script.with_name(f"{script.name}.gz")

@@ -1,4 +1,4 @@
-"""While nothing can be stored a table waits: people know, clocks stand still, nothing is lost."""
+"""While nothing can be stored, tables pause: players know, clocks stop, nothing is lost."""
 
 import asyncio
 from typing import Any
@@ -23,14 +23,14 @@ EMPTY_S = Limits().empty_table_s
 
 
 def code(room_does: Any, *given: Any) -> str:
-    """Why a room refuses something."""
+    """The code with which a room refuses something."""
     with pytest.raises(MauselochError) as refused:
         room_does(*given)
     return refused.value.code
 
 
 async def two(stage: Stage) -> tuple[Person, Person]:
-    """Mia and Leo play."""
+    """Start a match between Mia and Leo."""
     mia = await stage.open()
     leo = stage.enter()
     stage.room.sit(leo, Sit(id=2, name="Leo"))
@@ -40,7 +40,7 @@ async def two(stage: Stage) -> tuple[Person, Person]:
 
 
 async def racing(stage: Stage) -> tuple[Person, Person]:
-    """The same, up to the first race; at a third seat sits somebody who never reacts."""
+    """The same, up to the first race; a player in any third seat never reacts."""
     if len(stage.table.document.places) > 2:
         stage.table.sit("zoe", 2, "Zoe", 0.0)
         stage.enter("zoe")
@@ -106,7 +106,7 @@ def test_the_pace_stands_still() -> None:
         assert not stage.thinker.asked
         await stage.resume()
         await stage.wind(PACES["calm"] - 21)
-        stage.pause()  # and once more
+        stage.pause()  # a second time
         await stage.wind(DAY_S)
         await stage.resume()
         assert not stage.thinker.asked
@@ -124,7 +124,7 @@ def test_bots_wait_too() -> None:
         mia = await stage.open()
         reader = stage.enter(words=True)
         stage.room.start(mia, Start(id=2))
-        stage.room.rise(mia, Rise(id=3))  # bots alone, whoever begins
+        stage.room.rise(mia, Rise(id=3))  # only bots, whichever seat starts
         await quiet()
         sequence = reader.last("update")["sequence"]
         await stage.wind(TURN_S / 2)
@@ -167,7 +167,7 @@ def test_only_what_is_stored_is_told_of_who_sits_where() -> None:
         mia = await stage.open()
         leo, zoe = stage.enter(), stage.enter()
         await quiet()
-        stage.store.away = True  # before anybody has noticed
+        stage.store.away = True  # but nobody has noticed yet
         stage.room.sit(leo, Sit(id=2, name="Leo"))
         mia.frames.clear()
         stage.room.leave(zoe)
@@ -214,7 +214,7 @@ def test_what_would_pile_up_is_refused_in_a_pause() -> None:
 
 
 def inputs(stage: Stage) -> list[tuple[object, int]]:
-    """Who reacted, and when after the mouse was seen."""
+    """Who reacted, and how long after the mouse appeared."""
     match = stage.table.match
     assert match is not None
     return [(put.actor, put.at_ms - match.waiting.since_ms) for put in match.inputs[-2:]]
@@ -228,14 +228,14 @@ def test_a_race_keeps_the_times_before_a_pause_and_goes_on_after_it() -> None:
         await stage.wind(0.4001)
         stage.room.answer(mia, choose(mia, 400))
         await stage.wind(0.1)
-        stage.pause()  # half a second is spent
+        stage.pause()  # half a second has been used
         await stage.wind(60)
         assert code(stage.room.answer, leo, choose(leo, 30_000)) == "store_away"
         watcher = stage.enter()
         await stage.resume()
         assert watcher.question["time_left_ms"] == int(window_s * 1000) - 500
         await stage.wind(0.2)
-        stage.room.answer(leo, choose(leo, 60_700))  # by his own clock, which has not paused
+        stage.room.answer(leo, choose(leo, 60_700))  # by his own clock, which did not stop
         assert inputs(stage) == [(0, 400), (1, 700)]
         number = mia.question["number"]
         await stage.wind(window_s - 0.71)
@@ -253,7 +253,7 @@ def test_a_reaction_before_the_pause_counts_though_it_arrives_later(arrives: str
         mia, leo = await racing(stage)
         await stage.wind(0.5001)
         stage.pause()
-        await stage.wind(SLACK_MS / 2000)  # no longer than his line may take
+        await stage.wind(SLACK_MS / 2000)  # within the allowance for his connection
         if arrives == "after":
             await stage.resume()
         stage.room.answer(leo, choose(leo, 495))
@@ -337,7 +337,7 @@ def test_who_is_gone_is_gone_by_a_clock_that_does_not_jump() -> None:
 def test_a_table_taken_up_again_is_forgotten_by_both_clocks(idle_s: float, forgotten: bool) -> None:
     async def main() -> None:
         stage = Stage("geier", 2)
-        stage.table.changes.clear()  # all of it is stored
+        stage.table.changes.clear()  # as if all were stored
         stage.hand.jumped = idle_s
         stage.room.begin()
         await stage.wind(BACK_S - 1)
@@ -372,7 +372,7 @@ def test_what_could_not_be_stored_before_the_end_is_told_to_nobody() -> None:
         for person, bid in ((mia, "15"), (leo, "14")):
             stage.room.answer(person, choose_of(stage, mia.question["number"], bid))
         await quiet()
-        for _, done in stage.store.held:  # the store closes, and its database is still away
+        for _, done in stage.store.held:  # it closes during the outage
             done.set_exception(StoreAwayError("it cannot be written"))
         await quiet()
         mia.frames.clear()
@@ -386,7 +386,7 @@ def test_what_could_not_be_stored_before_the_end_is_told_to_nobody() -> None:
     run(main)
 
 
-# Somebody else
+# Another server
 
 
 def test_a_table_that_somebody_else_goes_on_with_ends_here_and_is_theirs(

@@ -1,4 +1,4 @@
-"""What messengers show beside a link: a title, a sentence and a picture, and nothing secret."""
+"""What messengers show beside a link: a title, a sentence, a picture and nothing secret."""
 
 import asyncio
 import re
@@ -28,13 +28,13 @@ PICTURES = {"preview.png", *(f"preview-{game}.png" for game in mauseloch.games()
 META = re.compile(r'<meta (?:property|name)="((?:og|twitter):[a-z:_]+)" content="([^"]*)">')
 HTML = '<!doctype html><html lang="en"><title>Mauseloch</title><link href="./icon.svg">'
 MOST = 60_000
-"""Bytes of a picture: messengers fetch it for everybody who gets a link."""
+"""The most bytes a picture may have: messengers fetch it for everyone who gets a link."""
 Makes = Callable[..., Starlette]
 
 
 @pytest.fixture
 def place(tmp_path: Path) -> Makes:
-    """A client with pictures, at a place with these settings."""
+    """Make a client with pictures, on a server with the given settings."""
     (tmp_path / "index.html").write_text(HTML, encoding="utf-8")
     for name in PICTURES:
         (tmp_path / name).write_bytes((PUBLIC / name).read_bytes())

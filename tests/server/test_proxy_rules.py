@@ -1,4 +1,4 @@
-"""What the files of deploy/ tell HAProxy, nginx and Caddy to do, seen by nodes that only listen."""
+"""What HAProxy, nginx and Caddy do with the files of deploy/, as seen by dummy nodes."""
 
 import asyncio
 import contextlib
@@ -16,18 +16,18 @@ LIAR = {
     "X-Client-RTT": "400000",
     "X-Mauseloch-Peer": "guessed",
 }
-"""What a stranger may say of themselves."""
+"""Headers that a stranger may forge."""
 INSIDE = (
     *("/peer/tables", "/peer", "/@a/peer/tables", "/%70eer/tables", "/@b/%70eer/x"),
     *("//peer/tables", "/@c//peer/tables", "/metrics", "/@a/metrics"),
 )
 """Paths that are not for strangers, under several spellings."""
 KEY, ACCEPT = "AAAAAAAAAAAAAAAAAAAAAA==", "ICX+Yqv66kxgM0FcWaLWlFLwTAI="
-"""HAProxy looks whether the one fits the other."""
+"""HAProxy checks that they match."""
 
 
 class Listener:
-    """A node that says who it is and keeps what it was asked."""
+    """A node that answers with its name and records its requests."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -78,7 +78,7 @@ class Place:
         self.nodes = {name: Listener(name) for name in "abc"}
 
     async def ask(self, path: str, **headers: str) -> tuple[int, str]:
-        """The status, and who answered."""
+        """The status, and the name of the node that answered."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{self.port}", "Connection: close"]
         lines += [f"{name}: {value}" for name, value in headers.items()]
@@ -88,13 +88,13 @@ class Place:
         return int(head.split()[1]) if head else 0, body
 
     async def who(self, path: str) -> str:
-        """Who answers; empty if nobody does."""
+        """The name of the node that answers; empty if none does."""
         status, body = await self.ask(path)
         return body if status == 200 else ""
 
     async def everybody(self) -> set[str]:
-        """Who answers what is for any node."""
-        return {await self.who("/api/games") for _ in range(60)}  # Caddy draws lots
+        """All nodes that answer requests meant for any node."""
+        return {await self.who("/api/games") for _ in range(60)}  # Caddy picks at random
 
 
 @contextlib.asynccontextmanager
@@ -117,7 +117,7 @@ async def has(found: Awaitable[object], wanted: object) -> bool:
 
 
 async def until(so: Callable[[], Awaitable[bool]]) -> None:
-    """Wait for it: proxies look at nodes once a second."""
+    """Wait until this is true; proxies check nodes once a second."""
     async with asyncio.timeout(PATIENCE_S):
         while not await so():
             await asyncio.sleep(0.05)
@@ -172,14 +172,14 @@ async def _believes_nobody(name: str, opened: Place) -> None:
     assert told["x-forwarded-for"] == "127.0.0.1"
     assert told["host"] == f"127.0.0.1:{opened.port}"
     assert "x-mauseloch-peer" not in told
-    if name == "caddy":  # it does not know
+    if name == "caddy":  # it has no RTT to offer
         assert "x-client-rtt" not in told
     else:
         assert 0 <= int(told["x-client-rtt"]) < 400_000
 
 
 async def _does_without_one(opened: Place) -> None:
-    """A node that is down is missed by nobody, from the first request on."""
+    """Check that nobody notices when a node is down, not even on the first request."""
     gone = opened.nodes["a"]
     await gone.stop()
     for path in ("/@a/live/3f9c2a", "/api/site"):
@@ -189,7 +189,7 @@ async def _does_without_one(opened: Place) -> None:
     await until(lambda: has(opened.who("/@a/api/site"), "a"))
 
 
-@pytest.mark.parametrize("name", ["haproxy", "caddy"])  # nginx looks at no node before it is asked
+@pytest.mark.parametrize("name", ["haproxy", "caddy"])  # nginx doesn't check nodes in advance
 def test_a_node_that_is_not_ready_gets_nothing_new(name: str, tmp_path: Path) -> None:
     async def go() -> None:
         async with place(name, tmp_path) as opened:
@@ -198,7 +198,7 @@ def test_a_node_that_is_not_ready_gets_nothing_new(name: str, tmp_path: Path) ->
             assert await opened.who("/@a/live/3f9c2a") == "a"  # it still has its tables
             opened.nodes["b"].ready = opened.nodes["c"].ready = False
             asked = len(opened.nodes["a"].asked)
-            # As while the database is away: pages open all the same.
+            # If no node is ready, as when the database is unreachable, pages still open.
             await until(lambda: has(_asked_again(opened, asked), True))
             assert await opened.who("/") in {"a", "b", "c"}
 

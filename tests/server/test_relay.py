@@ -1,4 +1,4 @@
-"""Lines that are copied from one node to another, over real sockets."""
+"""Connections relayed from one node to another, over real sockets."""
 
 import asyncio
 import contextlib
@@ -24,28 +24,28 @@ from tests.server.live import Address, server
 HELLO = b'{"type":"hello","id":1}'
 CALL = Call("secret", "/live", "2001:db8:1:2::/64", HELLO, 12_345)
 A_READ = 256 << 10
-"""As much as a loop reads at once, asyncio's or uvloop's."""
+"""The most that asyncio's or uvloop's event loop reads at once."""
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @pytest.fixture(params=[asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
 def run(request: pytest.FixtureRequest) -> Callable[[Any], Any]:
-    """Runs a test on either loop; it never runs for ever."""
+    """Run a test on either event loop, with a time limit."""
     return lambda main: request.param(asyncio.wait_for(main, PATIENCE_S))
 
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, nobody is given up unless a test wants that.
+    """Keep a busy machine from making relays give up, unless a test wants that.
 
-    And not before the test itself is: what only these limits would end has hung.
+    The limits are longer than that of the test: if only they would end it, it has hung.
     """
     for limit in ("WITHIN_S", "STUCK_S", "CLOSING_S"):
         monkeypatch.setattr(relays, limit, 2.0 * PATIENCE_S)
 
 
 class Owner:
-    """A node that lets relays in, and then says and hears bytes."""
+    """A node that accepts relays and then exchanges bytes with them."""
 
     def __init__(self) -> None:
         self.lines: asyncio.Queue[Streams] = asyncio.Queue()
@@ -53,9 +53,9 @@ class Owner:
         self.ready = asyncio.Event()
         self.ready.set()
         self.answer: bytes | None = None
-        """Said instead of letting anybody in."""
+        """Sent instead of accepting a relay."""
         self.greeting = b""
-        """Said in one breath with letting somebody in."""
+        """Sent in one go with the acceptance of a relay."""
 
     async def met(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         wire = ServerProtocol()
@@ -74,7 +74,7 @@ class Owner:
 
 
 class Front(asyncio.Protocol):
-    """A client's line at the other node, from where the hello has been read."""
+    """A client's connection at the other node, once the hello has been read."""
 
     def __init__(self, owner: Upstream, call: Call = CALL) -> None:
         self.owner, self.call = owner, call
@@ -115,7 +115,7 @@ class Front(asyncio.Protocol):
 
 
 class Door(Front):
-    """The same from the handshake on: it reads a frame at a time until somebody says hello."""
+    """The same from the handshake on; it reads one frame at a time until the hello."""
 
     def begin(self) -> None:
         self.wire = ServerProtocol()
@@ -151,7 +151,7 @@ class Door(Front):
 
 @contextlib.asynccontextmanager
 async def owned(socket: str = "") -> AsyncIterator[tuple[Owner, Upstream]]:
-    """An owner, and where it is."""
+    """An owner and its address."""
     owner = Owner()
     if socket:
         opened = await asyncio.start_unix_server(owner.met, socket)
@@ -167,7 +167,7 @@ async def owned(socket: str = "") -> AsyncIterator[tuple[Owner, Upstream]]:
 
 @contextlib.asynccontextmanager
 async def fronted(at: Upstream, call: Call = CALL) -> AsyncIterator[tuple[Front, Streams]]:
-    """A client's line at the other node: its two ends."""
+    """Both ends of a client's connection at the other node."""
     front = Front(at, call)
     loop = asyncio.get_running_loop()
     async with await loop.create_server(lambda: front, "127.0.0.1", 0) as opened:
@@ -179,14 +179,14 @@ async def fronted(at: Upstream, call: Call = CALL) -> AsyncIterator[tuple[Front,
 
 
 async def relaying(front: Front) -> Relay:
-    """Its relay, once the client's line has come."""
+    """Its relay, once the client has connected."""
     while front.relay is None:
         await asyncio.sleep(0.005)
     return front.relay
 
 
 async def heard_hello(reader: asyncio.StreamReader) -> None:
-    """The owner hears it first, as a client would have said it."""
+    """Check that the owner gets the hello first, just as a client would have sent it."""
     head = await reader.readexactly(6)
     assert head[:2] == bytes((0x81, 0x80 | len(HELLO)))
     masked = await reader.readexactly(len(HELLO))
@@ -194,14 +194,14 @@ async def heard_hello(reader: asyncio.StreamReader) -> None:
 
 
 async def met(owner: Owner) -> Streams:
-    """The owner's end, once it has heard the hello."""
+    """The owner's end, once the hello has arrived."""
     reader, writer = await owner.lines.get()
     await heard_hello(reader)
     return reader, writer
 
 
 def frames(rng: random.Random, count: int, *, mask: bool) -> Iterator[bytes]:
-    """Messages whole and in parts with pings in between, of all sizes."""
+    """Messages of all sizes, whole or in fragments, with pings in between."""
     for _ in range(count):
         size = rng.choice([0, 1, 125, 126, 1000, 65_535, 65_536, 70_000])
         parts = rng.randint(1, 3)
@@ -214,7 +214,7 @@ def frames(rng: random.Random, count: int, *, mask: bool) -> Iterator[bytes]:
 
 
 async def says(writer: asyncio.StreamWriter, said: bytes, rng: random.Random) -> None:
-    """Say this in pieces that begin and end anywhere."""
+    """Send this in pieces that begin and end anywhere."""
     at = 0
     while at < len(said):
         size = rng.choice([1, 2, 3, 7, 1000, 50_000])
@@ -225,7 +225,7 @@ async def says(writer: asyncio.StreamWriter, said: bytes, rng: random.Random) ->
 
 
 async def rest(reader: asyncio.StreamReader) -> bytes:
-    """All until the line is closed."""
+    """Read everything until the connection closes."""
     said = b""
     with contextlib.suppress(ConnectionError):
         while data := await reader.read(1 << 16):
@@ -333,9 +333,9 @@ def test_who_loses_the_owner_may_come_back(run: Any, whole: bool) -> None:
             _, far_writer = await met(owner)
             far_writer.write(said)
             assert await reader.readexactly(len(said)) == said
-            writer.write(bytes(100))  # nobody hears that any more
+            writer.write(bytes(100))  # nobody will read this
             far_writer.transport.abort()
-            # Into the middle of a frame no goodbye fits.
+            # A goodbye can't be sent in the middle of a frame.
             assert await rest(reader) == (goodbye(TRY_AGAIN) if whole else b"")
             assert not front.failed.is_set()
 
@@ -397,7 +397,7 @@ def test_who_hangs_up_too_early_is_forgotten(run: Any) -> None:
 
 @pytest.mark.parametrize("sent_away", [True, False])
 def test_the_owner_need_not_answer_who_is_gone_before(run: Any, sent_away: bool) -> None:
-    """Otherwise each of them would keep a line to it, for as long as it says nothing."""
+    """Otherwise each such client would keep a connection open until the owner answers."""
     gone = asyncio.Event()
     asked = asyncio.Event()
 
@@ -452,7 +452,7 @@ def test_a_client_whom_the_owner_refuses_is_left_to_us(
             await front.failed.wait()
             assert front.reason == reason
             assert relay.held == b"early"
-            relay.close(1008)  # that is not the relay's any more
+            relay.close(1008)  # the relay no longer owns this line
             front.transport.write(b"sorry")
             assert await reader.readexactly(5) == b"sorry"
 
@@ -508,7 +508,7 @@ LARGE = 32 << 20
 
 
 async def pours(writer: asyncio.StreamWriter) -> None:
-    """Say so much, as fast as it is taken."""
+    """Send LARGE bytes as fast as the other end takes them."""
     frame = Frame(Opcode.BINARY, bytes((1 << 16) - 4)).serialize(mask=False)
     for _ in range(LARGE // len(frame)):
         writer.write(frame)
@@ -516,7 +516,7 @@ async def pours(writer: asyncio.StreamWriter) -> None:
 
 
 async def drunk(reader: asyncio.StreamReader) -> int:
-    """Read all of that."""
+    """Read LARGE bytes."""
     left = LARGE
     while left:
         left -= len(await reader.read(min(left, 1 << 20)))
