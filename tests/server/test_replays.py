@@ -1,4 +1,4 @@
-"""Replays: what each seat saw, from a match that is over or from a record in the body."""
+"""Replays: what each seat saw, from a finished match or from a record in the request body."""
 
 import asyncio
 import gzip

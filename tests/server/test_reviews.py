@@ -1,4 +1,4 @@
-"""Reviews of matches that are over, and hints for who practises; never anything in between."""
+"""Reviews of finished matches, and hints in practice matches; never anything in between."""
 
 import asyncio
 import json
@@ -92,7 +92,7 @@ def test_a_review_needs_a_seat(text: str | None) -> None:
 
 
 async def elsewhere(game: str, function: Any, *given: Any) -> bytes:
-    """Work as the hub does it."""
+    """Run the function the way the hub does."""
     made: bytes = await asyncio.get_running_loop().run_in_executor(None, function, *given)
     return made
 
@@ -125,7 +125,7 @@ def test_reviews_are_made_one_after_the_other_and_not_everybody_can_wait() -> No
 
 
 async def broken(*_: Any) -> Any:
-    """As when the machine has no memory left."""
+    """Fail as if the machine had run out of memory."""
     raise TableError("busy", "the coach was interrupted")
 
 
@@ -181,14 +181,14 @@ def test_live_tables_go_on_while_a_review_is_made() -> None:
 
 
 async def practising(at: Address, game: str, seats: int, **how: Any) -> tuple[Any, Any]:
-    """A table with one person and bots, opened."""
+    """Open a table with one person and bots."""
     bots = ["random"] * (seats - 1)
     opened = await at.table(game=game, seats=seats, bots=bots, options=short(game), **how)
     return opened, at.client(opened["link"], opened["token"])
 
 
 async def here(game: str, function: Any, *given: Any) -> Any:
-    """A coach without a process of its own, which would have to load everything first."""
+    """Coach in this process: one of its own would have to load everything first."""
     return function(*given)
 
 
@@ -198,7 +198,7 @@ async def hint(client: Client, number: int | None = None) -> Any:
 
 
 def heard(client: Client) -> bool:
-    """Whether any byte that was sent to it belongs to a hint."""
+    """Whether any byte sent to this client belongs to a hint."""
     return any("hinted" in frame or "chance" in frame for frame in client.frames)
 
 
@@ -250,7 +250,7 @@ def test_a_seat_among_other_people_gets_no_hint_in_any_byte(
                     await person.until(asked)
                     refused = await hint(person)
                     assert (refused["type"], refused["code"]) == ("refused", "not_practice")
-                await leo.say("rise")  # a bot plays on, with a hand that Leo has seen
+                await leo.say("rise")  # a bot takes over, with a hand that Leo has seen
                 assert (await hint(mia))["code"] == "not_practice"
                 assert (await hint(leo))["code"] == "no_seat"
                 assert not heard(mia)
@@ -280,7 +280,7 @@ def test_a_hint_is_for_the_open_question_of_a_match() -> None:
                 await mia.say("start")
                 number = mia.question["number"]
                 assert (await hint(mia, number + 1))["code"] == "old_question"
-                while asked(mia):  # the bot takes its time for those who read
+                while asked(mia):  # the bot leaves people time to read
                     question = mia.question
                     action = question["legal"][-1]
                     await mia.say("answer", question=question["number"], action=action)
@@ -308,7 +308,7 @@ def test_a_hint_that_cannot_be_made_ends_no_match() -> None:
 
 
 class Slow:
-    """A coach who takes a while."""
+    """A slow coach."""
 
     def __init__(self) -> None:
         self.asked, self.goes_on = asyncio.Event(), asyncio.Event()
@@ -344,7 +344,7 @@ def test_one_hint_at_a_time_and_none_for_what_has_changed_meanwhile(
 
 
 def test_no_hint_is_told_once_somebody_else_has_sat_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing is hidden people play at once; so the match is no practice any more."""
+    """Where nothing is hidden, people join at once, so the match is no longer practice."""
 
     async def main() -> None:
         async with server() as at:

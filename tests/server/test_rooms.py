@@ -1,4 +1,4 @@
-"""What a room does when lines, stores and people let it down."""
+"""How a room copes when connections, stores and people let it down."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from tests.server.test_matches import run
 
 
 class Broken(MemoryStore):
-    """Cannot keep any input, nor anything after that."""
+    """Fails at the first input and at every write after that."""
 
     broken = False
 
@@ -125,7 +125,7 @@ def test_only_proxies_that_are_trusted_say_where_people_come_from() -> None:
 
 @contextlib.asynccontextmanager
 async def three_of_whom_two_play() -> AsyncIterator[tuple[Client, Client, Client, int]]:
-    """Mia and Leo are asked their first question, Zoe looks on; a bot keeps the third seat warm."""
+    """Mia and Leo get their first question while Zoe watches; a bot keeps the third seat warm."""
     async with server() as at:
         table = await at.table(game="geier", seats=3, name="Mia")
         async with (
@@ -139,7 +139,7 @@ async def three_of_whom_two_play() -> AsyncIterator[tuple[Client, Client, Client
 
 
 def test_a_bot_that_keeps_a_seat_warm_need_not_wait_for_people() -> None:
-    """Nobody can sit down there in this match and see what it chose."""
+    """Nobody can take that seat in this match and see what the bot chose."""
 
     async def main() -> None:
         async with three_of_whom_two_play() as (mia, leo, zoe, number):
@@ -194,7 +194,7 @@ def test_nobody_waits_for_people_who_have_got_up() -> None:
 
 
 def test_a_table_may_be_stopped_as_soon_as_bots_and_coach_were_asked() -> None:
-    """What had not begun to think leaves nothing behind: pytest would say so."""
+    """A thought that never started leaves nothing behind; pytest would complain."""
 
     async def main() -> None:
         async with server() as at:

@@ -1,4 +1,4 @@
-"""What is known of a line, how races are judged by it, and what everybody is told of it."""
+"""What the server knows about a connection, how that decides races, and what it tells players."""
 
 import asyncio
 import socket
@@ -22,7 +22,7 @@ from tests.server.test_service import Told
 
 
 def test_nobody_can_foresee_when_a_line_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A ping that went out with the mouse would be the one to delay."""
+    """A ping sent along with the mouse would be the obvious one to delay."""
 
     async def go() -> None:
         delays: list[float] = []
@@ -54,8 +54,8 @@ def test_nobody_can_foresee_when_a_line_is_measured(monkeypatch: pytest.MonkeyPa
 @pytest.mark.parametrize(
     ("headers", "trust", "least", "most"),
     [
-        ({}, False, 0, 50),  # it is this machine, and its system says so
-        ({"X-Client-RTT": "70000"}, False, 0, 50),  # whoever is no proxy need not say anything
+        ({}, False, 0, 50),  # the same machine, and the system reports it
+        ({"X-Client-RTT": "70000"}, False, 0, 50),  # ignored: it didn't come through a proxy
         ({"X-Forwarded-For": "203.0.113.7", "X-Client-RTT": "70000"}, False, 70, 70),
         ({"X-Forwarded-For": "203.0.113.7", "X-Client-RTT": "-"}, False, None, None),
         ({"X-Forwarded-For": "203.0.113.7"}, False, None, None),
@@ -91,7 +91,7 @@ def test_a_line_that_is_no_tcp_is_not_known() -> None:
 
 
 async def racing(stage: Stage) -> tuple[Person, Person]:
-    """Mia and Leo, whose mouse lies open now."""
+    """Mia and Leo, at the moment the mouse is face up."""
     mia = await stage.open()
     leo = stage.enter()
     stage.room.sit(leo, Sit(id=2, name="Leo"))
@@ -103,7 +103,7 @@ async def racing(stage: Stage) -> tuple[Person, Person]:
 
 
 def test_whoever_delays_pongs_by_400_does_not_win_a_race_that_was_lost_by_200() -> None:
-    """On 0.1.0 such a client won all of them."""
+    """On 0.1.0 such a client won every race."""
 
     async def main() -> None:
         stage = Stage("geflippt", 2)

@@ -1,4 +1,4 @@
-"""The protocol's page, schema and types are what the classes say and what a real server does."""
+"""The protocol's page, schema and types match the classes and a real server's behaviour."""
 
 import ast
 import asyncio
@@ -30,8 +30,8 @@ PAGE = protocol.PAGE.read_text(encoding="utf-8")
 ROOT = protocol.FOLDER.parent
 SCHEMA = schema()
 SAID_ELSEWHERE = {"no_node", "rules_changed", "silent"}
-"""Codes that a client is never sent: a table that cannot go on has no match any more, and only the
-owner asks about servers."""
+"""Codes that clients never receive: a table that cannot continue no longer has a match, and only
+the owner asks about servers."""
 KINDS = {
     "object": dict,
     "array": list,
@@ -44,7 +44,7 @@ KINDS = {
 
 
 def wrong(value: Any, kind: Any, at: str = "") -> list[str]:  # noqa: PLR0912 - a case for each word
-    """What a value has against the schema; only the words that ours uses."""
+    """List where a value breaks the schema; covers only the keywords that ours uses."""
     if kind is False:
         return [f"{at}: too much"]
     if "$ref" in kind:
@@ -86,7 +86,7 @@ def named(name: str) -> Any:
 
 
 def closed(kind: Any) -> Any:
-    """The same schema, in which nothing may be sent that is not in it."""
+    """The same schema, closed to any field that it doesn't name."""
     if isinstance(kind, list):
         return [closed(one) for one in kind]
     if not isinstance(kind, dict):
@@ -157,7 +157,7 @@ def test_a_schema_that_is_not_kept_to_is_noticed() -> None:
 
 
 class Recording:
-    """A socket that keeps what is sent through it."""
+    """A socket that records what is sent through it."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -179,7 +179,7 @@ def test_everything_said_in_a_match_keeps_to_the_schema(game: str) -> None:
             mia = await stack.enter_async_context(at.client(opened["link"], opened["token"]))
             screen = await stack.enter_async_context(at.client(opened["code"]))
             socket = Recording(mia.socket)
-            mia.socket = socket  # type: ignore[assignment]  # only what is sent matters
+            mia.socket = socket  # type: ignore[assignment]  # only sending matters here
             people = [mia]
             for _ in range(1, GAMES[game]):
                 other = await stack.enter_async_context(at.client(opened["code"]))
@@ -201,7 +201,7 @@ def test_everything_said_in_a_match_keeps_to_the_schema(game: str) -> None:
 
 
 def check(game: str, client: Client) -> None:
-    """Every frame is what the schema says, with nothing in it that the schema does not know."""
+    """Every frame matches the schema and has no fields that the schema doesn't name."""
     strict = {name: closed(one) for name, one in SCHEMA["$defs"].items()}
     open_, SCHEMA["$defs"] = SCHEMA["$defs"], strict
     try:
@@ -265,7 +265,7 @@ def test_the_page_lists_every_refusal() -> None:
 
 
 def _codes(tree: ast.AST) -> set[str]:
-    """First arguments of TableError, and of what counts as a fault the second."""
+    """The error codes raised: first argument of the exceptions, second of the fault helpers."""
     found = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
@@ -299,7 +299,7 @@ def test_connections_are_closed_with_the_codes_of_the_page(text: str, code: int)
             with contextlib.suppress(ConnectionClosed):
                 for _ in range(30):
                     await socket.send(text)
-                async for _ in socket:  # until it is closed
+                async for _ in socket:  # until the server closes it
                     pass
             return socket.close_code
 
@@ -321,11 +321,11 @@ def test_a_server_that_stops_closes_with_the_code_of_the_page() -> None:
 # The example session
 
 VARIES = {"code", "link", "token", "match", "time_left_ms"}
-"""What is another one each time; what is sent later has the real ones."""
+"""Differs each time; later messages use the real values."""
 
 
 class Session:
-    """The clients of the page, at a real server."""
+    """The page's clients, talking to a real server."""
 
     def __init__(self, at: Address) -> None:
         self.at = at
@@ -362,7 +362,7 @@ class Session:
         return message
 
     async def go_on(self) -> None:
-        """Round after round, as the page says, until each has one card left."""
+        """Play round after round, as on the page, until each player has one card left."""
         while len(self.questions["mia"]["legal"]) > 1:
             for who, place in (("mia", 0), ("leo", -1)):
                 question = self.questions[who]
@@ -373,7 +373,7 @@ class Session:
                 assert (await self.receive(who)) == {"type": "done", "id": 100}
 
     def meant(self, message: Any) -> Any:
-        """A message of the page with the real codes, tokens and numbers."""
+        """A message from the page, with the real codes, tokens and numbers."""
         return {name: self.real.get(value, value) for name, value in message.items()}
 
     def fits(self, wanted: Any, got: Any, name: str = "") -> bool:
@@ -382,7 +382,7 @@ class Session:
         if name in VARIES and name != "code":
             self.real[wanted] = got
             return type(wanted) is type(got)
-        if name == "code" and isinstance(got, str) and "-" in got:  # not that of a refusal
+        if name == "code" and isinstance(got, str) and "-" in got:  # not a refusal's code
             self.real[wanted] = got
             return True
         if isinstance(wanted, dict):
@@ -395,7 +395,7 @@ class Session:
 
 
 class Fixed:
-    """Secrets as ever, but the cards of the page."""
+    """Random tokens as usual, but the cards from the page."""
 
     token_urlsafe = staticmethod(secrets.token_urlsafe)
 

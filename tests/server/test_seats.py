@@ -1,8 +1,8 @@
-"""Seats keep their secrets: whatever people send, nobody sees two hands or somebody else's pick.
+"""Seats keep their secrets: whatever people send, nobody sees two hands or another player's pick.
 
-People cannot be told apart: one may have many connections and tokens. So it is not asked who
-somebody is. A hand is shown to the token that it was dealt to, and to no other one before the match
-is over; then any number of tabs show no more hands than their owner sat down for openly.
+The server cannot tell people apart: one person may have many connections and tokens. So the rule
+ignores identity. Only the token that a hand was dealt to sees it before the match is over; opening
+more tabs therefore shows no more hands than their owner openly sat down for.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ EXAMPLES = 60
 
 
 class Coach(AtOnce):
-    """Is always there, and knows whom it has helped."""
+    """A coach that is always available and remembers whom it has helped."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +68,7 @@ class Coach(AtOnce):
 
 
 class Evening:
-    """A table, some connections, every token there ever was, and what each match was dealt as."""
+    """A table, some connections, every token ever issued, and how each match was dealt."""
 
     def __init__(self, game: str) -> None:
         self.stage = Stage(game, SEATS)
@@ -80,9 +80,9 @@ class Evening:
         self.people: list[Person] = []
         self.match = ""
         self.dealt: dict[Seat, str] = {}
-        """The hash of the token that each hand of this match was dealt to."""
+        """The hash of the token to which each hand of this match was dealt."""
         self.played: set[str] = set()
-        """Everybody who has had a seat in this match."""
+        """Everyone who has had a seat in this match."""
         self.inputs: Sequence[Input] = ()
         self.ids = 1
 
@@ -94,16 +94,16 @@ class Evening:
         await quiet()
 
     def entered(self, token: str | None) -> Person:
-        """A new connection, with this token if it is good for anything."""
+        """A new connection, with this token if it is still valid."""
         person = Person()
         try:
             self.room.hello(person, Hello(id=1, version=VERSION, table="code", token=token))
-        except TableError:  # it is void: somebody got up, or was removed
+        except TableError:  # no longer valid: the player left or was removed
             self.room.hello(person, Hello(id=1, version=VERSION, table="code"))
         return person
 
     async def does(self, who: int, verb: str, what: int) -> None:
-        """One message, and all that comes of it."""
+        """Send one message and see what follows."""
         person, self.ids = self.people[who], self.ids + 1
         hints = len(self.coach.hinted)
         try:
@@ -147,7 +147,7 @@ class Evening:
         ]
 
     async def restarted(self) -> None:
-        """The server is gone, and comes back with what it has stored."""
+        """The server goes down and comes back with what it has stored."""
         self.room.stop()
         await self.room.settled()
         ((_, content),) = await self.stage.store.tables()
@@ -164,9 +164,9 @@ class Evening:
         self.people = [self.entered(person.token or None) for person in self.people]
 
     def check(self, hints: int) -> None:
-        """Nobody was shown a hand that was not dealt to them, and no pick of somebody else."""
+        """Check that nobody has seen a hand not dealt to them, or another player's pick."""
         document, match = self.room.table.document, self.room.table.match
-        if document.match != self.match:  # it has just begun
+        if document.match != self.match:  # a new match
             self.match, self.inputs, self.played = document.match, (), set()
             places = enumerate(document.places)
             self.dealt = {seat: place.owner for seat, place in places if place.owner}
@@ -183,10 +183,10 @@ class Evening:
 
     def check_update(self, person: Person, frame: dict[str, Any]) -> None:
         if frame["match"] != self.room.table.document.match:
-            return  # it was checked when it came
+            return  # already checked when it arrived
         seat = frame["view"]["seat"]
         if seat is not None:
-            if not self.dealt:  # bots alone were dealt to: the first who comes may
+            if not self.dealt:  # only bots had hands: the first to arrive may see one
                 self.dealt[seat] = hashed(person.token)
             assert self.dealt.get(seat) == hashed(person.token), "a hand of somebody else"
         for told in frame["news"]:
@@ -195,7 +195,7 @@ class Evening:
 
 
 def question(person: Person) -> tuple[int, list[str]]:
-    """What they were asked last, as far as they know."""
+    """The last question this person received."""
     asked = [one.get("question") or {} for one in person.frames if one["type"] == "update"]
     found = asked[-1] if asked else {}
     return found.get("number", 0), found.get("legal", [])
@@ -232,7 +232,7 @@ def test_no_sequence_of_messages_shows_two_hands_or_a_hidden_pick(
 
 
 async def begun(people: int = 2, game: str = "geier") -> Evening:
-    """Mia and perhaps Leo play; all other connections look on."""
+    """Mia and perhaps Leo play; all other connections watch."""
     evening = Evening(game)
     await evening.open()
     for one in range(1, people):
@@ -319,7 +319,7 @@ def test_who_practises_alone_gets_hints() -> None:
 
 
 async def played(evening: Evening) -> None:
-    """To the end: people answer with their first card."""
+    """Play to the end: people answer with their first card."""
     while evening.room.table.playing:
         for who in range(CONNECTIONS):
             await evening.does(who, "answer", 0)
@@ -355,15 +355,15 @@ def test_who_does_not_hear_of_their_seat_asks_for_it_again_and_has_one() -> None
     async def main() -> None:
         stage = Stage("geier", 3)
         await stage.open()
-        stage.store.away = True  # it takes a while
+        stage.store.away = True  # the write has to wait
         leo = stage.enter()
         stage.room.sit(leo, Sit(id=2, name="Leo", token=own))
         await quiet()
-        stage.room.leave(leo)  # and the line breaks
+        stage.room.leave(leo)  # and the connection drops
         stage.store.come_back()
         await quiet()
         assert not any(frame["type"] == "seated" for frame in leo.frames)
-        for _ in range(2):  # on two devices, why not
+        for _ in range(2):  # on two devices, which is fine
             again = stage.enter()
             stage.room.sit(again, Sit(id=2, name="Leo", token=own))
             await quiet()
@@ -432,7 +432,7 @@ def test_whoever_is_left_leads_the_table_though_they_only_play_later() -> None:
 
 
 def test_where_nobody_has_played_yet_the_first_to_come_plays_at_once() -> None:
-    """A big screen was too quick; a second tab still sees nothing."""
+    """The big screen started too early; a second tab still sees nothing."""
 
     async def main() -> None:
         evening = await begun(1)

@@ -1,4 +1,4 @@
-"""What is hidden from a seat is in no byte that it is sent."""
+"""No byte sent to a seat reveals what is hidden from it."""
 
 import asyncio
 import contextlib
@@ -32,19 +32,19 @@ from tests.server.test_fuzz import FRAMES
 from tests.server.test_matches import GAMES, plays, short
 
 MOST = 25 if FRAMES <= 5000 else 10**6
-"""Of a seat's updates, how many are checked; only a match of geflippt has more of them."""
+"""How many of a seat's updates to check; only a match of geflippt has more."""
 TIMES = re.compile(rb'"time_left_ms":\d+')
 
 
 class Heard(NamedTuple):
-    """All the bytes that went to a seat, or to a spectator."""
+    """All the bytes sent to a seat or to a spectator."""
 
     seat: Seat | None
     frames: Sequence[bytes]
 
 
 class Recorder:
-    """Somebody who looks at a room that nobody is connected to."""
+    """A viewer who looks into a room that nobody is connected to."""
 
     line = Line()
     token = caller_key = ""
@@ -66,7 +66,7 @@ class Recorder:
 
 
 async def played(at: Address, game: str) -> tuple[Match[Any, Any, Any], list[Heard], list[str]]:
-    """A whole match with somebody looking on: its record, all bytes, and what nobody may read."""
+    """Play a match with a spectator: its record, all bytes sent, and what nobody may read."""
     seats = GAMES[game]
     other = await at.table(game=game, seats=seats, name="Zoe")
     table = await at.table(game=game, seats=seats, name="Mia", options=short(game))
@@ -100,7 +100,7 @@ def without_times(frame: bytes) -> bytes:
 def redealt(
     match: Match[Any, Any, Any], length: int, viewer: Seat | None, rng: random.Random
 ) -> Sequence[Input]:
-    """Other inputs up to here that differ in all that this seat cannot know."""
+    """Make other inputs up to here that differ in everything this seat cannot know."""
     game: Any = match.game
     deal = redealer(game, match.seats) if isinstance(game, Geflippt) else None
     walk = Walk(game, match.seats, rng, lambda _: None, deal)
@@ -158,7 +158,7 @@ def check(
     names: Sequence[str] = (),
     most: int = MOST,
 ) -> int:
-    """An update is the same, byte for byte, whatever lies hidden; how often something did."""
+    """Check that updates don't depend on hidden cards; return how often any were redealt."""
     changed = 0
     updates = [frame for frame in heard.frames if frame.startswith(b'{"type":"update"')]
     for frame in rng.sample(updates, min(most, len(updates))):
@@ -189,9 +189,10 @@ def test_redealing_what_is_hidden_changes_no_byte(game: str) -> None:
 
 
 def check_plain(heard: Heard, secret: Sequence[str]) -> None:
-    """No token, seed or link anywhere, but one's own token and, in a welcome, the table's own link.
+    """Check for tokens, seeds and links: only one's own token and the table's link may appear.
 
-    Whoever is welcome at a table may invite others to it. No messages but ours.
+    The link is sent in the welcome, since anyone at a table may invite others. Messages of
+    unexpected types fail too.
     """
     kinds = {"welcome", "seated", "done", "changed", "update", "phrased"}
     for frame in heard.frames:
@@ -205,7 +206,7 @@ def check_plain(heard: Heard, secret: Sequence[str]) -> None:
 
 
 def test_a_leak_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The check itself is checked: a view that shows others' bids is found out."""
+    """The check itself works: it catches a view that shows other players' bids."""
     game: Any = type(mauseloch.game("geier"))
     honest = game.view
 

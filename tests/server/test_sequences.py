@@ -1,4 +1,4 @@
-"""Several people do anything that can be done, in any order: the table stays a table."""
+"""Several people take any actions in any order, and the table stays consistent."""
 
 import asyncio
 import contextlib
@@ -59,36 +59,36 @@ steps = st.lists(
             st.tuples(st.just("sync"), st.integers(0, 50)),
             st.tuples(st.just("reconnect"), st.none()),
         ),
-        st.booleans(),  # whether the next one waits for the answer to this
+        st.booleans(),  # whether the next action waits for this one's reply
     ),
     max_size=40,
 )
 
 
 class Person:
-    """Somebody with a connection that comes and goes, and a token to keep."""
+    """A person whose connection comes and goes, with a token to keep."""
 
     def __init__(self, at: Address, code: str, token: str | None) -> None:
         self.at = at
         self.code = code
         self.token = token
-        self.client: Client = None  # type: ignore[assignment]  # as soon as they come in
+        self.client: Client = None  # type: ignore[assignment]  # set on arrival
         self._stack = contextlib.AsyncExitStack()
 
     async def come(self) -> None:
         client = await self._stack.enter_async_context(self.at.client(self.code, self.token))
-        if client.welcome["type"] == "refused":  # somebody freed the seat meanwhile
+        if client.welcome["type"] == "refused":  # the seat was freed in the meantime
             assert client.welcome["code"] == "bad_token"
             self.token = None
             assert (await client.hello(self.code, None))["type"] == "welcome"
         self.client = client
 
     async def go(self) -> None:
-        await self.client.socket.close()  # while it is still being read: that is quicker
+        await self.client.socket.close()  # quicker while the client is still reading
         await self._stack.aclose()
 
     async def does(self, verb: str, what: Any) -> tuple[str, int, str] | None:
-        """Do it; the answer that was acknowledged: match, question, action."""
+        """Act; return the acknowledged answer, if any: match, question, action."""
         if verb == "reconnect":
             await self.go()
             await self.come()
@@ -122,7 +122,7 @@ class Person:
 
 
 def check(room: Room, people: list[Person]) -> None:
-    """What is always true of a table."""
+    """What must always hold for a table."""
     document = room.table.document
     holders = [one for place in document.places for one in (place.owner, place.next) if one]
     assert len(set(holders)) == len(holders), "a person has two seats"
@@ -140,7 +140,7 @@ def check(room: Room, people: list[Person]) -> None:
 
 @pytest.fixture(scope="module")
 def running() -> Iterator[tuple[asyncio.Runner, Address]]:
-    """One server for all examples: each has a table of its own."""
+    """One server for all examples, each with its own table."""
     with asyncio.Runner() as runner:
         context = server()
         at = runner.run(_enter(context))
@@ -201,9 +201,9 @@ async def _evening(at: Address, steps: list[Any], leaves: list[bool]) -> None:
 
 
 async def _finish(room: Room, people: list[Person], leaves: list[bool]) -> None:
-    """Everybody answers or leaves, and so the match ends."""
+    """Everyone answers or leaves, which ends the match."""
     for person, leave in zip(people, leaves, strict=True):
-        if leave:  # or does not even sit there
+        if leave:  # may not even have a seat
             await person.does("rise", None)
     async with asyncio.timeout(PATIENCE_S):
         while room.table.playing:
@@ -243,7 +243,7 @@ def test_nobody_has_heard_more_news_than_there_are(
             at.client(table["code"], table["token"]) as mia,
             at.client(table["code"]) as leo,
         ):
-            await leo.sit(name="Leo")  # no bot: nothing else happens while we ask
+            await leo.sit(name="Leo")  # no bot, so nothing else happens in between
             await mia.say("start")
             await mia.until(asked)
             heard, before = len(mia.news), len(mia.updates)

@@ -1,4 +1,4 @@
-"""`mauseloch serve` as a program: it says where it is, serves, and stops when told to."""
+"""`mauseloch serve` as a program: it prints its address, serves, and stops when asked."""
 
 import asyncio
 import json
@@ -54,14 +54,14 @@ def test_a_server_says_where_it_is_and_stops_gracefully(tmp_path: Path) -> None:
             assert answer.read() == b"ok\n"
         running.send_signal(signal.SIGINT)
         code, picture = running.stdout.read(), running.stderr.read()
-        assert "█" in code  # something to scan
+        assert "█" in code  # a QR code to scan
         lines = [json.loads(line) for line in picture.splitlines()]
         assert {line["level"] for line in lines} == {"info"}
         running.wait(PATIENCE_S)
 
 
 def test_a_server_that_is_told_to_end_leaves_nothing_behind(tmp_path: Path) -> None:
-    """Also if bots are thinking in processes of their own."""
+    """Even when bots are thinking in their own processes."""
 
     async def main() -> int:
         program = Program(tmp_path / "tables.db")
@@ -148,11 +148,11 @@ def test_a_match_of_rules_that_are_gone_ends_and_one_of_newer_rules_waits_for_th
         store_open = store.open
 
         async def already() -> None:
-            """It is open."""
+            """Do nothing: it is already open."""
 
         store.open = already  # type: ignore[method-assign]  # opened above
         await opened.open()
-        store.open = store_open  # type: ignore[method-assign]  # as it was
+        store.open = store_open  # type: ignore[method-assign]  # restored
         if reason is None:
             assert not opened.rooms
             assert opened.metrics.value("set_aside_total", kind="table") == 1
@@ -182,14 +182,14 @@ def test_a_place_to_go_is_announced_with_a_code_to_scan(capsys: pytest.CaptureFi
 
 
 class Told:
-    """A line that only remembers what it was told."""
+    """A connection that only records what is sent."""
 
     def __init__(self) -> None:
         self.closed: list[int] = []
         self.pings: list[bytes] = []
 
     def send(self, *messages: bytes) -> None:
-        """Nobody reads it."""
+        """Drop the messages."""
 
     def ping(self, payload: bytes) -> None:
         self.pings.append(payload)
@@ -218,11 +218,11 @@ def test_a_line_is_measured_before_a_race_and_one_that_never_answers_is_cut_off(
         while len(set(line.pings)) < connection.MEASURES:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.05)
-        assert len(set(line.pings)) == connection.MEASURES  # and then it is known well enough
+        assert len(set(line.pings)) == connection.MEASURES  # now it has been measured enough
         now += 0.03
         asked.ponged(b"nobody asked")
         assert not asked.line.trips_ms
-        asked.ponged(line.pings[-1])  # what was asked before will not be answered any more
+        asked.ponged(line.pings[-1])  # earlier pings no longer count
         asked.ponged(line.pings[0])
         assert (asked.line.trips_ms, asked.line.known_ms) == ((30,), 12)
         pings = len(line.pings)

@@ -1,4 +1,4 @@
-"""Workers of one machine share one crew: whoever has none asks, and never waits for ever."""
+"""Workers on one machine share one crew: those without ask for help and never wait for ever."""
 
 import asyncio
 import pickle
@@ -22,7 +22,7 @@ from tests.server.test_thinkers import ASKED, BY_ANOTHER, BY_ZENO, refused
 
 
 class Host:
-    """Has a crew that thinks at once."""
+    """A host whose crew thinks at once."""
 
     def __init__(self) -> None:
         self.expected: list[str] = []
@@ -31,7 +31,7 @@ class Host:
 
     async def search(self, kind: str, game: Any, seed: str, question: Any) -> Any:
         await self.waits.wait()
-        return think(kind, game, seed, pickle.loads(question.data))  # noqa: S301 - ours; it came unopened
+        return think(kind, game, seed, pickle.loads(question.data))  # noqa: S301 - ours, still pickled
 
     async def coach(self, _game: str, function: Any, *given: Any) -> Any:
         return function(*given)
@@ -83,7 +83,7 @@ def test_what_a_bot_and_the_coach_say_elsewhere_is_what_they_would_say_here(path
                 await asyncio.sleep(0.01)
             with pytest.raises(TableError, match="so it is"):
                 await one.coach("zocken", refused, "busy", "so it is")
-            with pytest.raises(TableError, match="interrupted"):  # what cannot be sent back
+            with pytest.raises(TableError, match="interrupted"):  # it cannot be sent back
                 await one.coach("zocken", unlike, 1)
 
     asyncio.run(scene())
@@ -115,7 +115,7 @@ def test_if_nobody_has_the_crew_a_stand_in_plays_and_the_next_one_at_once(
     async def scene() -> tuple[Thought, Thought, float]:
         async with asking(path) as one:
             first = await one.answer(*ASKED)
-            monkeypatch.setattr(sharing, "AWAY_S", 0.0)  # as if it were long ago
+            monkeypatch.setattr(sharing, "AWAY_S", 0.0)  # as if long ago
             began = time.monotonic()
             return first, await one.answer(*ASKED), time.monotonic() - began
 

@@ -1,4 +1,4 @@
-"""A server that stops speaking without a word, as when its machine loses its power."""
+"""A server that falls silent without warning, as in a power cut."""
 
 import signal
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.server.test_nodes import place_of, play, until
 from tests.store.stories import story
 
 LEASE_S = 10.0
-"""A busy machine does not lose it."""
+"""Long enough that a busy machine keeps its lease."""
 TRY_AGAIN = 1013
 
 
@@ -35,7 +35,7 @@ async def test_who_is_relayed_to_a_server_that_falls_silent_is_told_to_come_back
                 assert list(place.relayed.values()) == list(place.peers)
                 assert owner.program is not None
                 owner.program.send_signal(signal.SIGSTOP)
-                await until(lambda: client.closed)  # though nobody says anything
+                await until(lambda: client.closed)  # though nobody sends anything
                 assert client.socket.close_code == TRY_AGAIN
             await until(lambda: not place.relayed)
             async with b.client(link, token) as client:

@@ -1,4 +1,4 @@
-"""A place with a title, a choice of games, a password, and words of its host."""
+"""A site with a title, a choice of games, a password, and texts from its host."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ HTML = (
 
 
 def told(page: bytes) -> Any:
-    """What a page knows about its place."""
+    """What a page knows about its site."""
     (found,) = re.findall(r'<meta name="mauseloch-site" content="([^"]*)">', page.decode())
     return json.loads(unescape(found))
 
@@ -82,7 +82,7 @@ def test_pages_of_any_depth_do_not_fill_the_memory(tmp_path: Path) -> None:
         ("127.0.0.1:8160", "", "http://192.0.2.7:8160"),
         ("localhost", "", "http://192.0.2.7:8160"),
         ("[::1]:8160", "", "http://192.0.2.7:8160"),
-        ("192.0.2.7:8160", "", ""),  # strangers learn nothing of networks they are not in
+        ("192.0.2.7:8160", "", ""),  # don't reveal local networks to strangers
         ("localhost", "https://play.example.org", ""),
     ],
 )
@@ -117,7 +117,7 @@ def test_games_that_are_not_offered_cannot_be_opened_and_lists_may_be_closed() -
             assert not at.server.hub.rooms
             await at.table(**GEIER)
             (room,) = at.server.hub.rooms.values()
-            room.table.document.public = True  # as one that was opened before
+            room.table.document.public = True  # as if opened before the setting changed
             assert await at.ask("GET", "/api/tables") == (200, [])
 
     run(go())
@@ -155,7 +155,7 @@ def test_without_the_password_nobody_opens_lists_or_finds_a_table() -> None:
                 for method, path in (
                     ("POST", "/api/tables"),
                     ("GET", "/api/tables"),
-                    ("GET", "/api/tables/mavoli-27"),  # nobody learns whether it is there
+                    ("GET", "/api/tables/mavoli-27"),  # don't reveal whether it exists
                 ):
                     status, failure = await at.ask(method, path, GEIER, **headers)
                     assert (status, failure["code"]) == (403, code)
@@ -168,7 +168,7 @@ def test_without_the_password_nobody_opens_lists_or_finds_a_table() -> None:
             code, link = (f"/api/tables/{opened[name]}" for name in ("code", "link"))
             assert (await at.ask("GET", code))[0] == 403
             assert (await at.ask("GET", code, x_mauseloch_password=key))[0] == 200
-            assert (await at.ask("GET", link))[0] == 200  # an invitation is enough
+            assert (await at.ask("GET", link))[0] == 200  # an invitation link is enough
             assert (await at.ask("GET", "/api/site"))[1]["needs_password"]
             assert (await at.ask("GET", "/api/games"))[0] == 200
 
@@ -235,7 +235,7 @@ def test_a_place_without_a_password_asks_for_none() -> None:
     async def go() -> None:
         hub = Hub(MemoryStore())
         with pytest.raises(TableError) as refused:
-            hub.enter("mavoli-27", password="whatever")  # noqa: S106 - nobody asked
+            hub.enter("mavoli-27", password="whatever")  # noqa: S106 - no password is needed
         assert refused.value.code == "no_table"
         hub.thinkers.close()
 

@@ -1,4 +1,4 @@
-"""Slow and silent clients over HTTP: none of them holds on to anything for long."""
+"""Slow and silent HTTP clients: none of them ties anything up for long."""
 
 import asyncio
 import contextlib
@@ -20,18 +20,18 @@ from tests.server.program import Program
 from tests.server.test_matches import run
 
 LARGE = 24 << 20
-"""Bytes: more than any system takes from us before they are read."""
+"""In bytes: more than any system buffers for us."""
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lines are looked after more often than they need to be."""
+    """Check connections more often than usual."""
     monkeypatch.setattr(lines, "LOOK_S", 0.02)
 
 
 def direct(**limits: Any) -> Settings:
-    """There is no proxy: whoever connects is who calls."""
+    """No proxy: the address that connects is the caller."""
     return Settings(limits=Limits(**limits), listen=Listen(trusted_proxies=()))
 
 
@@ -43,7 +43,7 @@ async def opened(at: Address, said: bytes = b"") -> Streams:
 
 
 async def ended(reader: asyncio.StreamReader) -> bytes:
-    """What is said until the server closes the line."""
+    """Everything the server sends before it closes the connection."""
     said = b""
     async with asyncio.timeout(PATIENCE_S):
         with contextlib.suppress(ConnectionError):
@@ -82,7 +82,7 @@ def test_requests_that_never_end_do(said: bytes, limit: str) -> None:
 def test_a_byte_now_and_then_does_not_help() -> None:
     async def main() -> None:
         async with server(limits=Limits(head_s=0.3)) as at:
-            reader, writer = await opened(at, WHOLE)  # nor does a whole request before
+            reader, writer = await opened(at, WHOLE)  # nor does an earlier, complete request
             await reader.readuntil(b"ok\n")
             writer.write(HALF)
             ending = asyncio.ensure_future(ended(reader))
@@ -184,7 +184,7 @@ def test_newcomers_take_the_place_of_whoever_is_silent_for_longest() -> None:
             silent = [await opened(at, HALF) for _ in range(5)]
             while len(at.server.lines) < 5:
                 await asyncio.sleep(0.005)
-            silent[0][1].write(b"x")  # not silent any more
+            silent[0][1].write(b"x")  # no longer silent
             await asyncio.sleep(0.05)
             assert (await at.ask("GET", "/healthz"))[0] == 200
             assert b" 408 " in await ended(silent[1][0])
@@ -232,7 +232,7 @@ def test_pages_are_still_sent_when_websockets_take_all_they_may() -> None:
                 status, failure = await at.ask("GET", "/live")
                 assert (status, failure["code"]) == (503, "full")
                 silent = [await opened(at, HALF) for _ in range(3)]
-                assert (await at.ask("GET", "/"))[0] in {200, 503}  # 503 if it is not built
+                assert (await at.ask("GET", "/"))[0] in {200, 503}  # 503 if the pages aren't built
                 assert (await at.ask("GET", "/healthz"))[0] == 200
                 for _, writer in silent:
                     writer.close()
@@ -267,7 +267,7 @@ def test_a_server_with_few_descriptors_locks_nobody_out(tmp_path: Path) -> None:
         try:
             await program.start()
             silent: list[Streams] = []
-            for _ in range(few + 30):  # more than it can ever have
+            for _ in range(few + 30):  # more than it can hold
                 with contextlib.suppress(OSError):
                     silent.append(await opened(program.at, HALF))
             for _ in range(3):

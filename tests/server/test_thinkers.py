@@ -1,4 +1,4 @@
-"""Bots think where they hold nobody up, and somebody answers whatever happens to them."""
+"""Bots think without holding anyone up, and something answers even if they fail."""
 
 import asyncio
 import os
@@ -47,7 +47,7 @@ def never_done(*_: object) -> None:
 
 
 def done_at_once(*_: object) -> None:
-    """Nothing is to do."""
+    """Do nothing."""
 
 
 @asynccontextmanager
@@ -64,7 +64,7 @@ async def thinking(
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who stands in here does not do so because time was up."""
+    """Make sure that no stand-in answers merely because time ran out."""
     monkeypatch.setattr(thinkers, "PATIENCE_S", FOR_EVER_S)
 
 
@@ -201,7 +201,7 @@ def test_nobody_waits_again_for_a_process_that_is_still_loading(
         async with thinking() as one:
             monkeypatch.setattr(thinkers, "PATIENCE_S", 0.1)
             assert await one.answer(*ASKED) == BY_ANOTHER
-            monkeypatch.setattr(thinkers, "PATIENCE_S", 0.05)  # counted from when it began to
+            monkeypatch.setattr(thinkers, "PATIENCE_S", 0.05)  # since it started thinking
             work = one._bots[0].busy
             assert await one.answer(*ASKED) == BY_ANOTHER
             assert one._bots[0].busy == work, "it was not even asked"
@@ -263,7 +263,7 @@ def test_a_tiny_machine_offers_the_light_bots_only(settings: Thinking) -> None:
             with pytest.raises(TableError) as caught:
                 one.allow("zeno", ZOCKEN)
             assert caught.value.code == "no_strongest"
-            one.expect("zeno", ZOCKEN)  # at a table from before
+            one.expect("zeno", ZOCKEN)  # at a table opened earlier
             assert await one.answer(*ASKED) == BY_ANOTHER
             assert not one._crew.running
 

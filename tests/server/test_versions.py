@@ -1,4 +1,4 @@
-"""Two neighbouring versions on one database, as in a deploy: this one and a planted next one."""
+"""Two adjacent versions on one database, as in a deploy: this one and a planted next one."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from tests.server.test_nodes import bye, hello, play, until
 from tests.store.stories import story
 
 LEASE_S = 10.0
-"""A busy machine does not lose it."""
+"""Long enough that a busy machine keeps its lease."""
 DEAD = "SELECT name FROM nodes WHERE expires_at < clock_timestamp()"
 
 
@@ -32,7 +32,7 @@ class Place:
         self.programs: list[Program] = []
 
     def program(self, name: str, version: str = "") -> Program:
-        """One of this version, or of a planted one, that is not started yet."""
+        """A program of this version, or of a planted one, not started yet."""
         if version and version not in self._planted:
             self._planted[version] = planted(self._folder / version, version)
         more = ("--node", name, "--set", f"node.lease_s={LEASE_S}", "--memory", "0")
@@ -42,13 +42,13 @@ class Place:
         return self.programs[-1]
 
     async def started(self, name: str, version: str = "") -> Program:
-        """The same, and up."""
+        """The same, already running."""
         program = self.program(name, version)
         await program.start()
         return program
 
     def ask(self, question: str) -> list[Any]:
-        """The first column of what the database answers."""
+        """The first column of the database's answer."""
         with psycopg.connect(self.url) as connection:
             return [row[0] for row in connection.execute(question.encode())]
 
@@ -67,7 +67,7 @@ async def place(url: str, folder: Path) -> AsyncIterator[Place]:
 
 
 async def see_each_other(*programs: Program) -> None:
-    """Each lists what is open at any of them."""
+    """Each server lists the open tables of all of them."""
     for one in programs:
         opened = await one.at.table(game="geier", seats=2, public=True)
         for other in programs:
@@ -76,7 +76,7 @@ async def see_each_other(*programs: Program) -> None:
 
 
 async def listed(program: Program) -> set[str]:
-    """The codes of the public tables, of all servers."""
+    """The codes of all servers' public tables."""
     status, tables = await program.at.ask("GET", "/api/tables")
     assert status == 200
     return {one["code"] for one in tables}
@@ -100,7 +100,7 @@ async def test_both_versions_play_and_hand_their_tables_to_each_other(
         await whole_matches(old, new)
         await has_files_of_the_other(old)
 
-        # The newer one keeps something that the older one does not know.
+        # The newer one stores something that the older one doesn't know.
         table = await new.at.table(game="geier", seats=2, bots=["simple"])
         link, token = table["link"], table["token"]
         async with hello(new.at, table=link, token=token, mood="merry") as (client, welcome):
@@ -121,7 +121,7 @@ async def test_both_versions_play_and_hand_their_tables_to_each_other(
             assert (welcome["epoch"], welcome["mood"]) == (3, "merry")
             await play(client, 2)
 
-        # An older one comes back beside it, and goes on when the newer one is killed.
+        # An older one comes back alongside it, and carries on when the newer one is killed.
         old = await opened.started("d")
         await new.kill()
         await until(lambda: opened.ask(DEAD) == ["c"])
@@ -131,7 +131,7 @@ async def test_both_versions_play_and_hand_their_tables_to_each_other(
 
 
 async def has_files_of_the_other(program: Program) -> None:
-    """A page from the other may ask this one for what belongs to it."""
+    """A page from the other version can get its files from this one."""
     for _ in range(2):
         assert await program.at.ask("GET", f"/assets/{ASSET}") == (200, NEXT)
     for name in ("next-78.js", "../version.py", "%2e%2e/version.py", "x.py"):
@@ -139,7 +139,7 @@ async def has_files_of_the_other(program: Program) -> None:
 
 
 async def whole_matches(*programs: Program) -> None:
-    """At tables of each one, played by way of each one."""
+    """Play at every server's tables through every server."""
     for owner in programs:
         for at in programs:
             table = await owner.at.table(game="geier", seats=2, bots=["simple"])
@@ -147,7 +147,7 @@ async def whole_matches(*programs: Program) -> None:
                 assert client.welcome["epoch"] == 1
                 assert (await client.say("start"))["type"] == "done"
                 await play(client)
-            # A bot of this version, at a server that says more than it knows.
+            # A bot of this version, at a server that sends more than the bot knows.
             table = await owner.at.table(game="geier", seats=2, bots=["simple"], sit=False)
             where = client_of.address(f"http://{at.at.host}", table["link"])
             stay = await client_of.join(
@@ -173,7 +173,7 @@ async def test_a_step_that_takes_something_away_waits_until_nobody_needs_it(
         assert await ready(old)
         assert await ready(new)
 
-        # One that seems to be dead cannot keep it from happening, and notices when it comes back.
+        # One that appears dead cannot block the upgrade, and notices when it comes back.
         assert old.program is not None
         old.program.send_signal(signal.SIGSTOP)
         await until(lambda: opened.ask(DEAD) == ["a"])

@@ -1,4 +1,4 @@
-"""Several servers on one database: one place for whoever looks after it, and for limits."""
+"""Several servers on one database: they share limits, and admins see a single site."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ HOST, HOME, SCHOOL = "192.0.2.1", "192.0.2.2", "2001:db8:7:7::/64"
 
 
 class Cable:
-    """All that nodes say to one of them comes through here, and may be held up."""
+    """Carries all messages from other nodes to this one, and can hold them up."""
 
     def __init__(self) -> None:
         self.cut = False
@@ -50,7 +50,7 @@ class Cable:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> str:
-        """Where the others reach it."""
+        """The address at which the others reach it."""
         self._server = await asyncio.start_server(self._copy, "127.0.0.1", 0)
         port = self._server.sockets[0].getsockname()[1]
         return f"http://127.0.0.1:{port}"
@@ -77,7 +77,7 @@ class Cable:
 
 
 class House:
-    """Servers of one place, each with a way in for its owner."""
+    """Several servers of one site, each with an admin socket."""
 
     def __init__(self, url: str, folder: Path, limits: Limits, site: SiteSettings) -> None:
         self._url = url
@@ -97,7 +97,7 @@ class House:
         await self._stack.aclose()
 
     async def start(self, name: str, *, cabled: bool = False) -> Address:
-        """One more; all know each other afterwards."""
+        """Start another server; then wait until all know each other."""
         node = Node(name=name, lease_s=LEASE_S)
         if cabled:
             cable = self.cables[name] = Cable()
@@ -115,12 +115,12 @@ class House:
         return at
 
     async def says(self, name: str, *arguments: str) -> None:
-        """What somebody types at one of them."""
+        """Run an admin command on one of them."""
         given = ["admin", *arguments, "--socket", str(self._folder / name), "--lang", "en"]
         assert await asyncio.to_thread(main, given) == 0
 
     def has_told(self, what: str) -> bool:
-        """Whether any of them has told another this."""
+        """Whether any of them has sent this to another."""
         return any(what.encode() in cable.said for cable in self.cables.values())
 
     async def asks(self, name: str, path: str, body: object = None) -> Any:
@@ -130,7 +130,7 @@ class House:
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """Somewhere with a short name, as sockets need it."""
+    """A folder with a short path, as sockets need."""
     with tempfile.TemporaryDirectory(prefix="mauseloch-") as made:
         yield Path(made)
 
@@ -153,7 +153,7 @@ async def house(
 
 @contextlib.asynccontextmanager
 async def mute(url: str, name: str = "mute") -> AsyncIterator[Peer]:
-    """A node that lives, as the registry has it, and never says a word."""
+    """A node that is alive according to the registry but never responds."""
     store = SqlStore(url)
     await store.open()
     with socket.create_server(("127.0.0.1", 0)) as opened:
@@ -179,7 +179,7 @@ def doors(at: Address) -> Any:
 
 
 def opened_by(at: Address, caller: str) -> int:
-    """How many open tables count for this caller, as far as this server knows."""
+    """How many open tables this server counts for this caller."""
     found = doors(at).callers.get(caller)
     return 0 if found is None else found.tables
 
@@ -189,7 +189,7 @@ async def opens(at: Address, caller: str) -> tuple[int, Any]:
     return await at.ask("POST", "/api/tables", wanted, x_forwarded_for=caller)
 
 
-# For whoever looks after it
+# Admin
 
 
 @story
@@ -261,7 +261,7 @@ async def test_a_server_that_is_not_to_stop_after_all_takes_tables_again(
         busy = await b.table(game="geier", seats=2, bots=["simple"])
         async with b.client(busy["link"], busy["token"]) as client:
             assert (await client.say("start"))["type"] == "done"
-            place_of(a).draining = True  # so that nobody can take them from b
+            place_of(a).draining = True  # so that nobody can take over b's tables
             await until(lambda: place_of(b).peers[place_of(a).me.number].draining)
             await place.asks("a", "/drain", {"seconds": 3600, "node": "b"})
             assert is_draining(b)
@@ -469,9 +469,9 @@ async def test_open_tables_count_for_their_opener_wherever_they_are(
         for at in (a, b, c):
             await until(lambda at=at: opened_by(at, HOME) == 3)
             assert (await opens(at, HOME))[1]["code"] == "too_many_tables"
-        c.server.should_exit = True  # it hands its table over
+        c.server.should_exit = True  # it hands over its table
         await until(lambda: len(rooms(a)) + len(rooms(b)) == 3)
-        dies(b)  # and this one is taken for dead
+        dies(b)  # and this one is considered dead
         await until(lambda: len(rooms(a)) == 3)
         assert opened_by(a, HOME) == 3
         assert (await opens(a, HOME))[1]["code"] == "too_many_tables"
@@ -512,7 +512,7 @@ async def test_whoever_is_kept_out_stays_out_when_the_table_moves(
             ):
                 await troll.sit(name="Troll")
                 assert (await mia.say("free", seat=1, keep_out=True))["type"] == "done"
-            if table is moved:  # at once, before anybody can have heard of it
+            if table is moved:  # at once, before the news can spread
                 to = place_of(b).peers[place_of(a).me.number]
                 assert await place_of(b).hand_over(rooms(b)[table["link"]], to)
         known = a.server.hub.origins
@@ -527,7 +527,7 @@ async def test_whoever_is_kept_out_stays_out_when_the_table_moves(
                 assert leo.welcome["type"] == "welcome"
 
 
-# What goes over the line
+# What is sent between servers
 
 
 @story
@@ -568,7 +568,7 @@ async def test_only_peers_are_heard_and_nothing_garbled(postgresql: str, folder:
         assert not doors(a).blocks.all()
         assert doors(a).callers.get(HOME) is None
         assert a.server.hub.notices.version == (0, 0)
-        for _ in range(2):  # the second time it is only our answer that was lost
+        for _ in range(2):  # the second time, as if only our reply had been lost
             assert (await a.ask("POST", neighbours.PATH, body, **{PEER: secret}))[0] == 200
             assert doors(a).blocks.remove(HOME) == (_ == 0)
 
@@ -597,7 +597,7 @@ async def test_no_secret_is_exchanged_and_no_address_is_kept(
         await place.says("a", "announce", "Tea at five")
         document = rooms(b)[table["link"]].table.document
         addresses = [HOST, HOME, SCHOOL.partition("::")[0]]
-        for address in addresses:  # or this test sees nothing
+        for address in addresses:  # otherwise this test proves nothing
             await until(partial(place.has_told, address))
         tables = [place.cables[one].said for one in "ab"]
     assert all(b"/peer/tidings" in one for one in tables)
@@ -614,7 +614,7 @@ async def test_no_secret_is_exchanged_and_no_address_is_kept(
 
 
 def everything(url: str) -> str:
-    """All that is in the database."""
+    """The database's entire contents."""
     tables = SQL("SELECT table_name FROM information_schema.tables WHERE table_schema = {}")
     with psycopg.connect(url) as connection:
         (schema,) = connection.execute("SELECT current_schema()").fetchone() or ("",)

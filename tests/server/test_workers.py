@@ -1,4 +1,4 @@
-"""Several servers behind one port, each a process of its own, on a real PostgreSQL."""
+"""Several servers behind one port, each in its own process, on a real PostgreSQL."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ class Place:
 
     def __init__(self, program: asyncio.subprocess.Process, port: int, log: Path) -> None:
         self.program = program
-        self.at = Address(f"127.0.0.1:{port}", None)  # type: ignore[arg-type]  # not in this process
+        self.at = Address(f"127.0.0.1:{port}", None)  # type: ignore[arg-type]  # in another process
         self._log = log
 
     def logged(self, event: str) -> list[dict[str, Any]]:
@@ -43,7 +43,7 @@ class Place:
         return len(self.logged("worker_ready")) >= count
 
     def workers(self) -> set[int]:
-        """The processes that serve now."""
+        """The processes currently serving."""
         pid = self.program.pid
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         return {int(one) for one in children}
@@ -81,7 +81,7 @@ async def running(url: str, folder: Path, *more: str) -> AsyncIterator[Place]:
         with suppress(ProcessLookupError):
             program.kill()
         assert program.stdout is not None
-        assert not await program.stdout.read()  # it is said once
+        assert not await program.stdout.read()  # printed only once
         await program.wait()
 
 
@@ -143,7 +143,7 @@ def test_all_workers_are_replaced_one_by_one_while_somebody_always_answers(
             after = place.workers()
             assert len(after) == 2
             assert not after & before
-            # The second was told to end only once the first had its successor.
+            # The second was asked to stop only once the first had been replaced.
             order = [
                 (line["event"], line.get("worker"))
                 for line in _all(folder)

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of our own, from whatever binaries are installed."""
+"""Our own PostgreSQL server, from whatever binaries are installed."""
 
 import fcntl
 import os
@@ -18,20 +18,20 @@ from tests.patience import PATIENCE_S
 
 
 class NoServerError(Exception):
-    """Why there is none."""
+    """No PostgreSQL server can be run here; the message says why."""
 
 
 class Cluster(NamedTuple):
     """A server that can be stopped and started."""
 
     folder: str
-    """Where its socket is."""
+    """The folder of its socket."""
     start: Callable[[], None]
     stop: Callable[[], None]
 
 
 class _Server:
-    """One server in a folder of its own, in which its socket is too."""
+    """A server with its own folder, which also holds its socket."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -42,7 +42,7 @@ class _Server:
         self.data = folder / "data"
 
     def do(self, program: str, *arguments: str) -> None:
-        """Let one of PostgreSQL's programs do something; raises NoServerError."""
+        """Run one of PostgreSQL's programs; raises NoServerError."""
         log = self.folder / "log"
         done = subprocess.run(  # noqa: S603 - the program is PostgreSQL's
             [self._installed / program, "--pgdata", self.data, *arguments],
@@ -64,7 +64,7 @@ class _Server:
 
     def start(self) -> None:
         settings = f"-k {self.folder} -c listen_addresses='' -c deadlock_timeout=200ms"
-        settings += " -c wal_retrieve_retry_interval=500ms"  # as docs/host/hosting.md has it
+        settings += " -c wal_retrieve_retry_interval=500ms"  # as in docs/host/hosting.md
         log = str(self.folder / "log")
         self.do("pg_ctl", "start", "--wait", "--log", log, "--options", settings)
 
@@ -72,12 +72,12 @@ class _Server:
         self.do("pg_ctl", "stop", "--wait", "--mode=immediate")
 
     def end(self) -> None:
-        """Stop it if it runs."""
+        """Stop it if it is running."""
         if (self.data / "postmaster.pid").exists():
             self.stop()
 
     def connect(self) -> psycopg.Connection:
-        """As its owner."""
+        """Connect as the owner."""
         where = {"host": str(self.folder), "user": "postgres", "dbname": "postgres"}
         return psycopg.connect(**where, autocommit=True)  # type: ignore[arg-type]
 
@@ -89,7 +89,7 @@ class _Server:
         return found and found[0]
 
     def until(self, question: str) -> None:
-        """Wait for a yes."""
+        """Wait until the answer is true."""
         until = monotonic() + PATIENCE_S
         while not self.ask(question):
             if monotonic() > until:
@@ -99,7 +99,7 @@ class _Server:
 
 @contextmanager
 def cluster() -> Iterator[Cluster]:
-    """A running server; gone afterwards."""
+    """A running server, removed afterwards."""
     with _folder() as folder:
         server = _Server(folder)
         server.make()
@@ -112,7 +112,7 @@ def cluster() -> Iterator[Cluster]:
 
 @contextmanager
 def _folder() -> Iterator[Path]:
-    folder = Path(tempfile.mkdtemp(prefix="mauseloch-"))  # short: sockets have short names
+    folder = Path(tempfile.mkdtemp(prefix="mauseloch-"))  # short, because socket paths must be
     folder.chmod(0o755)
     try:
         yield folder
@@ -121,7 +121,7 @@ def _folder() -> Iterator[Path]:
 
 
 class Pair:
-    """A primary and a standby that can take its place, and the other way round."""
+    """A primary and a standby that can swap roles."""
 
     def __init__(self, folder: Path, *, synchronous: bool) -> None:
         self._synchronous = synchronous
@@ -130,22 +130,22 @@ class Pair:
             f"postgresql://postgres@/postgres?host={folder / 'a'}&host={folder / 'b'}"
             "&target_session_attrs=read-write"
         )
-        """Of both: a client finds out which is the primary."""
+        """Lists both: clients find the primary themselves."""
         self.primary.make()
         self.primary.start()
         self.rejoin()
 
     def failover(self) -> None:
-        """The standby becomes the primary; the old one is stopped first, for good.
+        """Stop the primary for good and promote the standby.
 
-        It waits for nobody until there is a standby again: `rejoin()`.
+        Commits don't wait for a standby until there is one again: see `rejoin()`.
         """
         self.primary.stop()
         self.standby.do("pg_ctl", "promote", "--wait")
         self.primary, self.standby = self.standby, self.primary
 
     def rejoin(self) -> None:
-        """Whoever is not the primary becomes its standby, as a new copy of it."""
+        """Make the other server the standby, as a fresh copy of the primary."""
         primary, standby = self.primary, self.standby
         standby.end()
         shutil.rmtree(standby.data, ignore_errors=True)
@@ -154,7 +154,7 @@ class Pair:
         how = ("--checkpoint=fast", "--no-sync", "--write-recovery-conf")
         standby.do("pg_basebackup", f"--dbname={source}", *how)
         standby.start()
-        # Of its own: once promoted, it must not wait for the standby that it was itself.
+        # Its own setting: once promoted, it mustn't wait for the standby that it used to be.
         standby.ask("ALTER SYSTEM RESET synchronous_standby_names")
         standby.ask("SELECT pg_reload_conf()")
         primary.until("SELECT count(*) = 1 FROM pg_stat_replication WHERE state = 'streaming'")
@@ -172,7 +172,7 @@ class Pair:
 
 @contextmanager
 def pair(*, synchronous: bool = True) -> Iterator[Pair]:
-    """Two running servers; gone afterwards."""
+    """Two running servers, removed afterwards."""
     with _folder() as folder:
         running = Pair(folder, synchronous=synchronous)
         try:
@@ -186,7 +186,7 @@ def binaries() -> Path:
     found = _installed()
     if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
         with (Path(tempfile.gettempdir()) / "mauseloch-install").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)  # tests run in several processes: the first installs
+            fcntl.flock(lock, fcntl.LOCK_EX)  # the first of several test processes installs it
             found = _installed() or _install()
     if found is None:
         raise NoServerError("PostgreSQL is not installed")
@@ -196,7 +196,7 @@ def binaries() -> Path:
 def _install() -> Path | None:
     try:
         subprocess.run(
-            ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "postgresql"],  # noqa: S607 - wherever it is
+            ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "postgresql"],  # noqa: S607 - found on PATH
             check=False,
             capture_output=True,
             env=os.environ | {"DEBIAN_FRONTEND": "noninteractive"},
@@ -215,7 +215,7 @@ def _installed() -> Path | None:
 
 
 def somebody() -> dict[str, Any]:
-    """Who may run the server: PostgreSQL refuses root."""
+    """The user to run the server as: PostgreSQL refuses root."""
     if os.geteuid() != 0:
         return {}
     for name in ("postgres", "nobody"):

@@ -1,4 +1,4 @@
-"""Every kind of store: the suite runs over each of them."""
+"""Every kind of store: the suite runs against each of them."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +28,7 @@ Stores = Callable[[], Store]
 
 @pytest.fixture(params=["memory", "sqlite", "postgresql"])
 def stores(request: pytest.FixtureRequest) -> Stores:
-    """Stores of each kind: whenever asked, another one that keeps what the first one kept."""
+    """Stores of each kind: every call returns one with the same contents."""
     if request.param == "memory":
         kept = MemoryStore()
         return lambda: kept

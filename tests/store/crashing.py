@@ -1,4 +1,4 @@
-"""A program that appends as fast as it can and says what was acknowledged, until it is killed."""
+"""A program that appends as fast as it can and prints what was acknowledged, until killed."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ MATCHES = ("a", "b", "c", "d", "e")
 
 
 async def main(url: str) -> None:
-    """Go on where the last one was killed."""
+    """Carry on where the last one was killed."""
     store = SqlStore(url)
     await store.open()
     lengths = {one.match: len(one.inputs) for one in await store.running()}

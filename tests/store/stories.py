@@ -1,4 +1,4 @@
-"""What the tests of storage tell: matches that begin, grow and end."""
+"""Building blocks for storage tests: matches that begin, grow and end."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=Store)
 
 
 def story(test: Callable[P, Coroutine[None, None, None]]) -> Callable[P, None]:
-    """A test that runs in an event loop, and never for ever."""
+    """A test that runs in an event loop, with a time limit."""
 
     @wraps(test)
     def told(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -26,7 +26,7 @@ def story(test: Callable[P, Coroutine[None, None, None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def opened(store: S) -> AsyncIterator[S]:
-    """A store that is open, and closed afterwards."""
+    """Open a store, and close it afterwards."""
     await store.open()
     try:
         yield store
@@ -35,7 +35,7 @@ async def opened(store: S) -> AsyncIterator[S]:
 
 
 def begin(match: str = "m", **other: object) -> Begin:
-    """A match begins."""
+    """A change that begins a match."""
     usual: dict[str, object] = {
         "table": "t",
         "game": "geier",
@@ -53,23 +53,23 @@ OUTCOME = Outcome(scores=(40, -5), ranks=(1, 2), ended_by="hands_empty", decided
 
 
 def append(match: str = "m", length: int = 0, *inputs: Input) -> Append:
-    """A match grows."""
+    """A change that adds inputs to a match."""
     return Append(match, length, inputs or (Input(0, str(length + 1)),))
 
 
 def end(match: str = "m", length: int = 0, ended_at: float = 1700000100.5) -> End:
-    """A match ends."""
+    """A change that ends a match."""
     return End(match, length, OUTCOME, OUTCOME.ended_by, ended_at)
 
 
 async def errors(*writes: Awaitable[None]) -> list[type[BaseException] | None]:
-    """What became of writes that are made at once."""
+    """The errors from writes made at once; None for those that succeeded."""
     found = await asyncio.gather(*writes, return_exceptions=True)
     return [None if one is None else type(one) for one in found]
 
 
 async def refusal(store: Store, *changes: Change) -> str:
-    """What a store says to changes that it does not take."""
+    """The store's error message for changes that it refuses."""
     try:
         await store.write(*changes)
     except StoreError as error:

@@ -1,4 +1,4 @@
-"""Where a database is, and that its password stays where it is."""
+"""Where a database is, and that its password doesn't leak."""
 
 import sys
 import traceback

@@ -21,12 +21,12 @@ async def test_what_was_acknowledged_survives_being_killed(sqlite: str) -> None:
             for match in await store.running():
                 assert len(match.inputs) >= acknowledged[match.match]
                 numbers = [int(put.action) for put in match.inputs]
-                assert numbers == list(range(len(numbers)))  # all there, none twice
+                assert numbers == list(range(len(numbers)))  # none missing, none duplicated
     assert min(acknowledged.values()) > KILLS
 
 
 def _play_and_kill(url: str, acknowledged: dict[str, int], least: int) -> None:
-    """It is killed in the middle of something, after so many acknowledged writes."""
+    """Kill it mid-write, after at least this many acknowledged writes."""
     command = [sys.executable, "-m", "tests.store.crashing", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE) as program:  # noqa: S603 - our own
         assert program.stdout is not None

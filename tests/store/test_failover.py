@@ -1,4 +1,4 @@
-"""A PostgreSQL that fails over: what was acknowledged is there, once, and everything goes on."""
+"""PostgreSQL fails over: acknowledged writes are there exactly once, and play continues."""
 
 import asyncio
 import logging
@@ -19,7 +19,7 @@ MATCHES = ("a", "b", "c", "d")
 
 @pytest.fixture
 def servers(request: pytest.FixtureRequest) -> Iterator[Pair]:
-    """A primary and its standby; synchronous, unless said otherwise."""
+    """A primary and its standby; synchronous unless stated otherwise."""
     try:
         with pair(synchronous=getattr(request, "param", True)) as running:
             yield running
@@ -28,7 +28,7 @@ def servers(request: pytest.FixtureRequest) -> Iterator[Pair]:
 
 
 class Players:
-    """Several who make one move after the other, each when the last one is acknowledged."""
+    """Players who move as soon as their previous move is acknowledged."""
 
     def __init__(self, store: SqlStore) -> None:
         self._store = store
@@ -42,7 +42,7 @@ class Players:
             self.acknowledged[match] += 1
 
     async def go_on(self, moves: int = 20) -> None:
-        """Wait until everybody has made so many more."""
+        """Wait until everyone has made this many more moves."""
         wanted = {match: count + moves for match, count in self.acknowledged.items()}
         while any(self.acknowledged[match] < count for match, count in wanted.items()):
             await asyncio.sleep(0.005)
@@ -104,7 +104,7 @@ async def test_what_the_standby_has_not_got_is_not_acknowledged_by_trying_again(
 
 @story
 async def test_of_two_hosts_a_standby_is_never_asked(servers: Pair) -> None:
-    folders = [servers.standby.folder, servers.primary.folder]  # the standby comes first
+    folders = [servers.standby.folder, servers.primary.folder]  # the standby is listed first
     both = "&".join(f"host={folder}" for folder in folders)
     async with opened(SqlStore(f"postgresql://postgres@/postgres?{both}")) as store:
         await store.write(begin())
@@ -118,7 +118,7 @@ async def test_of_two_hosts_a_standby_is_never_asked(servers: Pair) -> None:
 
 
 async def warnings(url: str, caplog: pytest.LogCaptureFixture) -> list[str]:
-    """What a store says that opens."""
+    """The warnings a store logs on opening."""
     caplog.clear()
     with caplog.at_level(logging.WARNING, "mauseloch.store"):
         async with opened(SqlStore(url)):
@@ -126,7 +126,7 @@ async def warnings(url: str, caplog: pytest.LogCaptureFixture) -> list[str]:
 
 
 async def said_to(servers: Pair, caplog: pytest.LogCaptureFixture) -> list[list[str]]:
-    """First to somebody who is no superuser and has a place of her own, then to one who is."""
+    """For a plain user with her own schema, then for a superuser."""
     servers.primary.ask("CREATE ROLE mia LOGIN")
     servers.primary.ask("CREATE SCHEMA mia AUTHORIZATION mia")
     names = ("mia", "postgres")
@@ -163,7 +163,7 @@ async def test_anybody_is_warned_of_a_server_that_does_not(
 async def test_a_standby_that_is_away_counts_if_it_has_a_slot(
     postgresql: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And a server alone is nothing to warn of."""
+    """A single server, on the other hand, causes no warning."""
     assert await warnings(postgresql, caplog) == []
     with psycopg.connect(postgresql, autocommit=True) as stranger:
         stranger.execute("SELECT pg_create_physical_replication_slot('away')")

@@ -1,4 +1,4 @@
-"""Writes that come a few milliseconds apart share a commit; one by itself does not wait."""
+"""Writes that arrive a few milliseconds apart share a commit; a lone one doesn't wait."""
 
 import asyncio
 import threading
@@ -28,7 +28,7 @@ class Naps:
         return self.now
 
     def sleep(self, seconds: float) -> None:
-        if seconds < 2 * written.HURRIED_S:  # a short one, give or take a rounding
+        if seconds < 2 * written.HURRIED_S:  # a short nap, allowing for rounding
             self.now += seconds
             return
         self.taken += 1
@@ -38,15 +38,15 @@ class Naps:
         self.now = max(self.now, until)
 
     async def begun(self) -> None:
-        """The writer has lain down."""
+        """Wait until the writer is asleep."""
         assert await asyncio.to_thread(self.asleep.acquire, timeout=PATIENCE_S)
 
     async def heard(self) -> None:
-        """The writer looks for something to write, awake."""
+        """Wait until the writer is awake and looking for something to write."""
         assert await asyncio.to_thread(self.listening.acquire, timeout=PATIENCE_S)
 
     def queue(self) -> "SimpleQueue[Any]":
-        """One that says when somebody waits at it."""
+        """A queue that signals when the writer waits on it."""
         naps = self
 
         class Queue(SimpleQueue):  # type: ignore[type-arg]
@@ -105,14 +105,14 @@ async def test_those_who_wait_for_nobody_else_wait_less_and_less(sqlite: str, na
         for number, hurried in enumerate((written.HURRY, 2 * written.HURRY, 4 * written.HURRY)):
             await naps.begun()
             assert naps.taken == number + 1
-            alone = store.write(PutTable("a", b""))  # and nobody comes after it
+            alone = store.write(PutTable("a", b""))  # and nobody follows
             naps.woken.release()
             await alone
             for _ in range(hurried):
                 await store.write(PutTable("a", b""))
         await naps.begun()
         naps.now += written.GATHER_S * 0.9
-        late = store.write(PutTable("a", b""))  # others may follow it: the next one waits
+        late = store.write(PutTable("a", b""))  # others may follow, so the next one waits
         naps.woken.release()
         await late
         await naps.begun()

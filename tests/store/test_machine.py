@@ -1,4 +1,4 @@
-"""Whatever is written in whatever order: SQLite keeps exactly what memory keeps."""
+"""Whatever is written in whatever order: SQLite stores exactly what memory stores."""
 
 import asyncio
 from pathlib import Path
@@ -55,13 +55,13 @@ writes = st.lists(changes, max_size=4)
 
 
 async def became(store: Store, batch: list[list[Change]]) -> list[str]:
-    """What became of writes that are made at once."""
+    """The results of writes made at once."""
     found = await asyncio.gather(*(store.write(*one) for one in batch), return_exceptions=True)
     return ["stored" if one is None else f"{type(one).__name__}: {one}" for one in found]
 
 
 class Both(RuleBasedStateMachine):
-    """The same writes to both."""
+    """Makes the same writes to both stores."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Both(RuleBasedStateMachine):
 
     @rule(match=ids, data=st.data())
     def continue_rightly(self, match: str, data: st.DataObject) -> None:
-        """Guessed lengths seldom fit, and matches would stay short."""
+        """Use the right length: guesses seldom match, and matches would stay short."""
         stored = self.loop.run_until_complete(self.memory.match(match))
         if stored is not None:
             more = data.draw(st.lists(inputs, min_size=1, max_size=3))

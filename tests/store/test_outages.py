@@ -1,4 +1,4 @@
-"""A database that is away, full or busy: writes wait, and go through once and only once."""
+"""A database that is unreachable, full or busy: writes wait, then succeed exactly once."""
 
 import asyncio
 import errno
@@ -32,7 +32,7 @@ from tests.store.test_sql import engine
 
 
 class Seen:
-    """Remembers what it was told."""
+    """Records what it is told."""
 
     def __init__(self, store: Store) -> None:
         self.reasons: list[Reason | None] = []
@@ -60,7 +60,7 @@ class Seen:
         self.set_aside.append((match, why))
 
     async def until(self, reason: Reason | None) -> None:
-        """Wait until this was the last word."""
+        """Wait until this is the latest reason."""
         while not self.reasons or self.reasons[-1] != reason:
             self._changed.clear()
             await self._changed.wait()
@@ -74,7 +74,7 @@ async def watched(url: str) -> AsyncIterator[tuple[SqlStore, Seen]]:
 
 @contextmanager
 def locked(url: str) -> Iterator[None]:
-    """While somebody else writes to the file, nobody can."""
+    """Lock the file: while another connection writes to it, nobody else can."""
     other = sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
@@ -86,7 +86,7 @@ def locked(url: str) -> Iterator[None]:
 
 @pytest.fixture
 def own_cluster() -> Iterator[Cluster]:
-    """A PostgreSQL server that nobody else uses: it may be stopped."""
+    """A PostgreSQL server for this test alone, so it may be stopped."""
     try:
         with cluster() as running:
             yield running
@@ -104,7 +104,7 @@ async def inputs_of(store: Store, match: str = "m") -> list[str]:
     return [put.action for put in stored.inputs]
 
 
-# Away
+# Unreachable
 
 
 @story
@@ -203,7 +203,7 @@ async def test_writes_wait_for_space_on_a_server(postgresql: str) -> None:
 async def test_writes_wait_for_a_lock(
     sqlite: str, slow: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whether the database gives up waiting for it or not."""
+    """Whether or not the database gives up waiting."""
     monkeypatch.setattr("mauseloch.store.engines.PATIENCE_S", 300 if slow else 0.05)
     monkeypatch.setattr("mauseloch.store.watch.SLOW_S", 0.2 if slow else 300)
     monkeypatch.setattr("mauseloch.store.watch.LOOK_S", 0.01)
@@ -252,7 +252,7 @@ async def test_a_connection_that_is_lost_once_is_no_outage(postgresql: str) -> N
 async def test_a_database_that_comes_back_between_two_looks_still_gets_the_write(
     sqlite: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a long outage the write fails once more, and at once the database takes others."""
+    """After a long outage the write fails once more, just as the database recovers."""
     async with opened(SqlStore(sqlite)) as store:
         await store.write(begin())
         fails, comes_back = 9, 9
@@ -282,7 +282,7 @@ async def test_a_database_that_comes_back_between_two_looks_still_gets_the_write
 
 @contextmanager
 def cut_at_commit(store: SqlStore, *, stored: bool) -> Iterator[list[str]]:
-    """The line is cut once during a commit, after it was carried out or before."""
+    """Cut the connection once during a commit, after it took effect or before."""
     dialect, commits = engine(store).dialect, list[str]()
     commit = dialect.do_commit
 
@@ -337,7 +337,7 @@ async def test_what_a_broken_commit_has_stored_is_not_stored_twice(url: str, sto
 
 @story
 async def test_somebody_elses_write_is_not_taken_for_ours(url: str) -> None:
-    """After a broken commit there may be something, and it may be another's."""
+    """After a broken commit, data found there may be somebody else's."""
     async with opened(SqlStore(url)) as store, opened(SqlStore(url)) as other:
         await store.write(begin("a"), begin("b"))
         with cut_at_commit(store, stored=False):
@@ -347,7 +347,7 @@ async def test_somebody_elses_write_is_not_taken_for_ours(url: str) -> None:
                 store.write(begin("c", seed="mine")),
                 return_exceptions=True,
             )
-            # Before the first attempt or after it: either way theirs is not ours.
+            # Before the first attempt or after it: theirs isn't ours either way.
             await asyncio.gather(
                 other.write(append("a", 0, Input(0, "theirs"))),
                 other.write(end("b", 0, ended_at=2.0)),
@@ -366,7 +366,7 @@ async def test_somebody_elses_write_is_not_taken_for_ours(url: str) -> None:
         assert (begun.seed == "mine") is (found[2] is None)
 
 
-# The end of the program
+# Shutdown
 
 
 @story
@@ -415,7 +415,7 @@ async def test_a_question_that_is_not_answered_is_given_up(
         assert await store.match("m") is None
 
 
-# What is set aside
+# Set aside
 
 
 @story

@@ -1,4 +1,4 @@
-"""Who owns a table where several servers share a database, and who may write it."""
+"""Who owns a table when several servers share a database, and who may write to it."""
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -14,7 +14,7 @@ from tests.store.stories import append, begin, end, story
 
 LONG_S, SHORT_S = 60.0, 0.05
 WAITS = "SELECT 1 FROM pg_locks WHERE NOT granted"
-"""Whether anybody waits for a lock; workers of a test run have a database server each."""
+"""Whether anyone is waiting for a lock; each test worker has its own database server."""
 
 
 class Node:
@@ -39,7 +39,7 @@ class Node:
 
 @asynccontextmanager
 async def nodes(url: str, *leases: float) -> Any:
-    """Several of them, called a, b, c, with leases of so many seconds."""
+    """Several nodes, called a, b, c, with these leases in seconds."""
     async with AsyncExitStack() as stack:
         found = []
         for name, lease_s in zip("abc", leases, strict=False):
@@ -54,7 +54,7 @@ async def nodes(url: str, *leases: float) -> Any:
 
 
 async def over(lease_s: float = SHORT_S) -> None:
-    """A short lease is over."""
+    """Wait until a short lease has expired."""
     await asyncio.sleep(4 * lease_s)
 
 
@@ -194,7 +194,7 @@ async def test_a_name_is_one_nodes(postgresql: str) -> None:
     async with nodes(postgresql, LONG_S) as (a,):
         await a.opens("t")
         assert await a.registry.register("a", "http://elsewhere", "1", LONG_S) is None
-        again = await a.registry.register("a", "http://a", "1", LONG_S)  # it has died, then
+        again = await a.registry.register("a", "http://a", "1", LONG_S)  # so it must have died
         assert again is not None
         assert again.number > a.number
         assert await a.registry.beat(a.number, LONG_S, 0, draining=False) is None

@@ -1,4 +1,4 @@
-"""What only databases do: several processes at once, commits that fail, migrations."""
+"""What only databases do: concurrent processes, failing commits, migrations."""
 
 import asyncio
 import threading
@@ -22,19 +22,19 @@ from tests.store.stories import append, begin, end, errors, opened, refusal, sto
 
 
 def engine(store: SqlStore) -> Engine:
-    """What the store writes with."""
+    """The engine that the store writes with."""
     assert store._writer is not None
     return store._writer._engine
 
 
 @contextmanager
 def beside(store: SqlStore) -> Iterator[Connection]:
-    """A transaction on the writer's own connection, while it has nothing to do."""
+    """A transaction on the writer's own connection while it is idle."""
     with engine(store).begin() as connection:
         yield connection
 
 
-# Several at once
+# Concurrency
 
 
 @story
@@ -88,9 +88,9 @@ async def test_a_write_that_the_database_ends_for_another_is_tried_again(
         await store.write(begin("a"), begin("b"))
         touch = "UPDATE matches SET seats = seats WHERE id = %s"
         with psycopg.connect(postgresql) as stranger:
-            stranger.execute("SET deadlock_timeout = '60s'")  # so that it is the store's that ends
+            stranger.execute("SET deadlock_timeout = '60s'")  # so that the store's is aborted
             stranger.execute(touch, ["b"])
-            # With a conflict in the same batch the writes are carried out one by one.
+            # With a conflict in the batch, the writes are made one by one.
             wrong = [store.write(end("x"))] if conflicting else []
             found = asyncio.gather(
                 *wrong, store.write(append("a"), append("b")), return_exceptions=True
@@ -178,7 +178,7 @@ async def test_a_writer_that_is_closed_takes_nothing_from_other_loops_either(sql
         await writer.submit([begin()])
 
 
-# Failing
+# Failures
 
 
 @story
@@ -194,7 +194,7 @@ async def test_a_commit_that_fails_for_no_outage_fails_every_write_by_itself(url
         found = await asyncio.gather(*writes, store.write(begin()), return_exceptions=True)
         assert str(found[0]).endswith(" cannot be written: there is no tea")
         assert all(isinstance(one, StoreError) for one in found)
-        assert len(set(map(id, found))) == 6  # errors are not shared: tracebacks grow
+        assert len(set(map(id, found))) == 6  # a shared one's traceback would grow
         event.remove(engine(store), "commit", broken)
         assert [match.inputs for match in await store.running()] == [()]
         await store.write(append("m", 0))
@@ -219,7 +219,7 @@ FAILING_AT_COMMIT = """
 async def test_a_write_that_no_commit_survives_fails_alone(
     postgresql: str, failing: str, told: str, when: str
 ) -> None:
-    """At the commit or before it, and even if it breaks the connection every time."""
+    """At the commit or before it, even if it breaks the connection every time."""
     async with opened(SqlStore(postgresql)) as store:
         await store.write(begin(), PutTable("good", b"1"))
         with psycopg.connect(postgresql) as stranger:
@@ -248,11 +248,11 @@ async def test_a_lost_connection_is_made_anew(postgresql: str) -> None:
         assert len(await store.running()) == 1
         with psycopg.connect(postgresql, autocommit=True) as stranger:
             others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {}"
-            mine = "datname = current_database() AND pid <> pg_backend_pid()"  # tests come singly
+            mine = "datname = current_database() AND pid <> pg_backend_pid()"  # one test at a time
             stranger.execute(others.format(mine).encode())
             await store.write(append("m", 0))
             assert len(await store.running()) == 1
-            with psycopg.connect(postgresql) as holder:  # and while a write is under way
+            with psycopg.connect(postgresql) as holder:  # and during a write
                 holder.execute("UPDATE matches SET seats = seats")
                 write = store.write(append("m", 1))
                 await asyncio.sleep(0)
@@ -266,7 +266,7 @@ async def test_a_lost_connection_is_made_anew(postgresql: str) -> None:
 async def test_what_no_database_can_hold_fails_only_its_own_write(url: str) -> None:
     async with opened(SqlStore(url)) as store:
         await store.write(begin())
-        half = "\ud83d"  # half a character
+        half = "\ud83d"  # half a surrogate pair
         found = await errors(
             store.write(append("m", 0)),
             store.write(PutTable("never", b""), PutTable(half, b"")),
@@ -390,7 +390,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(
         raise ValueError("no tea")
 
     with monkeypatch.context() as patched:
-        patched.setattr("alembic.op.create_index", fail)  # after the first tables
+        patched.setattr("alembic.op.create_index", fail)  # once the first tables exist
         with pytest.raises(StoreError, match="cannot be opened: no tea"):
             await SqlStore(url).open()
     async with opened(SqlStore(url)) as store:

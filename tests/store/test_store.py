@@ -1,4 +1,4 @@
-"""What every store does, in memory and in databases."""
+"""What every store does, in memory or in a database."""
 
 import asyncio
 
@@ -64,7 +64,7 @@ async def test_a_match_begins_grows_and_ends(stores: Stores) -> None:
 
 @story
 async def test_many_matches_are_read_at_once(stores: Stores) -> None:
-    many = [f"m{number:04}" for number in range(1100)]  # more than one question may ask for
+    many = [f"m{number:04}" for number in range(1100)]  # more than fit into one query
     async with opened(stores()) as store:
         await store.write(*(begin(one) for one in many))
         await store.write(append(many[0], 0, *INPUTS), end(many[0], 3))
@@ -209,7 +209,7 @@ async def test_running_matches_come_in_the_order_in_which_they_began(stores: Sto
 @story
 async def test_finished_matches_are_read_page_by_page(stores: Stores) -> None:
     async with opened(stores()) as store:
-        ids = ["Z", "a", "z", "ä", "m1", "m2", "m10"]  # no language's order, but every store's
+        ids = ["Z", "a", "z", "ä", "m1", "m2", "m10"]  # the same order in every store
         for match in ids:
             at = 2.0 if match.startswith("m") else 1.0
             await store.write(begin(match), append(match, 0, *INPUTS), end(match, 3, at))
@@ -250,7 +250,7 @@ async def test_a_store_can_be_opened_again_but_not_twice(stores: Stores) -> None
         await store.write(append())
     async with opened(store):
         await store.write(append("m", 1))
-    await store.close()  # once more does no harm
+    await store.close()  # closing twice is harmless
 
 
 @story
@@ -278,7 +278,7 @@ async def test_writes_accepted_before_closing_are_stored(stores: Stores) -> None
     accepted = asyncio.gather(
         store.write(begin()), *(store.write(append("m", number)) for number in range(50))
     )
-    await asyncio.sleep(0)  # so that they begin
+    await asyncio.sleep(0)  # so that the writes start
     await store.close()
     await accepted
     async with opened(stores()) as again:

@@ -1,4 +1,4 @@
-"""What version 0.1.0 wrote goes on with this one."""
+"""Matches and tables written by version 0.1.0 continue with this one."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ def old_sqlite(sqlite: str) -> str:
 
 @pytest.fixture
 def old_postgresql(postgresql: str) -> str:
-    """The URL of what its PostgreSQL dump is restored to."""
+    """The URL of a database restored from its PostgreSQL dump."""
     dump = (HERE / "mauseloch.sql").read_text(encoding="utf-8")
     anywhere = dump.replace("public.", "").replace("SELECT pg_catalog.set_config", "-- ")
     with psycopg.connect(postgresql) as connection:
@@ -48,7 +48,7 @@ def old_postgresql(postgresql: str) -> str:
 
 @pytest.fixture(params=["old_sqlite", "old_postgresql"])
 def old(request: pytest.FixtureRequest) -> str:
-    """The URL of each."""
+    """The URL of each kind."""
     found = request.getfixturevalue(request.param)
     assert isinstance(found, str)
     return found
@@ -59,7 +59,7 @@ def lines(name: str) -> list[str]:
 
 
 def guests() -> dict[str, Any]:
-    """What people knew of their tables when 0.1.0 went down."""
+    """What players knew about their tables when 0.1.0 went down."""
     found: dict[str, Any] = json.loads((HERE / "guests.json").read_text(encoding="utf-8"))
     return found
 
@@ -113,7 +113,7 @@ def test_tables_go_on_and_people_find_their_seats(
         think = Thinkers.answer
 
         async def once_all_are_here(*given: Any) -> Any:
-            """Nobody looks on yet, so bots would not wait: a match could be over too soon."""
+            """Wait for everyone: unwatched bots play at full speed and might finish the match."""
             await bots_may.wait()
             return await think(*given)
 
@@ -125,7 +125,7 @@ def test_tables_go_on_and_people_find_their_seats(
             )
         async with opened(SqlStore(old)) as store:
             running = await store.running()
-            for match in running:  # what was played before went by the rules of then
+            for match in running:  # earlier inputs followed earlier rules
                 assert match.version == mauseloch.game(match.game).version
             seeds = {match.seed for match in running}
             assert len(seeds) == len(guests()), "another match at every table"
@@ -135,7 +135,7 @@ def test_tables_go_on_and_people_find_their_seats(
 
 
 async def brought_to_today(url: str) -> None:
-    """As if the server had just gone down: people have their time, and nobody is forgotten."""
+    """Pretend the server has only just gone down: people still have time, and no table expires."""
     async with opened(SqlStore(url)) as store:
         for id_, content in await store.tables():
             document = json.loads(content)
@@ -148,7 +148,7 @@ async def brought_to_today(url: str) -> None:
 async def goes_on(
     at: Address, told: Any, all_here: asyncio.Barrier, bots_may: asyncio.Event
 ) -> None:
-    """A table is as it was, its match is played to its end, and another one begins."""
+    """The table is unchanged, its match is played to the end, and another one begins."""
     status, table = await at.ask("GET", f"/api/tables/{told['code']}")
     assert status == 200
     assert (table["state"], table["played"]) == (told["state"], told["played"])
@@ -170,7 +170,7 @@ async def goes_on(
 
 
 async def kept(at: Address, people: Sequence[Client], first: Sequence[Any]) -> None:
-    """The match began as 0.1.0 had left it, and everybody was shown what they had seen there."""
+    """The match began as 0.1.0 left it, and everyone saw what they had seen there."""
     status, found = await at.ask("GET", f"/api/matches/{first[0]['match']}")
     assert status == 200
     record = mauseloch.Record.loads(json.dumps(found))
@@ -190,7 +190,7 @@ async def kept(at: Address, people: Sequence[Client], first: Sequence[Any]) -> N
 
 
 class Player(random.Random):
-    """Chooses anything, but in a race what is right: wrong reactions would make it a long one."""
+    """Plays at random, but correctly in races: wrong reactions would prolong the match."""
 
     def __init__(self, client: Client) -> None:
         super().__init__(client.token)

@@ -1,4 +1,4 @@
-"""Looking after a database: old matches go, backups are taken and restored, use is counted."""
+"""Database upkeep: old matches are deleted, backups made and restored, usage counted."""
 
 import asyncio
 import json
@@ -34,11 +34,11 @@ from tests.store.stories import append, begin, end, opened, story
 Capture = pytest.CaptureFixture[str]
 DAY_S = 86_400
 NOON = 20_000 * DAY_S + DAY_S / 2
-"""Of some day, by UTC."""
+"""On some day, in UTC."""
 
 
 async def fill(store: Store, ages: dict[str, float]) -> None:
-    """Matches that ended so many days before that noon; None of them is still played."""
+    """Store matches that ended this many days before that noon, and one still running."""
     for name, days in ages.items():
         ended_at = NOON - days * DAY_S
         await store.write(
@@ -102,12 +102,12 @@ def test_a_server_prunes_by_itself_unless_it_keeps_everything(
     async def prune(hub: Hub) -> int:
         pruned.append(hub.settings.retention.finished_days)
         if len(pruned) == 1:
-            raise StoreError("away")  # another time, then
+            raise StoreError("away")  # then it tries again later
         done.set()
         return 0
 
     async def go(days: int) -> None:
-        from mauseloch.store import MemoryStore  # noqa: PLC0415 - a store of no kind in particular
+        from mauseloch.store import MemoryStore  # noqa: PLC0415 - any kind of store will do
 
         hub = Hub(MemoryStore(), Settings(retention=Retention(finished_days=days)))
         async with kept(hub):
@@ -202,7 +202,7 @@ def test_what_is_not_there_is_neither_pruned_nor_counted_nor_made(
 
 
 async def _begun(at: At) -> dict[str, Any]:
-    """A table with a match in the middle of a hand."""
+    """Open a table with a match in the middle of a hand."""
     table: dict[str, Any] = await at.table(game="geier", seats=2, bots=["simple"], name="Mia")
     async with at.client(table["code"], table["token"]) as mia:
         await mia.say("start")
@@ -217,7 +217,7 @@ async def _begun(at: At) -> dict[str, Any]:
 def test_a_backup_of_a_running_server_is_restored_and_the_match_goes_on(
     url: str, tmp_path: Path, capsys: Capture
 ) -> None:
-    """Taken while people play, restored over what came after, and played to its end."""
+    """Back up during play, restore over later changes, and play to the end."""
     import random  # noqa: PLC0415 - only here
 
     copy = tmp_path / "copy.backup"
@@ -233,7 +233,7 @@ def test_a_backup_of_a_running_server_is_restored_and_the_match_goes_on(
                 news = list(mia.news)
                 await at.table(game="zocken", seats=2)  # too late for the backup
                 restoring = ["admin", "restore", str(copy), "--db", url, "--replace"]
-                with pytest.raises(SystemExit):  # not below a running server
+                with pytest.raises(SystemExit):  # not while the server is running
                     await asyncio.to_thread(main, [*restoring, "--lang", "en"])
                 assert "is in use. Stop the server first" in capsys.readouterr().err
                 assert await plays(mia, random.Random(1))
@@ -289,7 +289,7 @@ def test_a_restored_file_is_where_it_was_not_and_can_be_old_or_damaged_before(
     backups.backup(Address.parse(sqlite), copy)
     assert main(["admin", "restore", str(copy), "--db", f"sqlite:///{other}", "--lang", "en"]) == 0
     assert stat.S_IMODE(other.stat().st_mode) == 0o600
-    other.write_bytes(b"SQLite format 3\0" + os.urandom(5000))  # a disk has died
+    other.write_bytes(b"SQLite format 3\0" + os.urandom(5000))  # as after a disk failure
     other.with_name("new.db-wal").write_bytes(b"old changes")
     place = f"sqlite:///{other}"
     assert main(["admin", "restore", str(copy), "--replace", "--db", place, "--lang", "en"]) == 0
