@@ -1,4 +1,4 @@
-"""Short ways to put a game into a position and to play from it, for the rule tests."""
+"""Shorthand for the rule tests: set up a position and play on from it."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeVar
@@ -27,13 +27,13 @@ def choose(game: Game[S, Any, Any], state: S, actions: Iterable[str]) -> S:
 
 
 def told(game: Game[S, Any, Any], state: S, text: str, seat: int | None = None) -> list[Any]:
-    """The news of one input for a seat; None is a spectator."""
+    """The news that one input gives a seat; None is a spectator."""
     put = Input.parse(text)
     return list(game.news(state, put, game.apply(state, put), seat))
 
 
 def refused_by(game: Game[S, Any, Any], state: S, put: Input) -> tuple[type[InputError], str]:
-    """The error that this input meets, and its words; the state is as it was."""
+    """The error that this input raises, and its message; checks that the state is unchanged."""
     before = repr(state)
     with pytest.raises(InputError) as caught:
         game.apply(state, put)
@@ -42,14 +42,14 @@ def refused_by(game: Game[S, Any, Any], state: S, put: Input) -> tuple[type[Inpu
 
 
 class Always:
-    """A generator that always takes the item at one place, and keeps what it was asked."""
+    """A generator that always picks the item at one index and records what it was asked."""
 
     def __init__(self, place: int) -> None:
         self.place = place
         self.asked: list[Any] = []
 
     def choice(self, seq: Sequence[T]) -> T:
-        """The item at that place."""
+        """The item at that index."""
         self.asked.append(tuple(seq))
         return seq[self.place]
 

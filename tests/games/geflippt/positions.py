@@ -1,4 +1,4 @@
-"""Positions of Mausgeflippt: whatever is not named lies in the stacks."""
+"""Positions of Mausgeflippt: any card not named is in the stacks."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,7 +10,8 @@ from mauseloch.games.geflippt.state import Reaction, State
 
 GAME = Geflippt()
 
-# mouse1 carries emmental and wears hat-white, shirt-white, jacket-white and bag-yellow. Of that
+# mouse1 carries emmental and wears hat-white, shirt-white, jacket-white and bag-yellow. Each
+# hand is named after how many of these pieces, or which of them, it holds.
 TWO = "hat-white glasses-black scarf-orange tie-blue shirt-white belt-brown socks-red"
 ONE = "hat-blue glasses-white scarf-blue jacket-white trousers-blue shoes-black ring-red"
 NONE = "hat-blue glasses-black tie-yellow dress-red belt-white shoes-yellow ring-blue"
@@ -21,7 +22,7 @@ Piles = tuple[tuple[str, ...], ...]
 
 
 def cards(text: str) -> tuple[str, ...]:
-    """Pieces, mice or cheeses, written in one text."""
+    """Pieces, mice or cheeses from a space-separated text."""
     return tuple(text.split())
 
 
@@ -54,7 +55,7 @@ def position(
     reactions: Sequence[Reaction | None] = (),
     idle: int = 0,
 ) -> State:
-    """A position in which no card got lost; by default mouse1, unprotected, was just revealed."""
+    """A position with every card; by default mouse1, unprotected, has just been revealed."""
     dealt = piles(*(hands or (TWO, ONE, NONE)))
     nothing: Piles = ((),) * len(dealt)
     face_up, face_down = face_up or nothing, face_down or nothing
@@ -85,7 +86,7 @@ def position(
 def all_told(
     state: State, *inputs: str, seat: Seat | None = None, game: Geflippt = GAME
 ) -> list[Any]:
-    """The news of several inputs for a seat; None is a spectator."""
+    """The news that several inputs give a seat; None is a spectator."""
     news: list[Any] = []
     for text in inputs:
         put = Input.parse(text)
@@ -96,7 +97,7 @@ def all_told(
 
 
 def counts(state: State) -> tuple[list[str], list[str], list[str]]:
-    """All clothes, mice and cheeses there are, sorted."""
+    """All clothes, mice and cheeses in the state, sorted."""
     clothes = [*state.draw, *state.discard]
     for pile in (*state.hands, *state.face_up, *state.face_down):
         clothes += pile

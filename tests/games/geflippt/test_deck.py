@@ -1,4 +1,4 @@
-"""The deck of Mausgeflippt: our own, by the printed numbers."""
+"""The deck of Mausgeflippt: our own design, with the printed numbers."""
 
 from collections import Counter
 from dataclasses import FrozenInstanceError

@@ -25,7 +25,7 @@ CLOSE = "clock @9000"
 
 
 def numbered(first: int, last: int) -> str:
-    """Several mice, as one text."""
+    """The mice with these numbers, as one text."""
     return " ".join(f"mouse{number}" for number in range(first, last + 1))
 
 

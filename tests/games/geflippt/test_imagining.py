@@ -1,6 +1,6 @@
 """Deals of Mausgeflippt that fit what a seat was told.
 
-Matches from a script: the first inputs are what chance brought, so that every card is known.
+The matches are scripted: their first inputs are chance outcomes, so every card is known.
 """
 
 from collections import Counter
@@ -22,14 +22,14 @@ MatchOf = Match[State, View, News]
 
 
 def played(*inputs: str, cheese: str = "gouda") -> MatchOf:
-    """A match of three with the usual hands, from the reveal of mouse1 at 1000 ms on."""
+    """A three-player match with the usual hands, starting when mouse1 is revealed at 1000 ms."""
     dealt = [f"chance {piece}" for piece in cards(f"{TWO} {ONE} {NONE}")]
     opening = ["chance first 0", *dealt, f"chance {cheese}", "0 reveal @1000", "chance mouse1"]
     return Match(GAME, 3, seed=1, inputs=map(Input.parse, [*opening, *inputs]))
 
 
 def imagined(match: MatchOf, seat: int | None, times: int = 40) -> Sequence[State]:
-    """Many deals, each with the seat's own view and all cards."""
+    """Many deals, each checked to match the seat's view and to contain every card."""
     rng = Random(3)
     deals = [GAME.imagine(match.view(seat), match.log(seat), rng) for _ in range(times)]
     for deal in deals:
@@ -57,7 +57,7 @@ def test_hidden_hands_and_piles_are_sorted() -> None:
 
 
 def test_hidden_pieces_are_dealt_evenly() -> None:
-    """The second seat's blue hat may lie anywhere the first seat cannot see."""
+    """The second seat's blue hat may be anywhere the first seat cannot see."""
     deals = imagined(played(), 0, 3000)
     held = Counter(piece for deal in deals for piece in deal.hands[1])
     copies = Counter(rest(CLOTHES, cards(TWO)))
@@ -101,7 +101,7 @@ def test_a_shown_hand_loses_a_piece_that_is_discarded() -> None:
 
 
 def test_a_shown_hand_forgets_only_one_copy() -> None:
-    """A piece that was never shown leaves nothing behind when it is laid."""
+    """A piece that was never shown doesn't affect what is known of the hand when it is laid."""
     match = played("0 whack tie-blue @1500", "clock @9000", "chance ring-blue")
     deals = imagined(match, 1)
     assert len({deal.hands[0] for deal in deals}) == 40
@@ -147,7 +147,7 @@ def test_a_mouse_caught_from_the_stack_is_not_in_it_any_more() -> None:
 def test_the_order_under_the_stack_is_kept() -> None:
     match = played()
     match.expire()
-    while match.state.unseen or match.state.mouse:  # every mouse once, and nobody reacts
+    while match.state.unseen or match.state.mouse:  # reveal every mouse once, with no reactions
         match.expire()
     assert match.state.idle == 32
     order = match.state.bottom
@@ -188,7 +188,7 @@ def test_the_open_reaction_of_another_may_be_anything_that_hand_allows() -> None
 
 
 class _Extremes:
-    """Always the last, or the first, of what there is to choose from."""
+    """A generator that always picks the first option, or always the last."""
 
     def __init__(self, place: int) -> None:
         self.place = place
@@ -213,7 +213,7 @@ def test_an_imagined_reaction_is_no_guess_and_never_late(place: int, reaction: R
     ("hand", "action"), [("", "pass"), ("ring-red", "attack")], ids=["no card", "one card"]
 )
 def test_an_attack_is_imagined_only_with_a_card_in_the_hand(hand: str, action: str) -> None:
-    """Almost all clothes are laundry: the piles are empty, and so nearly is the first hand."""
+    """Almost all clothes are laundry: the piles are empty, and the first hand nearly so."""
     laundry = rest(CLOTHES, cards(hand), cards(ONE))
     state = position(hand, ONE, face_up=((), laundry), reactions=[Reaction("pass", 1500), None])
     log: list[News] = [CheeseTurned("gouda"), MouseRevealed(0, MICE["mouse1"], False, 1000, 9000)]
@@ -223,7 +223,7 @@ def test_an_attack_is_imagined_only_with_a_card_in_the_hand(hand: str, action: s
 
 def test_a_banned_seat_is_not_imagined_attacking() -> None:
     match = played()
-    for _ in range(3):  # seat 0 attacks until it is banned, whatever it takes
+    for _ in range(3):  # seat 0 attacks until it is banned, however long that takes
         while not match.state.worn(match.state.hands[0]) or match.state.protected:
             match.expire()
         match.play(0, "attack", match.waiting.since_ms + 500)

@@ -28,12 +28,12 @@ CLOSE = "clock @9000"
 
 
 def mice_of(state: State) -> list[str]:
-    """The mice that each seat caught, as one text."""
+    """The mice that each seat has caught, one text per seat."""
     return [" ".join(pile) for pile in state.caught]
 
 
 def waits_for(state: State) -> list[tuple[str, int]]:
-    """What chance has to bring yet."""
+    """The chance outcomes still pending."""
     return [(task.what, task.seat) for task in state.tasks]
 
 
@@ -197,7 +197,7 @@ def test_a_right_reaction_within_the_photo_finish_gets_a_mouse_from_the_stack() 
     assert waits_for(state) == [("from_stack", 1), ("refill", 0), ("refill", 1)]
     assert GAME.odds(state) == dict.fromkeys(list(MICE)[1:], 1)
     assert state.discard == ("shirt-white",)
-    state = fold(GAME, state, "chance mouse5")  # it carries the gouda that lies face up: no matter
+    state = fold(GAME, state, "chance mouse5")  # its cheese is the face-up gouda: irrelevant here
     assert mice_of(state) == ["mouse1", "mouse5", "", "", ""]
     assert state.discard == ("shirt-white", "jacket-white")
     state = fold(GAME, state, "chance shirt-white")

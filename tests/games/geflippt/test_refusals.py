@@ -1,4 +1,4 @@
-"""What Mausgeflippt refuses, and in which words."""
+"""Which inputs Mausgeflippt refuses, and with which messages."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ LEGAL = ", ".join(f"whack {piece}" for piece in TWO.split())
 
 
 def refused(state: State, put: Input) -> tuple[type[InputError], str]:
-    """The class and the words of the refusal."""
+    """The refusal's class and message."""
     return refused_by(GAME, state, put)
 
 
@@ -78,7 +78,7 @@ def test_an_attack_of_a_banned_seat_is_illegal_and_does_not_use_up_the_reaction(
     assert GAME.waiting(state).seats == (0, 1, 2)
 
 
-# Who is awaited
+# Whose turn it is
 
 
 def test_a_second_reaction_is_not_awaited() -> None:
@@ -275,7 +275,7 @@ def test_a_seat_drawn_at_the_wrong_moment_is_illegal_and_gibberish_is_always_unr
     assert refused(state, Input(CHANCE, action))[0] is error
 
 
-# Changes nothing
+# A refusal changes nothing
 
 
 def test_a_refusal_changes_nothing() -> None:

@@ -165,7 +165,7 @@ def test_no_reaction_is_leaving_it_alone() -> None:
     )
 
 
-# The table of reactions, each by the fastest, before refilling
+# The table of reactions: each by the fastest seat, before refilling
 
 
 def test_an_unprotected_whack_with_a_worn_piece_takes_the_mouse() -> None:
@@ -290,7 +290,7 @@ def test_whoever_took_something_reveals_the_next_mouse() -> None:
 
 
 def test_the_judged_seat_and_no_other_refills_after_its_discard() -> None:
-    """Seat 1 is short since the piles ran out; the discarded hat lets only seat 0 draw."""
+    """Seat 1 is short as the piles ran out; the discarded hat lets only seat 0 draw."""
     short = "hat-blue glasses-white"
     laundry = rest(CLOTHES, cards(TWO), cards(short), cards(NONE))
     state = position(TWO, short, NONE, face_up=(laundry, (), ()))

@@ -41,7 +41,7 @@ def looking(seats: int, language: str = "en", width: int = 80, *, unicode: bool 
 
 @cache
 def match_of(seats: int) -> list[Look]:
-    """What is seen on the way through a match: news, the public view, and each seat's question."""
+    """What is shown during a match: news, the public view, and each seat's question."""
     match = mauseloch.Match(mauseloch.game("geflippt"), seats, f"drawn by {seats}")
     bots = [mauseloch.bot("pip", match.game, seat) for seat in range(seats)]
     seen: list[Look] = []
@@ -64,7 +64,7 @@ def checked(drawn: Block, look: Looking, rows_at_80: int) -> str:
 
 
 def shown(drawn: Block) -> str:
-    """The drawing with nothing behind its lines."""
+    """The drawing without trailing spaces."""
     return "\n".join(line.plain.rstrip() for line in drawn)
 
 
@@ -95,7 +95,7 @@ def test_everything_said_in_words_is_there_in_every_language(language: str) -> N
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_of_any_hand_is_cut_off(language: str) -> None:
-    """The seven widest designs are the worst hand there is."""
+    """The seven widest designs make the worst possible hand."""
     speak = texts(language)
     words = {design: speak(Say(f"geflippt-{design}")).split() for design in DESIGNS}
     widest = sorted(DESIGNS, key=lambda design: -max(map(len, words[design])))[:7]
@@ -132,7 +132,7 @@ def test_no_two_cheeses_and_no_two_colours_of_a_kind_look_the_same_without_colou
 
 
 def test_the_race_does_not_say_whether_the_mouse_is_protected() -> None:
-    """But for the cheese itself, two tables look the same."""
+    """Apart from the cheese itself, the two tables look the same."""
     look = looking(3)
     free, protected = (
         shown(table(GAME.view(position(cheese=cheese), 0), look))
@@ -340,7 +340,7 @@ def test_why_a_key_does_nothing(key: str, reason: str | None) -> None:
     down = piles("shirt-black scarf-orange dress-yellow", "")
     said = no_key(key, GAME.legal(position(HAT, NONE, face_down=down), 0))
     assert (said and said.id) == reason
-    assert no_key(key, ["pass"]) is None  # who holds no card has no numbers and nothing to attack
+    assert no_key(key, ["pass"]) is None  # an empty hand has no numbers and nothing to attack with
 
 
 # The photo finish

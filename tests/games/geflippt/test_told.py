@@ -108,7 +108,7 @@ def test_the_view_before_anything_is_dealt() -> None:
     assert view.deadline_ms is None
 
 
-# News of setting up and revealing
+# News of the set-up and the reveal
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])

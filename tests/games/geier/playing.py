@@ -1,4 +1,4 @@
-"""Short ways to play Hol's der Geier, for its rule tests."""
+"""Shorthand for playing Hol's der Geier in its rule tests."""
 
 from mauseloch.core.errors import InputError
 from mauseloch.core.game import Input
@@ -12,7 +12,7 @@ GEIER = Geier()
 def inputs_of(*rounds: str) -> list[str]:
     """The inputs of these rounds: "+7: 14 14 12" is the prize, then a bid for each seat in order.
 
-    The last may be cut short.
+    The last round may be incomplete.
     """
     inputs = []
     for one in rounds:
@@ -28,19 +28,19 @@ def play(state: State, *rounds: str, game: Geier = GEIER) -> State:
 
 
 def play_alike(state: State, rounds: int, game: Geier = GEIER) -> State:
-    """The state after so many rounds of nothing but ties: all bid their lowest cards alike."""
+    """The state after this many tied rounds, in which all bid the same, lowest card."""
     for prize, card in zip(state.stack[:rounds], state.hands[0], strict=False):
         state = play(state, f"{prize}: " + f"{card} " * len(state.hands), game=game)
     return state
 
 
 def play_out(seats: int, *rounds: str, game: Geier = GEIER) -> State:
-    """The end of a match: these rounds, and then only ties, so that nobody gets the rest."""
+    """The end of a match: these rounds, then only ties, so that nobody wins the rest."""
     return play_alike(play(game.start(seats), *rounds, game=game), 15, game=game)
 
 
 def match_of(seats: int, *rounds: str, game: Geier = GEIER) -> Match[State, View, News]:
-    """A match after these rounds; the last may be cut short, its missing bids are awaited."""
+    """A match after these rounds; in the last, any missing bids are still pending."""
     return Match(game, seats, seed=0, inputs=map(Input.parse, inputs_of(*rounds)))
 
 
@@ -50,5 +50,5 @@ def prizes_without(text: str) -> tuple[str, ...]:
 
 
 def refused(state: State, put: Input, game: Geier = GEIER) -> tuple[type[InputError], str]:
-    """The error that this input meets, and its words."""
+    """The error that this input raises, and its message."""
     return refused_by(game, state, put)

@@ -1,4 +1,4 @@
-"""The ladder of Hol's der Geier: each plays all tables, and better than the one below."""
+"""The ladder of Hol's der Geier: each bot plays at any table, and better than the one below."""
 
 from collections.abc import Callable
 from itertools import chain, combinations, product
@@ -40,7 +40,7 @@ def play(game: Geier, seed: object, names: list[str]) -> Match[State, View, News
 
 
 def share(better: str, worse: str, seats: int, pairs: int) -> float:
-    """Of the victories, at tables that both share alternately, each once on the other's seats."""
+    """The better bot's share of the wins: the two alternate round the table, then swap seats."""
     total = 0.0
     for seed, turn in product(range(pairs), range(2)):
         names = [(better, worse)[(seat + turn) % 2] for seat in range(seats)]
@@ -68,7 +68,7 @@ def test_the_better_one_wins_more(
 
 
 def test_zeno_wins_more_than_its_share_among_four_claras() -> None:
-    """By chance it would be one match in five, and hardly ever twice as many."""
+    """By chance it would win one match in five, and hardly ever twice as many."""
     total, matches = 0.0, 40
     for seed in range(matches):
         names = ["zeno" if seat == seed % 5 else "clara" for seat in range(5)]
@@ -93,7 +93,7 @@ def test_everybody_plays_every_table_to_its_end(game: Geier, seats: int) -> None
 def test_the_same_seed_bids_the_same_and_hidden_bids_change_nothing(
     name: str, seats: int, rounds: int
 ) -> None:
-    """Also made anew for one question, and when the others have bid already, whatever it is."""
+    """It holds for a fresh bot too, and when the others have already bid, whatever they bid."""
     game = Geier()
     match = play(game, 1, ["simple"] * seats)
     begun = Match(game, seats, seed="1", inputs=match.inputs[: rounds * (seats + 1) + 1])
@@ -118,7 +118,7 @@ def test_pip_does_not_waste_its_best_cards_on_the_smallest_prizes() -> None:
 
 
 def test_bruno_bids_the_best_card_left_for_the_best_prize_left() -> None:
-    """Whatever that is: here all mice but the lowest three are gone, and so are his high cards."""
+    """Best is relative: here all mice but the lowest three are gone, and so are his high cards."""
     rounds = [f"+{11 - turn}: {16 - turn} {turn}" for turn in range(1, 8)]
     question = match_of(2, *rounds, "-5:").question(0)
     assert question.view.hand == tuple(range(1, 9))
@@ -144,7 +144,7 @@ def test_zeno_plays_the_end_for_two_by_the_exact_mix(game: Geier) -> None:
 
 
 def test_zeno_has_time_for_the_longest_endgames() -> None:
-    """Here is one of the longest among hundreds."""
+    """One of the longest among hundreds fits the budget."""
     game = OPTIONS[1]
     match = play(game, 92, ["bruno", "simple"])
     begun = Match(game, 2, seed="92", inputs=match.inputs[: 3 * (15 - EXACT) + 1])
@@ -152,7 +152,7 @@ def test_zeno_has_time_for_the_longest_endgames() -> None:
 
 
 def test_before_the_end_zeno_knows_that_the_highest_mouse_decides_too() -> None:
-    """Points are nearly level: mice that would win a tie change how it bids."""
+    """The points are nearly level: mice that would win a tie change how it bids."""
     inputs = play(Geier(), 238, ["bruno", "bruno"]).inputs[: 3 * 6 + 1]
     made = [
         [mauseloch.bot("zeno", game, seed)(match.question(0)) for seed in range(20)]
@@ -163,7 +163,7 @@ def test_before_the_end_zeno_knows_that_the_highest_mouse_decides_too() -> None:
 
 
 def test_bids_of_the_past_tell_who_plays_how() -> None:
-    """Somebody who always bids 1.4 times the mouse, and somebody who bids whatever."""
+    """One seat always bids 1.4 times the mouse, the other bids anything."""
     rounds = ["+10: 14 3", "+5: 7 15", "+2: 3 12", "+8: 11 1", "+6: 9 14", "+3: 4 2"]
     prizes, cards = past(match_of(2, *rounds, "+7:").log(0), 2)
     believed = infer(2, styles_of(), prizes, cards, 1.0)

@@ -1,4 +1,4 @@
-"""Endgames for two, held against the rules: nobody can do better than the mix says."""
+"""Endgames for two, checked against the rules: nobody can do better than the mix says."""
 
 import subprocess
 import sys
@@ -34,7 +34,7 @@ def rules(aim: Aim) -> Geier:
 
 
 def endgame_state(rng: Random, cards: int, *, alike: bool = False) -> State:
-    """A match that was played at random until so many cards are left, and a prize turned up."""
+    """A match played at random until this many cards are left and a prize has been turned up."""
     game = Geier()
     state = game.start(2)
     while len(state.hands[0]) > cards or state.prize is None:
@@ -54,7 +54,7 @@ def random_position(rng: Random, cards: int) -> Position:
 
 
 def payoff(game: Geier, aim: Aim, state: State, seat: int) -> float:
-    """What somebody has in the end, so that both together have nothing."""
+    """A seat's payoff at the end; those of both seats add up to zero."""
     outcome = game.outcome(state)
     assert outcome is not None
     if aim == "points":
@@ -64,7 +64,7 @@ def payoff(game: Geier, aim: Aim, state: State, seat: int) -> float:
 
 
 class Profile:
-    """What both bid by the solution of every position, and how well one could answer to it."""
+    """What both bid by the solution of every position, and the best answer to it."""
 
     def __init__(self, aim: Aim) -> None:
         self.aim, self.game = aim, rules(aim)
@@ -75,7 +75,7 @@ class Profile:
         return solution(position(state, seat), self.aim).own
 
     def _best(self, state: State, seat: int) -> float:
-        """The most that a seat can get on average against the other one's mix."""
+        """The highest average payoff a seat can get against the other's mix."""
         game = self.game
         if state.over:
             return payoff(game, self.aim, state, seat)
@@ -97,14 +97,14 @@ class Profile:
 
 
 def forget(state: State) -> State:
-    """Bids of the past change nothing."""
+    """The state without past bids, which change nothing."""
     return state._replace(spent=(), won=tuple(tuple(sorted(won)) for won in state.won))
 
 
 @pytest.mark.parametrize("aim", AIMS)
 @pytest.mark.parametrize("number", range(12))
 def test_nobody_gains_by_leaving_the_mix(aim: Aim, number: int) -> None:
-    """NashConv, by full enumeration with the rules themselves."""
+    """NashConv, by full enumeration under the real rules."""
     state = forget(endgame_state(Random(number), 4, alike=number % 4 == 3))
     profile = Profile(aim)
     first, second = (profile.best(state, seat) for seat in (0, 1))
@@ -179,7 +179,7 @@ def test_a_tie_is_carried_over_but_not_in_plain_goofspiel() -> None:
 def test_a_lead_that_nobody_can_catch_up_with_is_a_victory() -> None:
     spot = Position((1, 2), (14, 15), (1,), (2,), (10,), (6,))
     assert solution(spot, "unique").value == 1
-    level = spot._replace(own_won=(9,))  # 9 to 6 and 3 left: the other one draws level
+    level = spot._replace(own_won=(9,))  # 9 to 6 and 3 left: the opponent draws level
     assert solution(level, "unique").value == 0.5
     assert solution(level, "highest_mouse").value == 1
     behind = spot._replace(own_won=(3, 5), other_won=(7, -2))
@@ -220,13 +220,13 @@ for budget in range(6):
 
 
 def test_a_memo_for_a_tiny_budget_is_not_searched_for_ever() -> None:
-    """Before the first matrix game there are draws to be kept already.
+    """Draws need storing even before the first matrix game.
 
-    By another program, which can be ended if it does not end by itself.
+    It runs in a subprocess, which can be killed if it never ends.
     """
     spot = Position((13, 14, 15), (12, 14, 15), (5, 10), (1,), (3,), (2,))
     needed = solution(spot, "highest_mouse").games
-    done = subprocess.run(  # noqa: S603 - ourselves
+    done = subprocess.run(  # noqa: S603 - runs our own code
         [sys.executable, "-c", HASTY],
         capture_output=True,
         text=True,
@@ -267,7 +267,7 @@ def test_no_prize_is_there_twice(stack: tuple[int, ...], pot: tuple[int, ...]) -
 
 
 def late_match(cards: int, seed: str, seats: int = 2, **options: str) -> Match[State, View, News]:
-    """A match between random bots, up to the bids for which both have so many cards."""
+    """A match between random bots, up to the round in which this many cards are left."""
     game = mauseloch.game("geier", **options)
     match = Match(game, seats, seed)
     rng = Random(seed)

@@ -1,4 +1,4 @@
-"""Plain Goofspiel by our solver: as published, as OpenSpiel plays it, and in several goes."""
+"""Plain Goofspiel by our solver: as published, as in OpenSpiel, and with interruptions."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ def test_first_bids_are_those_published(cards: int) -> None:
     found = first_bids(cards)
     assert found.gap < 1e-12
     theirs = published.POINTS[cards]
-    assert found._replace(mixes=theirs).gap < 5e-4  # they are rounded
+    assert found._replace(mixes=theirs).gap < 5e-4  # published mixes are rounded
     assert found.mixes == pytest.approx(theirs, abs=1e-4)
 
 
@@ -63,7 +63,7 @@ def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("small_pieces")
 @pytest.mark.parametrize("cores", [1, 3])
 def test_whoever_is_interrupted_goes_on(tmp_path: Path, cores: int) -> None:
-    """Again and again, until all is done; no game is solved twice but those of a piece or two."""
+    """Interrupt it until it is done; each interruption loses a piece or two at most."""
     whole = first_bids(6)
     told: list[int] = []
     goes = 0
@@ -116,7 +116,7 @@ def test_what_another_version_has_found_is_not_gone_on_with(
 
     with pytest.raises(KeyboardInterrupt):
         first_bids(6, tmp_path, progress=progress)
-    for file in (tmp_path / "goofspiel-6").glob("*.npy"):  # as if it had been wrong
+    for file in (tmp_path / "goofspiel-6").glob("*.npy"):  # pretend the results were wrong
         np.lib.format.open_memmap(file, "r+")[:] = 7.0
     monkeypatch.setattr(goofspiel, "STAMP", "another")
     assert np.array_equal(first_bids(6, tmp_path).games, first_bids(6).games)
@@ -145,7 +145,7 @@ def test_a_note_promises_nothing_that_is_not_on_disk(
 
 
 class Tree:
-    """OpenSpiel's game, played by our solution on one side and as well as possible on the other."""
+    """OpenSpiel's game, with our solution on one side and the best answer on the other."""
 
     def __init__(self, aim: Aim) -> None:
         self.aim = aim

@@ -1,4 +1,4 @@
-"""What a seat of Hol's der Geier can work out from what it was told, and what it must guess."""
+"""What a seat in Hol's der Geier can work out from what it was told, and what it must guess."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What holds at every moment of any match of Hol's der Geier, tried on random matches."""
+"""Invariants of every match of Hol's der Geier, checked on random matches."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What a bid is worth, held against the equilibrium and the rules."""
+"""What a bid is worth, checked against the equilibrium and the rules."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ from tests.games.geier.playing import match_of
 
 
 def endgame(cards: int, seed: int, game: Geier, seats: int = 2) -> Match[State, View, News]:
-    """A match played at random until so many cards are left."""
+    """A match played at random until this many cards are left."""
     match, rng = Match(game, seats, seed=seed), Random(seed)
     while len(match.state.hands[0]) > cards:
         for seat in range(seats):
@@ -89,7 +89,7 @@ def test_there_is_no_judgement_where_nothing_is_certain(monkeypatch: pytest.Monk
 
 
 def test_a_blunder_costs_also_where_only_a_blunder_can_lose() -> None:
-    """The other one has lost already, but for the right answer to a mistake."""
+    """The opponent has already lost, unless it answers a mistake correctly."""
     match = Match(Geier(), 2, seed=2)
     mauseloch.play(match, [mauseloch.bot("simple", Geier(), f"2/{seat}") for seat in range(2)])
     before = Match(Geier(), 2, seed=2)

@@ -1,4 +1,4 @@
-"""Matrix games: whoever plays a mix cannot be beaten by anything."""
+"""Matrix games: nothing beats an optimal mix."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ def solved(game: Floats, patience: int = 64) -> tuple[float, Floats, Floats]:
 
 
 def check(game: Floats, exact: float = 1e-12) -> float:
-    """The value, after a look at all that makes it one."""
+    """Check that the mixes guarantee the value, and return it."""
     for patience in (64, 0):  # by steepest ascent, and by Bland's rule
         found, row_mix, column_mix = solved(game, patience)
         for mix in (row_mix, column_mix):

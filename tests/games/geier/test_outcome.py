@@ -1,6 +1,6 @@
 """Who wins Hol's der Geier, and by which rule.
 
-Each match starts with a few rounds that give the prizes out; the rest is ties, for nobody.
+Each match starts with a few rounds that hand out the prizes; the rest are ties, which nobody wins.
 """
 
 import pytest

@@ -1,4 +1,4 @@
-"""What Hol's der Geier refuses, and in which words."""
+"""Which inputs Hol's der Geier refuses, and with which messages."""
 
 from typing import Any
 

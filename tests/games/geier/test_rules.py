@@ -128,7 +128,7 @@ def test_played_cards_are_spent_round_by_round() -> None:
     [
         ("+6: 3 9 14 7 11", ((), (), (6,), (), ())),  # the highest takes a mouse
         ("-2: 9 5 13 7 15", ((), (-2,), (), (), ())),  # the lowest takes a vulture
-        ("+7: 14 8 12 14 2", ((), (), (7,), (), ())),  # equal cards cancel each other
+        ("+7: 14 8 12 14 2", ((), (), (7,), (), ())),  # equal cards cancel each other out
     ],
 )
 def test_the_examples_of_the_booklet(one: str, won: tuple[tuple[int, ...], ...]) -> None:
@@ -150,10 +150,10 @@ def test_the_booklets_pot_that_adds_up_to_a_mouse_goes_to_one_winner_whole() -> 
         ((10,), (2, 1), 0),
         ((-1,), (1, 15, 14), 0),
         ((-5,), (15, 14), 1),
-        ((4,), (15, 15, 15, 1), 3),  # three alike
+        ((4,), (15, 15, 15, 1), 3),  # three of a kind
         ((4,), (15, 15, 9, 9, 1), 4),  # two pairs
-        ((4,), (15, 9, 9, 1), 0),  # a tie further down is no matter
-        ((-4,), (1, 1, 15), 2),  # the lowest cancel each other as well
+        ((4,), (15, 9, 9, 1), 0),  # a tie further down doesn't matter
+        ((-4,), (1, 1, 15), 2),  # the lowest cancel each other out as well
         ((-4,), (1, 1, 2, 2, 3), 4),
         ((-4,), (15, 15, 9, 12), 2),
         ((-4,), (7, 7, 7, 7, 8), 4),

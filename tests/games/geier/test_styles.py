@@ -1,4 +1,4 @@
-"""What a search plays on with, held against the rules."""
+"""The playouts of a search, checked against the rules."""
 
 from random import Random
 
@@ -23,23 +23,23 @@ def mouse(prizes: tuple[int, ...]) -> int:
 
 
 def held(state: State) -> list[int]:
-    """The hands as sets."""
+    """The hands as bit sets."""
     return [sum(1 << (int(card) - 1) for card in hand) for hand in state.hands]
 
 
 def shares(game: Geier, points: Words, mice: Words) -> list[float]:
-    """Everybody's, of the victory."""
+    """Each seat's share of the victory."""
     rules, ranks = packed(game, len(points)), np.zeros(len(points), np.int64)
     return [victory(rules, points, mice, ranks, seat) for seat in range(len(points))]
 
 
 def expected(outcome: Outcome) -> list[float]:
-    """The same by the rules."""
+    """The same according to the rules."""
     return [(rank == 1) / outcome.ranks.count(1) for rank in outcome.ranks]
 
 
 def random_bids(match: Match[State, View, News], rng: Random) -> None:
-    """A round: often the same, so that pots are carried over and points are level."""
+    """Play a round, often with equal bids, so that pots are carried over and points are level."""
     same = rng.choice(match.legal(0))
     for seat in range(len(match.state.hands)):
         legal = match.legal(seat)
@@ -70,7 +70,7 @@ def test_the_past_leads_where_the_rules_lead(game: Geier, seats: int) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.winner)
 @pytest.mark.parametrize("seats", Geier.seats)
 def test_a_victory_is_that_of_the_outcome(game: Geier, seats: int) -> None:
-    """With few prizes won, so that points are often level."""
+    """Only a few prizes are won, so that points are often level."""
     rng, level = Random(seats), 0
     over = game.start(seats)._replace(hands=((),) * seats, stack=())
     for _ in range(1000):
@@ -121,4 +121,4 @@ def test_playing_on_from_the_start_gives_every_prize_at_most_once(seats: int) ->
         assert not hands.any()
         assert max(mice) <= 10
         whole += points.sum() == 40
-    assert whole > 10  # of all 50, those without a tie in the last round
+    assert whole > 10  # of the 50 matches, those without a tie in the last round

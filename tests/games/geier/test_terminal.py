@@ -28,7 +28,7 @@ Moment = tuple[View, tuple[News, ...], View]
 
 
 def looks(language: str, names: tuple[str, ...] = NAMES) -> list[Looking]:
-    """All ways to look at a board."""
+    """Every way of displaying a board."""
     return [
         Looking(names, texts(language), width, unicode)
         for width in (80, 120)
@@ -41,13 +41,13 @@ def looking(seats: int, language: str = "en", *, unicode: bool = True) -> Lookin
 
 
 def plain(drawn: Block) -> str:
-    """Without styles, and without the spaces at the ends of lines."""
+    """The text without styles or trailing spaces."""
     return "\n".join(line.plain.rstrip() for line in drawn)
 
 
 @cache
 def moments(seats: int, game: Geier = GEIER) -> tuple[Moment, ...]:
-    """A match among bots, each question in turn, and the end."""
+    """A match between bots: each question in turn, and the end."""
     match: Match[State, View, News] = Match(game, seats, seed=seats)
     bots = [mauseloch.bot("simple", game, seat) for seat in range(seats)]
     found: list[Moment] = []
@@ -61,7 +61,7 @@ def moments(seats: int, game: Geier = GEIER) -> tuple[Moment, ...]:
 
 
 def hard_ones() -> Iterator[View]:
-    """Positions that need most room, for five seats."""
+    """Positions that need the most room, for five seats."""
     for carried in range(15):
         yield GEIER.view(play(play_alike(GEIER.start(5), carried), f"{PRIZES[carried]}:"), 0)
     yield OPEN.view(one_takes_it_all(), 0)

@@ -51,7 +51,7 @@ def test_before_the_first_prize_there_is_only_ones_hand() -> None:
 
 
 def fourth_round() -> State:
-    """Seat 2 has won +6 and -1, a +4 is carried over, -3 lies open, seats 0 and 1 have bid."""
+    """Seat 2 has won +6 and -1, a +4 is carried over, -3 is face up, seats 0 and 1 have bid."""
     return play(GEIER.start(3), "+6: 3 9 14", "-1: 8 8 2", "+4: 5 5 5", "-3: 15 1")
 
 

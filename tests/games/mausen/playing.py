@@ -1,4 +1,4 @@
-"""Short ways to play Mausen, for its rule tests."""
+"""Shorthand for playing Mausen in its rule tests."""
 
 from mauseloch.core.errors import InputError
 from mauseloch.core.game import Input
@@ -15,7 +15,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def piles(*texts: str) -> tuple[tuple[Card, ...], ...]:
-    """Everybody's pile, by seat."""
+    """Each seat's pile, in order."""
     return tuple(map(cards, texts))
 
 
@@ -27,18 +27,18 @@ def play(state: State, *rounds: str, game: Mausen = MAUSEN) -> State:
 
 
 def play_alike(state: State, *chosen: str, game: Mausen = MAUSEN) -> State:
-    """The state after rounds in which all play the same card: everything ties, all stays."""
+    """The state after rounds in which all play the same card, so everything ties and stays."""
     return play(state, *[f"{card} " * len(state.hands) for card in chosen], game=game)
 
 
 def play_out(seats: int, *rounds: str, game: Mausen = MAUSEN) -> State:
-    """The end of a match: these rounds, and then all play alike what they have left."""
+    """The end of a match: these rounds, then everyone plays the same remaining cards."""
     state = play(game.start(seats), *rounds, game=game)
     return play_alike(state, *state.hands[0], game=game)
 
 
 def match_of(seats: int, *rounds: str, game: Mausen = MAUSEN) -> Match[State, View, News]:
-    """A match after these rounds; the last may be cut short, its missing picks are awaited."""
+    """A match after these rounds; in the last, any missing picks are still pending."""
     match = Match(game, seats, seed=0)
     for one in rounds:
         for seat, card in enumerate(one.split()):
@@ -47,5 +47,5 @@ def match_of(seats: int, *rounds: str, game: Mausen = MAUSEN) -> Match[State, Vi
 
 
 def refused(state: State, put: Input, game: Mausen = MAUSEN) -> tuple[type[InputError], str]:
-    """The error that this input meets, and its words."""
+    """The error that this input raises, and its message."""
     return refused_by(game, state, put)

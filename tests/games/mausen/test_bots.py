@@ -1,4 +1,4 @@
-"""The players of Mausen, from a child to one that looks ahead."""
+"""The bots for Mausen, from a child to one that looks ahead."""
 
 from math import exp
 from random import Random
@@ -36,7 +36,7 @@ OPTIONS: list[dict[str, object]] = [
 
 
 def at_random(seats: int, rounds: int, seed: int, game: Mausen | None = None) -> Played:
-    """A match after some rounds that were played by lot."""
+    """A match after some rounds of random play."""
     match = Match(game or Mausen(), seats, seed)
     rng = Random(seed)
     for _ in range(rounds):
@@ -46,7 +46,7 @@ def at_random(seats: int, rounds: int, seed: int, game: Mausen | None = None) ->
 
 
 def known(match: Played) -> tuple[np.ndarray, np.ndarray]:
-    """What is believed of everybody, and the state, by the log of seat 0."""
+    """The beliefs about each seat, and the state, from the log of seat 0."""
     seats = match.seats
     played = [[ORDER[card] for card in cards] for cards in rounds(match.log(0))]
     beliefs = np.full((seats, len(KINDS)), 1 / len(KINDS))
@@ -63,7 +63,7 @@ def known(match: Played) -> tuple[np.ndarray, np.ndarray]:
 
 
 def playing(kind: str, seats: int = 4, until: int = 10, seed: int = 1) -> Played:
-    """A match in which seat 1 has this mind and the others choose by lot."""
+    """A match in which seat 1 has this mind and the others choose at random."""
     match = Match(Mausen(), seats, seed)
     rng = Random(seed)
     for _ in range(until):
@@ -95,7 +95,7 @@ def test_all_levels_restock_an_empty_table(name: str) -> None:
     assert match.view(0).restock
     cards = [mauseloch.bot(name, match.game, n)(match.question(0)).action for n in range(8)]
     assert set(cards) <= set(match.legal(0))
-    if name == "bruno":  # nothing hunts: why give away what is dear?
+    if name == "bruno":  # nothing hunts, so why give away a valuable card?
         assert all(card[-1] in "12" for card in cards[:3])
 
 
@@ -108,7 +108,7 @@ def test_the_same_seed_gives_the_same_answer(name: str) -> None:
 
 @pytest.mark.parametrize("name", LADDER)
 def test_what_others_have_picked_face_down_changes_nothing(name: str) -> None:
-    """All else a seat is told is the same, so its answer must be."""
+    """Everything else a seat is told is the same, so its answer must be too."""
     answers = set()
     for card in ("dog4", "mouse1"):
         match = match_of(4, "elephant1 dog1 cat2 mouse3", "elephant2 cat4 elephant3")
@@ -119,7 +119,7 @@ def test_what_others_have_picked_face_down_changes_nothing(name: str) -> None:
 
 
 def test_levels_beat_those_below() -> None:
-    """In small, where the gap is wide enough for few matches; `make arena` measures all."""
+    """Only pairs with a gap wide enough for a few matches; `make arena` measures all of them."""
     game = Mausen()
     for seats, pair, matches, least in (
         (6, ("pip", "lotte"), 40, 24),
@@ -149,7 +149,7 @@ def test_two_searches_agree_on_what_cards_are_worth() -> None:
 
 
 def test_two_zenos_do_not_always_collide() -> None:
-    """With the same cards and the same thoughts, but not the same luck."""
+    """They hold the same cards and search alike, but with different random numbers."""
     game = Mausen()
     question = Match(game, 3, 1).question(0)
     picks = {mauseloch.bot("zeno", game, seed)(question).action for seed in range(12)}
@@ -157,12 +157,12 @@ def test_two_zenos_do_not_always_collide() -> None:
 
 
 def test_among_its_like_the_search_spreads_its_first_card() -> None:
-    """All hold the same cards: one that all of us played would catch nothing."""
+    """All hold the same cards: one that everyone played would catch nothing."""
     _, chances = look_ahead(Mausen(), Match(Mausen(), 6, 1).question(0), ZENO, key=1)
     assert max(chances.values()) < 0.7
 
 
-# -- what the search is made of ------------------------------------------------------------------
+# -- the parts of the search ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", Mausen.seats)

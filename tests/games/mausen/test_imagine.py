@@ -1,4 +1,4 @@
-"""What a seat of Mausen can work out from what it was told, and what it must guess."""
+"""What a seat in Mausen can work out from what it was told, and what it must guess."""
 
 import random
 
@@ -10,7 +10,7 @@ from tests.games.folding import Always
 from tests.games.mausen.playing import match_of
 
 ROUNDS = (
-    "elephant1 dog1 cat1 mouse1",  # everything is caught
+    "elephant1 dog1 cat1 mouse1",  # all cards are caught
     "mouse4 cat3 dog2 elephant2",  # a restock
     "cat4 cat4 mouse2 elephant3",
     "dog1 dog2 cat2 cat3",

@@ -1,4 +1,4 @@
-"""What holds at every moment of any match of Mausen, tried on matches of random cards."""
+"""Invariants of every match of Mausen, checked on matches with random cards."""
 
 import random
 from collections import Counter

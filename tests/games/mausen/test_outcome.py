@@ -49,7 +49,7 @@ def test_points_come_before_mice() -> None:
 
 
 def test_equal_points_are_decided_by_the_mice() -> None:
-    """The sum and the highest of them name different winners here."""
+    """Here the sum of the mice and the highest mouse give different winners."""
     end = play_out(
         3,
         "mouse3 cat1 elephant2",

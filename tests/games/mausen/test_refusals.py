@@ -1,4 +1,4 @@
-"""What Mausen refuses, and in which words."""
+"""Which inputs Mausen refuses, and with which messages."""
 
 from typing import Any
 

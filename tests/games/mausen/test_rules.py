@@ -308,7 +308,7 @@ def test_a_restock_may_use_up_the_last_cards_which_belong_to_nobody() -> None:
     state = play(
         state,
         "elephant1 dog1 cat1 mouse1",  # empties the table
-        "dog1 cat1 mouse1 elephant1",  # lies there
+        "dog1 cat1 mouse1 elephant1",  # stays on the table
         "cat1 mouse1 elephant1 dog1",  # and is caught
     )
     assert (state.table, MAUSEN.waiting(state)) == ((), Waiting((0, 1, 2, 3)))

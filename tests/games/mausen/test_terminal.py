@@ -26,7 +26,7 @@ def looking(seats: int, language: str = "en", width: int = 80, *, unicode: bool 
 
 
 def drawn(block: Block) -> str:
-    """A block as it is read, without what is blank at its right."""
+    """The text of a block, without trailing spaces."""
     return "\n".join(line.rstrip() for line in joined(block).plain.splitlines())
 
 
@@ -40,7 +40,7 @@ Round = tuple[Match[State, View, News], int]
 
 
 def rounds(seats: int) -> Iterator[Round]:
-    """A match among bots at each of its questions and its end, and how much was told before."""
+    """A match between bots at each question and at the end, with the length of its log before."""
     match = Match(MAUSEN, seats, "terminal")
     bots = [bot("simple", MAUSEN, seat) for seat in range(seats)]
     yield match, 0

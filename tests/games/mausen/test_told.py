@@ -198,7 +198,7 @@ def test_the_first_seat_may_be_the_last_to_pick() -> None:
 def dog_hunt(
     played: str, game: Mausen = MAUSEN
 ) -> tuple[list[int], tuple[int, ...], int | None, str | None]:
-    """The seats as the news has them, the tied ones, the hunter and its card."""
+    """The seats in the order of the news, the tied seats, the hunter and its card."""
     [hunt] = game.hunts(cards(played), START_CARDS)
     return [seat for seat, _ in hunt.played], hunt.tied, hunt.hunter, hunt.card
 

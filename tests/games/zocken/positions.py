@@ -1,4 +1,4 @@
-"""Positions of Mäusezocken: whatever is not named lies in the middle."""
+"""Positions of Mäusezocken: any mouse not named is in the middle."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ NONE: Mice = (0, 0, 0, 0, 0)
 
 
 def mice(*, yellow: int = 0, green: int = 0, blue: int = 0, orange: int = 0, red: int = 0) -> Mice:
-    """So many of each colour."""
+    """Mice by colour, none of a colour not named."""
     return (yellow, green, blue, orange, red)
 
 
@@ -23,7 +23,7 @@ def position(
     points: Sequence[tuple[int, ...]] = (),
     secured: bool = False,
 ) -> State:
-    """A position in which no mouse got lost."""
+    """A position that accounts for every mouse."""
     middle = tuple(6 - sum(place) for place in zip(aside, *owned, strict=True))
     assert min(middle) >= 0
     one, other = dice.split() if dice else ("", "")
@@ -41,6 +41,6 @@ def position(
 
 
 def total(state: State) -> Mice:
-    """All mice there are, wherever they are."""
+    """All mice, wherever they are."""
     everywhere = (state.middle, state.aside, *state.owned)
     return tuple(sum(mice[k] for mice in everywhere) for k in range(len(COLOURS)))

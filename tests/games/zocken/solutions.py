@@ -1,4 +1,4 @@
-"""The values of turns by the rules alone, in plain Python: slow, and plainly right."""
+"""The values of turns by the rules alone, in plain Python: slow but obviously correct."""
 
 from collections.abc import Callable
 from functools import cache
@@ -13,13 +13,13 @@ ALL_OPTIONS = [Zocken(children=c, risk=r) for c, r in product((False, True), rep
 
 
 def turn(middle: Mice, own: Mice, mice: int) -> State:
-    """A turn of seat 0 that begins."""
+    """The start of a turn of seat 0."""
     theirs = tuple(mice - m - o for m, o in zip(middle, own, strict=True))
     return State(middle, (own, theirs), NO_MICE, first=0, turn=0)
 
 
 def by_the_rules(game: Zocken, mice: int, values: Values) -> Callable[[State], float]:
-    """What any moment in a turn of seat 0 is worth to it, if positions have these values."""
+    """What each moment in a turn of seat 0 is worth to it, given these values of positions."""
 
     def between(state: State) -> float:
         turn = state.turn or 0
@@ -30,9 +30,9 @@ def by_the_rules(game: Zocken, mice: int, values: Values) -> Callable[[State], f
 
 
 def turns_by_the_rules(game: Zocken, between: Callable[[State], float]) -> Callable[[State], float]:
-    """The same, if this is what it is worth to seat 0 when its turn has ended or, secured, goes on.
+    """The same, given what it is worth to seat 0 to end its turn, or to continue once secured.
 
-    For any number of seats.
+    Works for any number of seats.
     """
 
     @cache

@@ -1,4 +1,4 @@
-"""The ladder of Mäusezocken: each better than the one before, all at home in every variant."""
+"""The ladder of Mäusezocken: each bot beats the one before, and all play every variant."""
 
 from collections.abc import Iterator
 from itertools import pairwise, product
@@ -24,7 +24,7 @@ Asked = Question[View, News]
 
 
 def questions(game: Zocken, seats: int, seed: int) -> Iterator[Asked]:
-    """All that is asked in a match in which everybody plays like Lotte."""
+    """Every question of a match in which all play like Lotte."""
     match: Match[State, View, News] = Match(game, seats, seed=seed)
     bots = [BOTS["lotte"](game, Random(seed + seat)) for seat in range(seats)]
     while match.outcome is None:
@@ -33,7 +33,7 @@ def questions(game: Zocken, seats: int, seed: int) -> Iterator[Asked]:
 
 
 def share(better: str, worse: str, seats: int, matches: int) -> float:
-    """What one wins of matches in which each has half of the seats, every deal from both sides."""
+    """The better bot's share of the wins, with half the seats each, every deal from both sides."""
     game, won = Zocken(), 0.0
     for number in range(matches):
         names = [(better, worse)[(seat + number) % 2] for seat in range(seats)]
@@ -85,7 +85,7 @@ def test_the_careless_stop_with_one_mouse_or_with_three(name: str) -> None:
 
 
 def test_the_simple_one_counts_as_the_game_does() -> None:
-    """For children two stolen mice are more than a red and a yellow one, and six are many."""
+    """In the children's variant two stolen mice beat a red and a yellow one, and six are a lot."""
 
     def answered(state: State, *, children: bool) -> str:
         game = Zocken(children=children)

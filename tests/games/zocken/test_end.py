@@ -57,7 +57,7 @@ def test_a_lost_turn_raises_the_middle_again_so_that_the_game_goes_on() -> None:
 
 
 def test_after_securing_a_lost_turn_ends_the_game_with_few_mice_in_the_middle() -> None:
-    """Only `risk` can do that: what a turn sets aside came mostly from the middle."""
+    """Only `risk` makes this possible: most of what a turn sets aside came from the middle."""
     owned = mice(yellow=6, green=6, blue=6, orange=6, red=1)
     before = position(owned, mice(red=1), rolling=True, secured=True)
     state = fold(RISK, before, "chance blue orange")

@@ -87,7 +87,7 @@ def _takes_of_one_colour(middle: int, *others: int) -> int:
 
 
 def test_no_roll_can_be_used_in_more_than_seventy_ways() -> None:
-    """Six mice of a colour lie with four owners: 12 takes at most, and 10 pairs of two colours."""
+    """Six mice of a colour among four owners: at most 12 takes, and 10 pairs of two colours."""
     deals = (deal for deal in product(range(7), repeat=4) if sum(deal) <= 6)
     assert max(_takes_of_one_colour(*deal) for deal in deals) == 12
     state = position(NONE, (2,) * 5, (1,) * 5, (1,) * 5, dice="joker joker")
@@ -95,7 +95,7 @@ def test_no_roll_can_be_used_in_more_than_seventy_ways() -> None:
 
 
 def test_with_two_mice_each_at_four_owners_a_roll_would_have_eighty_uses() -> None:
-    """The bound that an encoding of actions may rely on; more mice than there are, on purpose."""
+    """The bound an action encoding may rely on; this deliberately uses more mice than exist."""
     two = (2, 2, 2, 2, 2)
     state = position(NONE, NONE, NONE, NONE)._replace(
         middle=two, owned=(NONE, two, two, two), dice=(JOKER, JOKER)

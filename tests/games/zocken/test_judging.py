@@ -1,4 +1,4 @@
-"""What actions are worth, where that is known exactly."""
+"""What actions are worth where it is known exactly."""
 
 import numpy as np
 import pytest
@@ -62,7 +62,7 @@ LOST = WON._replace(middle=(0, 0, 0, 0, 1), owned=WON.owned[::-1], aside=(1, 1, 
 
 
 def test_who_can_win_at_once_does() -> None:
-    """Even if rolling on is as good as won, too."""
+    """Even if rolling on is as good as a win, too."""
     game = Zocken()
     found, known = judged(game, WON), value_table.find(game)
     assert found is not None
@@ -73,7 +73,7 @@ def test_who_can_win_at_once_does() -> None:
 
 
 def test_who_would_lose_at_once_rolls_on() -> None:
-    """Even if that is as good as lost, too."""
+    """Even if that is as good as a loss, too."""
     game = Zocken()
     found, known = judged(game, LOST), value_table.find(game)
     assert found is not None
@@ -86,7 +86,7 @@ def test_who_would_lose_at_once_rolls_on() -> None:
 @pytest.mark.parametrize("risk", [False, True])
 def test_a_game_that_goes_on_is_not_decided_even_if_it_was_rounded_so(risk: bool) -> None:
     game = Zocken(risk=risk)
-    nothing = rounded(np.zeros(28**5))  # to who has the turn
+    nothing = rounded(np.zeros(28**5))  # every position is worth 0 to the seat to move
     for state, known, best in (
         (WON, nothing, "stop"),
         (LOST, nothing._replace(steps=nothing.steps + np.uint16(value_table.HIGHEST)), "roll"),
@@ -102,7 +102,7 @@ def test_a_game_that_goes_on_is_not_decided_even_if_it_was_rounded_so(risk: bool
 def test_elsewhere_nothing_is_known_exactly(monkeypatch: pytest.MonkeyPatch) -> None:
     three = BEGUN._replace(owned=((0,) * 5,) * 3)
     assert judged(Zocken(), three) is None
-    assert judged(Zocken1(), BEGUN) is None  # the tables belong to the newest rules
+    assert judged(Zocken1(), BEGUN) is None  # the tables are for the newest rules
     assert judged(Zocken(series=True), BEGUN) is None
     assert judged(mauseloch.game("geier"), BEGUN) is None
     for nobody_is_asked in (BEGUN._replace(rolling=True), BEGUN._replace(turn=None, first=None)):

@@ -1,4 +1,4 @@
-"""Turns looked through for any number of seats, held against the rules; and how to learn."""
+"""Turn searches for any number of seats, checked against the rules, and how weights are learned."""
 
 from random import Random
 
@@ -109,7 +109,7 @@ def test_nobody_is_told_what_to_do_while_dice_roll() -> None:
 
 
 def test_earlier_games_of_a_series_count() -> None:
-    """Stopping ends the last game: with the points of the first that wins the series, or not."""
+    """Stopping ends the last game; whether that wins the series depends on the first."""
     game = Zocken(series=True)
     middle, owned = (1, 1, 1, 1, 0), ((1, 1, 1, 2, 2), (4, 4, 3, 3, 4))
     state = State(middle, owned, (0, 0, 1, 0, 0), first=1, turn=0, points=((70, 20),))
@@ -159,7 +159,7 @@ def test_matches_to_learn_from_keep_all_mice_and_share_one_victory() -> None:
 
 
 def test_weights_are_found_from_who_has_won() -> None:
-    """Two seats, of which one wins by the logistic function of three tenths of its lead."""
+    """Seat 0 of two wins with the logistic probability of three tenths of its lead."""
     rng = np.random.default_rng(1)
     rows = np.zeros((20_000, 6), np.int64)
     rows[:, 0] = rng.integers(5, 31, len(rows))
@@ -168,7 +168,7 @@ def test_weights_are_found_from_who_has_won() -> None:
     lead = 0.3 * (rows[:, 2] - rows[:, 3]) + 1.0  # the turn is worth something, mice are not
     first = (rng.random(len(rows)) < 1 / (1 + np.exp(-lead))).astype(float)
     found, loss = fitted(2, rows, np.stack([first, 1 - first], axis=1))
-    known = found[1:]  # nothing was seen with fewer than five in the middle
+    known = found[1:]  # no rows have fewer than five in the middle
     assert len(found) == len(MIDDLE)
     assert known[:, 0] == pytest.approx(0.3, abs=0.05)
     assert known[:, 1] == pytest.approx(0.0, abs=0.05)

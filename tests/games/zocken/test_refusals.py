@@ -1,4 +1,4 @@
-"""What Mäusezocken refuses, and in which words."""
+"""Which inputs Mäusezocken refuses, and with which messages."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ NOTATION = "roll, stop, or the mice to take: red, red+blue, or with whose mouse 
 
 
 def refused(state: State, put: Input, game: Zocken = GAME) -> tuple[type[InputError], str]:
-    """The class and the words of the refusal."""
+    """The refusal's class and message."""
     return refused_by(game, state, put)
 
 

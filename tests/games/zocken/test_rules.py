@@ -99,7 +99,7 @@ def test_two_dice_have_twenty_one_outcomes_with_weights_of_thirty_six() -> None:
     faces = [*COLOURS, JOKER]
     assert list(odds) == [
         f"{one} {other}" for k, one in enumerate(faces) for other in faces[k:]
-    ]  # the order belongs to a record's meaning
+    ]  # records depend on this order
     assert len(odds) == 21
     assert sum(odds.values()) == 36
     assert {text: weight for text, weight in odds.items() if weight != 2} == {

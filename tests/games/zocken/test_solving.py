@@ -1,4 +1,4 @@
-"""Mäusezocken for two, solved: held against the rules, with fewer mice of each colour."""
+"""Mäusezocken for two, solved: checked against the rules, with fewer mice of each colour."""
 
 from itertools import islice
 from pathlib import Path
@@ -74,7 +74,7 @@ def test_the_number_of_cores_changes_nothing() -> None:
 
 @every_option
 def test_a_solution_does_not_move_by_the_rules(game: Zocken) -> None:
-    """With single precision a mean of 36 throws is off by less than a residual."""
+    """In single precision a mean over 36 throws is off by less than a residual."""
     values = settled(game, 2)
     rng = Random(1)
     for middle, own in [((2,) * 5, (0,) * 5), *(any_position(rng, 2) for _ in range(4))]:
@@ -137,7 +137,7 @@ def test_what_is_no_checkpoint_is_refused(content: bytes, tmp_path: Path) -> Non
 
 
 def some_moments(game: Zocken, rng: Random, mice: int) -> list[State]:
-    """Moments in a turn at which seat 0 is asked."""
+    """Moments in a turn when seat 0 has a decision to make."""
     middle, own = any_position(rng, mice)
     state = turn(middle, own, mice)
     found = []

@@ -1,4 +1,4 @@
-"""With all five colours aside another roll is surely lost: people are warned and asked again."""
+"""With all five colours aside another roll is bound to lose: people are warned and asked again."""
 
 import json
 from io import StringIO
@@ -60,7 +60,7 @@ def test_a_person_at_a_terminal_is_asked_once_more(
 ) -> None:
     monkeypatch.setattr("sys.stdin", StringIO(typed))
     seating = Seating(match(Zocken()), [Player("Ada"), Player("Ben")])
-    with pytest.raises(EOFError):  # Ben's turn, who types nothing
+    with pytest.raises(EOFError):  # it's Ben's turn, and he types nothing
         play_on(Lines(texts("en"), scripted=False), seating)
     told = capsys.readouterr().out
     assert told.count("Another roll will lose them for sure") == typed.count("roll")

@@ -1,4 +1,4 @@
-"""The table of positions: kept small, found by itself."""
+"""The table of positions: stored compactly, found automatically."""
 
 import lzma
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ every_option = pytest.mark.parametrize("game", ALL_OPTIONS, ids=value_table.file
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty folder for tables, and nothing remembered."""
+    """An empty folder for tables, and no cached table."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     value_table._found.cache_clear()
     (tmp_path / "mauseloch").mkdir()
@@ -50,7 +50,7 @@ def test_values_are_off_by_half_a_step_at_most() -> None:
     values = np.random.default_rng(0).random(1000)
     off = np.abs(rounded(values).steps / HIGHEST - values)
     assert 0 < off.max() <= 0.5 / HIGHEST
-    assert 1 / HIGHEST < 0.002  # what two values may be off together
+    assert 1 / HIGHEST < 0.002  # the largest combined error of two values
 
 
 def test_a_table_of_other_rules_is_refused() -> None:
@@ -87,13 +87,13 @@ def test_a_table_that_is_too_short_is_refused() -> None:
 
 
 def test_what_was_solved_here_comes_before_what_is_shipped(home: Path) -> None:
-    kept = rounded(np.full(28**COLOURS, 0.25))  # alike everywhere, so that it is packed quickly
+    kept = rounded(np.full(28**COLOURS, 0.25))  # the same everywhere, so that it packs quickly
     (home / "zocken.table").write_bytes(packed(Zocken(), kept))
     assert start_of(value_table.find(Zocken())) == 128
 
 
 def test_a_table_with_other_mice_is_passed_by(home: Path) -> None:
-    """Compiled code would read beyond its end."""
+    """With such a table, compiled code would read past its end."""
     (home / "zocken.table").write_bytes(packed(Zocken(), any_table()))
     assert start_of(value_table.find(Zocken())) == SHIPPED_START
 

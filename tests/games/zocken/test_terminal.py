@@ -29,7 +29,7 @@ def looking(seats: int, language: str = "en", width: int = 80, *, unicode: bool 
 
 
 def drawn(block: Block) -> str:
-    """A block as it is read, without what is blank at its right."""
+    """The text of a block, without trailing spaces."""
     return "\n".join(line.rstrip() for line in joined(block).plain.splitlines())
 
 
@@ -43,7 +43,7 @@ Moment = tuple[Match[State, View, News], int]
 
 
 def moments(seats: int, game: Zocken = GAME, who: str = "simple") -> Iterator[Moment]:
-    """A match among bots at each of its questions and its end, and how much was told before."""
+    """A match between bots at each question and at the end, with the length of its log before."""
     match = Match(game, seats, "terminal")
     bots = [bot(who, game, seat) for seat in range(seats)]
     yield match, 0
@@ -58,7 +58,7 @@ def view_of(state: State) -> View:
 
 
 def told_after(state: State, action: str, look: Looking, game: Zocken = GAME) -> str:
-    """What is drawn of one input."""
+    """The text drawn for one input."""
     put = Input(CHANCE if action in ROLLS else (state.turn or 0), action)
     after = game.apply(state, put)
     return drawn(told(game.news(state, put, after, None), game.view(after, None), look))
@@ -104,7 +104,7 @@ def test_a_series_of_games_can_be_seen_to_its_end(series: bool) -> None:
         ):
             assert fits(block, 80, 12)
             totals.add(("total" in drawn(block), match.view(None).game > 1))
-    # Between two games there is no board, but what the one before brought.
+    # Between two games there is no board, only the result of the previous one.
     between = {(False, True)} if series else set()
     assert totals == ({(False, False), (True, True)} if series else {(False, False)}) | between
 
@@ -132,7 +132,7 @@ def test_the_best_take_stands_first() -> None:
     legal = ["yellow", "yellow+green", "red:1", "green", "red:0+red:1", "red", "blue+green"]
     assert [take for (take,) in rows(legal)] == [
         "red:0+red:1",
-        "red:1",  # of equal ones, the order stays
+        "red:1",  # equal takes keep their order
         "red",
         "blue+green",
         "yellow+green",
@@ -259,7 +259,7 @@ def test_after_the_last_turn_of_a_game_of_a_series_everybody_sees_what_it_brough
 │ = 20 │  ║ = 52 ║
 ╰──────╯  ╚══════╝"""
     )
-    single = told_after(state, "stop", looking(2)).splitlines()  # and is over then
+    single = told_after(state, "stop", looking(2)).splitlines()  # and the game is over
     assert single[6].split() == ["✓", "Safe", "★★★★", "4", "+20"]
 
 
@@ -312,11 +312,11 @@ def test_points_at_stake_are_shown_as_the_options_have_it() -> None:
         state = position(owned, NONE, aside=mice(red=2))
         assert points_at_stake(state, GAME) == "+10"
         assert points_at_stake(state, Zocken(children=True)) == "+2"
-    assert points_at_stake(position(NONE, NONE), GAME) == "stake"  # nothing is
+    assert points_at_stake(position(NONE, NONE), GAME) == "stake"  # nothing is at stake
 
 
 def test_to_roll_or_to_stop_shows_what_each_may_bring() -> None:
-    """Blue ones are all Ada's own: no roll can bring her more."""
+    """Ada owns all the blue mice: no roll can bring her more of them."""
     state = position(mice(blue=6), NONE, aside=mice(green=1, red=2))
     view, legal = view_of(state), GAME.legal(state, 0)
     assert (
@@ -362,7 +362,7 @@ def test_a_long_list_of_takes_is_seen_page_by_page() -> None:
 
 
 def test_every_take_of_the_longest_list_is_on_the_page_it_is_chosen_on() -> None:
-    """All others have something of everything, and two jokers may steal it."""
+    """Every opponent has mice of every colour, and two jokers may steal any of them."""
     state = position(NONE, (2,) * 5, (1,) * 5, (1,) * 5, dice="joker joker")
     view, legal = view_of(state), GAME.legal(state, 0)
     assert len(legal) == 70
