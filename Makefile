@@ -2,23 +2,23 @@
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-# Python compiles modules when they are imported, and keeps the result; most of those installed never are.
+# Python compiles modules on their first import anyway; most of those installed are never imported.
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install --quiet --no-compile
-# Twice as many workers as the smallest machine has cores: half of the tests wait for a clock.
+# Twice as many workers as the smallest machine has cores, because half of the tests wait for a clock.
 PYTEST := $(BIN)/pytest --numprocesses=4 --maxschedchunk=1
-# When what is built was last changed: the same sources make the same files.
+# The time of the last commit, so that the same sources make the same files.
 EPOCH  := $(shell git log -1 --format=%ct 2> /dev/null || echo 1577836800)
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 # The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/texts
 SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 
-# Otherwise every program that a test starts would compile all modules again.
+# Otherwise every program started by a test would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots previews statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
 
-# Opens the page, for phones on the same network too. In the terminal: mauseloch play.
+# Opens the page, which phones on the same network can use too. In the terminal: mauseloch play.
 play: $(VENV)/ready web
 	@$(BIN)/mauseloch serve --lan --open
 
@@ -100,31 +100,31 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.dashboard
 	$(BIN)/python -m docs.command_line
 
-# The book, in out/book: pictures taken anew if the client has changed since and Chromium is there, all examples
-# and tutorials executed, no warning, no broken link. Nothing is fetched. PICTURES=keep takes no pictures.
+# The book, in out/book. Retakes the pictures if the client has changed and Chromium is there, runs all examples
+# and tutorials, and allows no warning and no broken link. Fetches nothing. PICTURES=keep takes no pictures.
 book: $(VENV)/ready
 	@if [ "$(PICTURES)" != keep ] && [ "$$($(BIN)/python -m docs.book pictures)" = take ]; then $(MAKE) --no-print-directory screenshots; fi
 	$(BIN)/pytest --quiet tests/test_docs.py tests/test_book.py
 	$(BIN)/python -m docs.book
 
-# docs/research/statistics.md and its pictures: what millions of matches say. Takes minutes.
+# docs/research/statistics.md and its pictures, from millions of matches. Takes minutes.
 statistics: $(VENV)/ready
 	$(BIN)/python -m docs.statistics
 
-# docs/research/ladders.md: how much better each bot is than the next. Takes about half an hour, and goes on where it was
-# interrupted. MATCHES="200 geier=400" is for each pair, MATCHES=4 a quick look.
+# docs/research/ladders.md: how much better each bot is than the next. Takes about half an hour; continues where it was
+# interrupted. MATCHES="200 geier=400" sets the number per pair; MATCHES=4 is a quick look.
 arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
 
-# The pictures of docs/play/browser.md, taken anew in Chromium.
+# Retake the pictures of docs/play/browser.md in Chromium.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
 
-# The pictures that messengers show beside links, taken anew in Chromium; they are part of the client.
+# Retake the pictures that messengers show beside links in Chromium; they are part of the client.
 previews: $(VENV)/ready web
 	$(BIN)/python -m docs.previews
 
-# Rewrite the golden records: read the diff before you commit it.
+# Rewrite the golden records. Read the diff before you commit it.
 goldens: $(VENV)/ready
 	$(BIN)/python -m tests.goldens
 
@@ -142,13 +142,13 @@ bench-endgames: $(VENV)/ready
 	$(BIN)/python -m bench.endgames goofspiel
 	$(BIN)/python -m bench.endgames published
 
-# Our server beside boardgame.io, which needs Node and npm.
+# Our server compared with boardgame.io, which needs Node and npm.
 bench-server: $(VENV)/ready
 	npm ci --prefix bench/peers/boardgame_io
 	$(BIN)/python -m bench.server
 
-# One, two and three servers on one PostgreSQL, relaying between them, and what their leases cost it. Takes half
-# an hour; the tables are for docs/host/hosting.md. Let nothing else run meanwhile.
+# One, two and three servers on one PostgreSQL, relaying between them, and the load of their leases on it. Takes
+# half an hour; the tables are for docs/host/hosting.md. Run nothing else meanwhile.
 bench-nodes: $(VENV)/ready
 	$(BIN)/python -m bench.server nodes
 	$(BIN)/python -m bench.server relay
@@ -167,9 +167,9 @@ mutants: $(VENV)/ready-mutants
 	$(BIN)/mutmut run
 	$(BIN)/mutmut results
 
-# What is released: a wheel and a source archive, both with the browser client inside. Then they are installed on
-# machines that have nothing but Python, played on, and put into a container. Takes about ten minutes; what cannot
-# be had here, such as a tool for containers, is skipped and named.
+# The release: a wheel and a source archive, both with the browser client inside. The tests install them on
+# machines with nothing but Python, play on them, and put them into a container. Takes about ten minutes; anything
+# missing here, such as a container tool, is skipped and named.
 dist: $(VENV)/ready web
 	rm -rf dist
 	SOURCE_DATE_EPOCH=$(EPOCH) $(BIN)/python -m hatchling build

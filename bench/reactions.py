@@ -1,7 +1,7 @@
-"""What the reaction model of Mausgeflippt comes to, level by level.
+"""Reaction times and errors in Mausgeflippt's model, level by level.
 
 python -m bench.reactions                 # the table of docs/build/reactions.md
-python -m bench.reactions picture FILE    # how the times are spread, as SVG or PNG
+python -m bench.reactions picture FILE    # the distribution of times, as SVG or PNG
 """
 
 import sys

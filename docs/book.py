@@ -1,9 +1,9 @@
-"""Makes the book and looks at every link of it; what it needs is in the repository.
+"""Makes the book and checks every link in it, using nothing from outside the repository.
 
-python -m docs.book [FOLDER]   # or make book, which takes pictures and runs the examples before
+python -m docs.book [FOLDER]   # or make book: takes pictures and runs the examples first
 
-Nothing is fetched, so of links that lead out of the book only the form is checked. What a page
-loads by itself, such as a script or a font, must come from the book.
+Nothing is fetched, so links that leave the book are only checked for their form. Anything that a
+page loads by itself, such as a script or a font, must come from the book.
 """
 
 import re
@@ -22,12 +22,12 @@ from docs.screenshots import fresh
 ROOT = Path(__file__).parents[1]
 BOOK = ROOT / "out" / "book"
 LOADED = {"script": "src", "img": "src", "link": "href", "source": "src", "iframe": "src"}
-"""What a browser asks for without being told to."""
+"""What a browser loads without a click, by tag and attribute."""
 FOREIGN = re.compile(r"""(?:url\(\s*|@import\s+)['"]?(?:https?:)?//[^'")\s]+""")
 
 
 class Page(HTMLParser):
-    """The links of a page, what it loads, and where links can lead to in it."""
+    """The links of a page, what it loads, and its anchors."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what matters of it."""
+        """Collect anchors, links and anything loaded."""
         given = {name: value or "" for name, value in attrs}
         self.places |= {given[name] for name in ("id", "name") if name in given}
         if tag == "a" and "href" in given:
@@ -47,7 +47,7 @@ class Page(HTMLParser):
 
 
 def problems(book: Path = BOOK) -> Iterator[str]:
-    """Links that lead nowhere, and what would be loaded from elsewhere."""
+    """Find broken links, and anything loaded from outside the book."""
     pages = {file: Page(file.read_text(encoding="utf-8")) for file in book.rglob("*.html")}
     for file, page in pages.items():
         where = file.relative_to(book)
@@ -72,29 +72,29 @@ def problems(book: Path = BOOK) -> Iterator[str]:
 
 
 def _address(link: str) -> bool:
-    """Whether it has the form of one."""
+    """Whether the link looks like a web address."""
     parts = urlsplit(link)
     host = parts.hostname or ""
     return parts.scheme in {"http", "https"} and "." in host and not re.search(r"\s", link)
 
 
 def pictures() -> str:
-    """What is to be done about them: nothing, "take" or "old"."""
+    """What to do about the pictures: nothing, "take", or "old" if there is no browser."""
     if fresh():
         return ""
     return "take" if any(map(shutil.which, PROGRAMS)) else "old"
 
 
 def build(book: Path = BOOK) -> int:
-    """Sphinx's exit status; every warning is an error."""
-    shutil.rmtree(book, ignore_errors=True)  # nothing is left of pages that are gone
+    """Run Sphinx and return its exit status; every warning is an error."""
+    shutil.rmtree(book, ignore_errors=True)  # so that deleted pages disappear
     kept = book.with_name(f"{book.name}-read")
     how = ["--quiet", "--fail-on-warning", "--nitpicky"]
     return build_main([*how, "-c", str(ROOT / "docs"), "-d", str(kept), str(ROOT), str(book)])
 
 
 def main(wanted: list[str]) -> int:
-    """Make it, and say what is wrong with it."""
+    """Make the book and report what is wrong with it."""
     if wanted == ["pictures"]:
         print(pictures())
         return 0

@@ -1,4 +1,4 @@
-"""Writes docs/reference/command-line.md from what the programs understand, and their own help.
+"""Writes docs/reference/command-line.md from the arguments and help of the programs.
 
 python -m docs.command_line
 """
@@ -34,34 +34,34 @@ These are for the owner of a server, on the machine it runs on.
 
 
 def cell(text: str) -> str:
-    """As it may stand in a table."""
+    """Escape text for a table cell."""
     return text.replace("|", "\\|")
 
 
 def called(argument: Argument) -> str:
-    """What is typed: its name, and what stands for a value."""
+    """What to type: the name, and a placeholder for the value."""
     name, _, how = argument
     metavar = how.get("metavar", "")
     return metavar or name if not name.startswith("-") else f"{name} {metavar}".strip()
 
 
 def default(argument: Argument) -> str:
-    """What it is unless it is given, if that says anything."""
+    """The default value, if it is worth showing."""
     value = argument[2].get("default")
     return "" if value in (None, "", [], True, False) else f"`{value}`"
 
 
 def usage(command: str, understood: Sequence[Argument]) -> str:
-    """How it is called, as many arguments to a line as there is room for."""
+    """The command with all its arguments, wrapped to fit."""
     ordered = sorted(understood, key=lambda one: one[0].startswith("-"))
     words = ["mauseloch", command, *(f"[{called(one)}]{again(one)}" for one in ordered)]
-    kept = (word.replace(" ", "\0") for word in words)  # lines break between them, not in them
+    kept = (word.replace(" ", "\0") for word in words)  # lines break between them, not inside them
     lines = wrap(" ".join(kept), 88, subsequent_indent="    ", break_on_hyphens=False)
     return "\n".join(lines).replace("\0", " ")
 
 
 def again(argument: Argument) -> str:
-    """Whether it may be given several times."""
+    """An ellipsis if the argument may be repeated."""
     return "…" if argument[2].get("action") == "append" else ""
 
 
@@ -74,13 +74,13 @@ def table(understood: Sequence[Argument], words: Texts) -> Iterator[str]:
 
 
 def row(command: str, about: str, words: Texts) -> str:
-    """A line of a list of commands."""
+    """A row in a table of commands."""
     anchor = f"mauseloch-{command}".replace(" ", "-")
     return f"| [`{command.rsplit(maxsplit=1)[-1]}`](#{anchor}) | {cell(words(say(about)))} |\n"
 
 
 def part(command: str, about: str, understood: Sequence[Argument], words: Texts) -> Iterator[str]:
-    """What is said of one command."""
+    """The section about one command."""
     depth = "###" if " " in command else "##"
     yield f"\n{depth} mauseloch {command}\n\n{sentence(words(say(about)))}\n\n"
     yield f"```text\n{usage(command, understood)}\n```\n"
@@ -88,7 +88,7 @@ def part(command: str, about: str, understood: Sequence[Argument], words: Texts)
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop."""
+    """Add a capital letter and a full stop."""
     return f"{text[0].upper()}{text[1:].removesuffix('.')}."
 
 

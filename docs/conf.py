@@ -1,7 +1,7 @@
 """How Sphinx makes the book: `make book` writes it to out/book.
 
-The folder it reads is the whole repository, so every page has the same links here, on GitHub and in
-the book, and the rules of the games and CONTRIBUTING.md are pages without being copied.
+Sphinx reads the whole repository, so the same links work in a checkout, on GitHub and in the book,
+and the games' rules and CONTRIBUTING.md become pages without being copied.
 """
 
 from sphinx.application import Sphinx
@@ -29,12 +29,12 @@ include_patterns = [
 ]
 exclude_patterns = [".*", "bench", "out", "mutants", "tests", "web", "**/node_modules", "**/static"]
 nitpicky = True
-# What is ours has a place in the reference. Type variables have none, and nothing is fetched, so
-# classes of Python and NumPy lead nowhere.
+# Our own classes are in the reference. Type variables aren't, and without fetching inventories,
+# classes of Python and NumPy have nothing to link to.
 nitpick_ignore_regex = [("py:class", r"(?!mauseloch\.).*"), ("py:class", r"mauseloch\..*\.[SVN]")]
 suppress_warnings = [
-    "misc.highlighting_failure",  # quotes from files are fragments, and Pygments knows no Fluent
-    "myst.header",  # the changelog begins where it suits it
+    "misc.highlighting_failure",  # excerpts are fragments, and Pygments doesn't know Fluent
+    "myst.header",  # the generated parts of protocol.md skip a level
 ]
 
 myst_enable_extensions = ["html_image"]
@@ -47,13 +47,13 @@ autodoc_preserve_defaults = True
 python_use_unqualified_type_names = True
 default_role = "code"
 add_module_names = False
-highlight_language = "none"  # what has no language is a command or a capture
+highlight_language = "none"  # blocks without a language are commands or captures
 
 html_theme = "furo"
 html_title = f"Mauseloch {VERSION}"
 html_static_path = ["theme"]
 html_css_files = ["book.css"]
-html_extra_path = ["front"]  # the way in: its index.html leads to that of docs
+html_extra_path = ["front"]  # the entrance: its index.html redirects to that of docs
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False
@@ -65,7 +65,7 @@ html_theme_options = {
 
 
 def setup(app: Sphinx) -> None:
-    """What Sphinx calls before it reads anything."""
+    """Register our hook; Sphinx calls this before it reads anything."""
     app.connect("source-read", rules_in_words)
 
 

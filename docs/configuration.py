@@ -25,18 +25,18 @@ HEAD = """\
 
 
 def sample() -> str:
-    """A configuration file with all defaults."""
+    """A configuration file that shows every default."""
     return HEAD + samples.toml(Settings())
 
 
 def page(text: str) -> str:
-    """The page with its tables as they should be."""
+    """The page with up-to-date tables."""
     tables = "\n".join(_table(one.name) for one in fields(Settings))
     return typeset(PART.sub(lambda found: f"{found[1]}{tables}\n{found[2]}", text))
 
 
 def _table(name: str) -> str:
-    """A section, and each of its settings."""
+    """A section with a table of its settings."""
     section = getattr(Settings(), name)
     told = about(type(section))
     lines = [f"\n### `[{name}]`\n\n{tidy(type(section).__doc__ or '')}\n"]

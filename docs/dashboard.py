@@ -1,6 +1,6 @@
-"""Writes deploy/grafana-dashboard.json from the few lines that matter: titles, queries, units.
+"""Writes deploy/grafana-dashboard.json from the parts that matter: titles, queries and units.
 
-Every line is about the whole place, however many servers it has, or names the server.
+Every line covers the whole site, however many servers it has, or names its server.
 
 python -m docs.dashboard
 """
@@ -15,7 +15,7 @@ SOURCE = {"type": "prometheus", "uid": "${source}"}
 
 
 class Panel(NamedTuple):
-    """One picture: what it shows, and each of its lines with a name."""
+    """One chart, with its queries by name."""
 
     title: str
     about: str
@@ -24,7 +24,7 @@ class Panel(NamedTuple):
 
 
 def _quantiles(name: str, of: str = "") -> dict[str, str]:
-    """The median and the slow end of a histogram."""
+    """The median, 95th and 99th percentile of a histogram."""
     inner = f"sum by (le) (rate(mauseloch_{name}_bucket{of}[$__rate_interval]))"
     return {f"p{q}": f"histogram_quantile(0.{q}, {inner})" for q in (50, 95, 99)}
 
@@ -36,7 +36,7 @@ def _by(name: str, label: str) -> dict[str, str]:
 
 
 def _more(name: str) -> str:
-    """How many there were more, at all servers."""
+    """The increase on all servers together."""
     return f"sum(increase(mauseloch_{name}_total[$__rate_interval]))"
 
 
@@ -176,7 +176,7 @@ PANELS = (
 
 
 def dashboard() -> dict[str, Any]:
-    """As Grafana imports it; it asks which Prometheus to read."""
+    """The dashboard for Grafana, which asks on import which Prometheus to read."""
     return {
         "title": "Mauseloch",
         "uid": "mauseloch",
@@ -220,7 +220,7 @@ def _panel(number: int, panel: Panel) -> dict[str, Any]:
 
 
 def dumped() -> str:
-    """The file."""
+    """The content of the file."""
     return json.dumps(dashboard(), indent=2) + "\n"
 
 

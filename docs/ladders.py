@@ -1,9 +1,9 @@
-"""Writes docs/research/ladders.md from matches played for it: each bot beside the next.
+"""Writes docs/research/ladders.md by playing matches between each bot and the next.
 
 python -m docs.ladders [MATCHES] [GAME=MATCHES …]
 
-So many matches of each pair, in all games or in one. Results are kept in out/arena: whoever runs it
-again goes on from there.
+MATCHES is the number per pair, in all games or in one. Results are kept in out/arena, where the
+next run continues.
 """
 
 import sys
@@ -29,11 +29,11 @@ SEED = "ladders"
 BEST = LADDER[-1]
 BOTS = ("random", "simple", *LADDER)
 STEPS = list(zip(LADDER[1:], LADDER, strict=False))
-"""Each level and the one below."""
+"""Each level with the one below it."""
 OTHERS = [(BEST, name) for name in BOTS if name != BEST and (BEST, name) not in STEPS]
 KINDS = ("lowest", "commonest", "copycat")
 STRANGERS = {"mausen": tuple(f"bench/opponents/mausen_{kind}.py" for kind in KINDS)}
-"""Players whom the best was not tuned on: a search that models others might fail against them."""
+"""Players that the best bot wasn't tuned on: they might defeat a search that models others."""
 ENGLISH = texts("en")
 
 Reports = Mapping[tuple[str, int], Report]
@@ -63,7 +63,7 @@ own bots.*
 
 
 def plans(matches: Mapping[str, int]) -> list[Plan]:
-    """All that is to be played, with so many matches of each pair in each game."""
+    """All matches to play, given the number per pair in each game."""
     return [
         arena.plan(game, BOTS, games=matches[game], seats=seats, pairs=[*STEPS, *OTHERS], seed=SEED)
         for game in mauseloch.games()
@@ -72,7 +72,7 @@ def plans(matches: Mapping[str, int]) -> list[Plan]:
 
 
 def encounters(matches: Mapping[str, int]) -> list[Plan]:
-    """The same with strangers: a quarter of the matches will do."""
+    """Matches against strangers; a quarter of the number is enough."""
     return [
         arena.plan(
             game,
@@ -93,7 +93,7 @@ def _ends(game: str) -> tuple[int, int]:
 
 
 def collected(wanted: Sequence[Plan]) -> Reports:
-    """Play what is not in the folder yet. A changed bot has a folder of its own there."""
+    """Play matches that have no stored result yet. A changed bot gets a new folder."""
     total = sum(plan.games * len(plan.pairs) for plan in wanted)
     found = {}
     with arena.workers() as workers, figures.progress(total) as progress:
@@ -101,7 +101,7 @@ def collected(wanted: Sequence[Plan]) -> Reports:
             folder = arena.Folder(RESULTS / usual_name(plan), plan)
             began = perf_counter()
             found[plan.game, plan.seats] = arena.run(plan, workers, folder, progress=progress)
-            took_s = perf_counter() - began  # so that whoever waits can choose MATCHES
+            took_s = perf_counter() - began  # helps to choose MATCHES
             sys.stderr.write(f"{plan.game}, {plan.seats} seats: {took_s:.0f} s\n")
     return found
 
@@ -155,7 +155,7 @@ def _times(report: Report) -> list[list[str]]:
 
 
 def main(arguments: Sequence[str]) -> None:
-    """Play, and write the page."""
+    """Play the matches and write the page."""
     matches = dict.fromkeys(mauseloch.games(), MATCHES)
     for argument in arguments:
         game, _, number = argument.rpartition("=")

@@ -1,4 +1,4 @@
-"""Takes the pictures that messengers show beside a link: our own art, without a word.
+"""Takes the pictures that messengers show beside a link: our own art, without text.
 
 python -m docs.previews         # or make previews, which builds the client first
 """
@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parents[1] / "web" / "public"
 SIZE = WIDTH, HEIGHT = 1200, 630
 COLOURS = 64
 Rgb = tuple[int, int, int]
-# A picture, or all of them, on the wall of the first page, and the mouse in its hole beside it.
+# One picture or all of them on the wall of the home page, beside the mouse in its hole.
 STYLE = """
   body { margin: 0; inline-size: 1200px; block-size: 630px; overflow: hidden; background:
     repeating-linear-gradient(90deg, var(--art-wall) 0 62px, var(--art-wall-2) 62px 68px); }
@@ -54,20 +54,20 @@ PIXELS = """async (png) => {
 
 
 def pixels(page: Page) -> bytes:
-    """What the page looks like, as red, green and blue."""
+    """A screenshot as red, green and blue bytes."""
     shot = base64.b64encode(page.screenshot()).decode()
     return base64.b64decode(page.evaluate(PIXELS, shot))
 
 
 def small_png(rgb: bytes, colours: int = COLOURS) -> bytes:
-    """A picture of flat colours in a palette of the most frequent ones."""
+    """Encode a picture of flat colours, reduced to a palette of the most frequent ones."""
     dots = [(rgb[at], rgb[at + 1], rgb[at + 2]) for at in range(0, len(rgb), 3)]
     common = Counter(dots)
     palette: list[Rgb] = []
     for colour, _ in common.most_common():
         if len(palette) == colours:
             break
-        if all(_apart(colour, one) > 100 for one in palette):  # edges have many shades of the same
+        if all(_apart(colour, one) > 100 for one in palette):  # skip the shades along edges
             palette.append(colour)
     nearest = {
         one: min(range(len(palette)), key=lambda at: _apart(one, palette[at])) for one in common
@@ -108,7 +108,7 @@ def main() -> None:
             page.wait_for_timeout(200)
             content = small_png(pixels(page))
             (FOLDER / f"{name}.png").write_bytes(content)
-            print(name, len(content))  # noqa: T201 - to be looked at
+            print(name, len(content))  # noqa: T201 - for whoever runs it
 
 
 if __name__ == "__main__":

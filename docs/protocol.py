@@ -1,4 +1,4 @@
-"""Writes parts of docs/reference/protocol.md, the schema beside it, and what browsers know.
+"""Writes parts of docs/reference/protocol.md, the schema beside it, and the client's modules.
 
 python -m docs.protocol
 """
@@ -44,7 +44,7 @@ PART = re.compile(r"(<!-- written: (\w+) -->\n).*?(<!-- end -->)", flags=re.DOTA
 
 
 def page(text: str) -> str:
-    """The page with its generated parts as they should be."""
+    """The page with up-to-date generated parts."""
     parts = {
         "client": _tables(get_args(wire.ClientMessage)),
         "server": _tables(get_args(wire.ServerMessage)),
@@ -91,7 +91,7 @@ def _table(found: dict[str, Any], title: str) -> str:
             told = f"{told} Default: `{_json(its['default'])}`.".strip()
         shown = typed(its).replace("|", "\\|")
         lines.append(f"| `{field}{mark}` | `{shown}`{_bounds(its)} | {told} |")
-    if len(lines) == 4:  # a message that is all said by its type
+    if len(lines) == 4:  # a message without fields
         lines = lines[:2]
     return "\n".join(lines).rstrip() + "\n"
 
@@ -101,7 +101,7 @@ def _json(value: Any) -> str:
 
 
 def _bounds(kind: dict[str, Any]) -> str:
-    """What a number or text must keep to."""
+    """The limits for a number or text."""
     for one in (kind, *kind.get("anyOf", [])):
         if "maximum" in one:
             return f", {one['minimum']} to {one['maximum']}"
@@ -168,7 +168,7 @@ def _limits() -> str:
 
 
 def striped() -> str:
-    """The clothes of the deck that have a pattern, for drawing them."""
+    """A module listing the striped clothes in the deck, for drawing them."""
     designs = "".join(f'  "{one}",\n' for one, how in PATTERNS.items() if how == "striped")
     told = "/** The clothes that are striped, as the deck has them. */"
     name = "export const STRIPED: ReadonlySet<string>"

@@ -1,4 +1,4 @@
-"""Sets quotes and apostrophes of the pages as a printer would, except in code, links and tags.
+"""Makes quotes and apostrophes in the pages typographic, except in code, links and tags.
 
 python -m docs.quotes
 """
@@ -8,8 +8,8 @@ from pathlib import Path
 
 FOLDER = Path(__file__).parent
 LEFT_ALONE = re.compile(
-    r"^```.*?^```[ ]*$"  # a block of code
-    r"|(?<=\n\n) {4}.*?(?=\n\n(?! {4})|\Z)"  # one that is indented
+    r"^```.*?^```[ ]*$"  # a fenced block of code
+    r"|(?<=\n\n) {4}.*?(?=\n\n(?! {4})|\Z)"  # an indented one
     r"|<!--.*?-->|</?[a-z][^>]*>"
     r"|`[^`\n]+`"
     r"|\]\([^)\n]*\)",
@@ -18,7 +18,7 @@ LEFT_ALONE = re.compile(
 
 
 def typeset(text: str) -> str:
-    """A page in Markdown with “quotes” and an apostrophe’s right sign."""
+    """Set a Markdown page with “quotes” and typographic apostrophes."""
     parts, end = [], 0
     for found in LEFT_ALONE.finditer(text):
         parts += [_prose(text[end : found.start()], text[:end]), found[0]]
@@ -27,7 +27,7 @@ def typeset(text: str) -> str:
 
 
 def _prose(text: str, before: str) -> str:
-    """What follows other text: a quote opens at its beginning or after a space or a bracket."""
+    """Set prose that follows `before`: quotes open at the start, after a space or a bracket."""
     whole = before[-1:] + text
     whole = re.sub(r'(?<![^\s(\[|*/–])"', "“", whole).replace('"', "”")
     whole = re.sub(r"(?<![^\s(\[|*/–“])'(?=\w)", "\N{LEFT SINGLE QUOTATION MARK}", whole)
@@ -36,7 +36,7 @@ def _prose(text: str, before: str) -> str:
 
 
 def pages() -> list[Path]:
-    """Those of this folder and below it, and two of the whole repository."""
+    """All pages in this folder and its subfolders, and two from the root of the repository."""
     others = (FOLDER.parent / name for name in ("CHANGELOG.md", "CONTRIBUTING.md"))
     return [*sorted(FOLDER.rglob("*.md")), *others]
 

@@ -31,12 +31,12 @@ from bench.browsing import (
 from playwright.sync_api import Browser, Page
 
 HOST = "mauseloch.local"
-"""What the browser believes the server is called: pictures do not change with its port. Servers
-answer to names of local networks without being told to."""
+"""The server's name for the browser, so that pictures don't show a changing port. Servers accept
+names of local networks by default."""
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "screenshots"
 STAMP = FOLDER / "taken-of.txt"
-"""The hash of what they show: times of files say nothing in a fresh clone."""
+"""A hash of the sources: in a fresh clone, file times mean nothing."""
 SHOWN = (
     "web/src/**/*.svelte",
     "web/src/**/*.ts",
@@ -54,17 +54,17 @@ TABLES: Mapping[str, Mapping[str, Any]] = {
     "geflippt": {"seats": 4, "bots": ["lotte", "bruno", "lotte"]},
 }
 BEFORE = {"mausen": 5, "geier": 6, "zocken": 12, "geflippt": 5}
-"""How many answers are given before a picture is taken."""
+"""The number of answers before a picture is taken."""
 SCENES = {
     "mausen": ".arrow.hunts",
     "geier": ".says.why",
     "geflippt": "section[aria-label='Photo finish']",
 }
-"""What explains itself after an answer; a picture is taken of that too."""
+"""Explanations that appear after an answer; they get a picture too."""
 
 
 def look(on: Browser, address: str, size: tuple[int, int] = LAPTOP, **wanted: Any) -> Page:
-    """A page of somebody who is called Mia; phones have finer pixels."""
+    """Open a page for a player called Mia; phones have finer pixels."""
     if size == PHONE:
         wanted |= {"device_scale_factor": 2, "is_mobile": True, "has_touch": True}
     page = opened(on, address, size, **wanted).new_page()
@@ -83,12 +83,12 @@ def shoot(page: Page, name: str, wait_ms: int = 400) -> None:
 
 
 def table(game: str) -> dict[str, Any]:
-    """What is asked of the server."""
+    """The request for a table."""
     return {"game": game, "pace": "relaxed", "name": "Mia", **TABLES[game]}
 
 
 def home(on: Browser, address: str) -> None:
-    """The first page."""
+    """The home page."""
     for kind, size in SIZES.items():
         page = look(on, address, size)
         page.goto("/")
@@ -97,7 +97,7 @@ def home(on: Browser, address: str) -> None:
 
 
 def lobby(on: Browser, address: str) -> None:
-    """Before a match: one friend has come already."""
+    """The lobby, with one friend there already."""
     host = look(on, address)
     wanted = {"game": "mausen", "seats": 5, "bots": ["bruno"], "pace": "calm", "name": "Mia"}
     code = sit(host, wanted)
@@ -132,19 +132,19 @@ def board(game: str, on: Browser, address: str) -> None:
 
 
 def explained(page: Page, game: str) -> None:
-    """Go on until something happens that is explained on the board."""
+    """Play until the board explains something."""
     while True:
         if page.locator(CHOICES[game]).count():
             answer(page, game)
         found = page.wait_for_selector(f"{SCENES[game]}, {CHOICES[game]}")
         if found and found.is_visible() and page.locator(SCENES[game]).count():
             shoot(page, f"{game}-explained", 900)
-            if page.locator(SCENES[game]).count():  # a busy machine may have missed it: the next
+            if page.locator(SCENES[game]).count():  # else it was missed: wait for the next
                 return
 
 
 def result(on: Browser, address: str) -> None:
-    """The end of a match, and the same match again with the coach and as a replay."""
+    """The end of a match, then the same match with the coach and as a replay."""
     page = look(on, address, reduced_motion="reduce")
     sit(page, table("geier"))
     start(page)
@@ -182,13 +182,13 @@ def tv(on: Browser, address: str) -> None:
         answer(phone, "mausen", 5 * number)
         phone.wait_for_timeout(300)
         phone.keyboard.press("Escape")
-    page.get_by_text("Everyone, turn over your card!").wait_for()  # the screen takes its time
+    page.get_by_text("Everyone, turn over your card!").wait_for()  # the big screen is slower
     page.wait_for_selector(SCENES["mausen"])
     shoot(page, "tv", 300)
 
 
 def one(on: Browser, address: str) -> None:
-    """One device for everybody."""
+    """One device for everyone."""
     page = look(on, address, PHONE)
     page.goto("/one")
     names = page.get_by_role("textbox")
@@ -211,7 +211,7 @@ def learn(on: Browser, address: str) -> None:
 
 
 def settings(on: Browser, address: str) -> None:
-    """What can be chosen, in the dark."""
+    """The settings, in dark mode."""
     page = look(on, address, PHONE, color_scheme="dark")
     page.goto("/settings")
     page.wait_for_selector("fieldset")
@@ -231,7 +231,7 @@ PICTURES: dict[str, Callable[[Browser, str], None]] = {
 
 
 def stamp() -> str:
-    """What the pictures would show if they were taken now."""
+    """The hash of the current sources."""
     found = {file for pattern in SHOWN for file in ROOT.glob(pattern)}
     whole = sha256()
     for file in sorted(found):
@@ -241,12 +241,12 @@ def stamp() -> str:
 
 
 def fresh() -> bool:
-    """Whether they show the client as it is."""
+    """Whether the pictures show the current client."""
     return STAMP.exists() and STAMP.read_text(encoding="utf-8").strip() == stamp()
 
 
 def main(wanted: list[str]) -> None:
-    """Take them all, each kind at a server of its own so that the same cards are dealt."""
+    """Take the pictures, each kind on its own server so that the deals are the same every time."""
     FOLDER.mkdir(exist_ok=True)
     for name in wanted or PICTURES:
         with served(name) as address, browser(f"MAP {HOST}:80 {urlsplit(address).netloc}") as on:

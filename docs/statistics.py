@@ -1,5 +1,5 @@
-# ruff: noqa: A005 - it is docs.statistics, nothing else
-"""Writes docs/research/statistics.md, and the pictures beside it, from matches played for it.
+# ruff: noqa: A005 - always imported as docs.statistics
+"""Writes docs/research/statistics.md, and the pictures beside it, by playing matches.
 
 python -m docs.statistics [MATCHES]
 """
@@ -21,7 +21,7 @@ PAGE = Path(__file__).parent / "research" / "statistics.md"
 PICTURES = PAGE.parent / "statistics"
 MATCHES = 1_000_000
 SLOW = {"geflippt": 5}
-"""A match of a race takes longer, so there are fewer: a part of the others."""
+"""Races take longer, so the number of matches is divided by this."""
 SEED = 1
 PICTURED = 4
 POLICIES: tuple[Policy, ...] = ("simple", "random")
@@ -120,7 +120,7 @@ def _section(game: str, found: All) -> Iterator[str]:
 
 
 def _facts(game: str, found: All) -> dict[str, str]:
-    """What the text about a game quotes."""
+    """The figures quoted in the text about a game."""
     off = [
         abs(place.wins.value - 1 / one.seats) / place.wins.error
         for key, one in found.items()
@@ -182,7 +182,7 @@ def _caption(picture: str, game: str) -> str:
 
 
 def sample() -> str:
-    """A part of the page that anyone can check in a moment."""
+    """An example that readers can check in a moment."""
     found = statistics("geier", seats=3, games=10_000, policy="simple", seed=1)
     return SAMPLE.format(
         wins=[round(place.wins.value, 4) for place in found.places],

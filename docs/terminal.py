@@ -20,7 +20,7 @@ BELOW = """
 
 
 def captures() -> Iterator[tuple[str, str]]:
-    """What is shown, and what it shows."""
+    """Each capture with its heading."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)
         yield from _mausen(home)
@@ -117,7 +117,7 @@ def _geflippt(home: Path) -> Iterator[tuple[str, str]]:
 
 
 def page() -> str:
-    """The page as it is, with captures as they are now."""
+    """The page with up-to-date captures."""
     parts = [PAGE.read_text(encoding="utf-8").partition(HEADING)[0], HEADING, BELOW]
     for heading, text in captures():
         parts.append(f"\n### {heading}\n\n```text\n{text.rstrip()}\n```\n")

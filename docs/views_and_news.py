@@ -47,7 +47,7 @@ def _game(name: str) -> str:
 
 
 def _parts(own: Package) -> list[type]:
-    """Dataclasses that news are made of, like one line of a photo finish."""
+    """Dataclasses inside news, such as one line of a photo finish."""
     names = {"zocken": ["Taken"], "geflippt": ["Finish", "Mouse"]}
     told = import_module(own.view.__module__)
     return [getattr(told, part) for part in names.get(own.id, [])]
@@ -69,13 +69,13 @@ def _row(one: type) -> str:
 
 
 def _place(one: type) -> tuple[str, int]:
-    """News first in the order of their module, then their parts."""
+    """A sorting key: news in source order, then their parts."""
     module: Any = import_module(one.__module__)
     return one.__module__.replace("deck", "z"), getsource(module).index(f"class {one.__name__}")
 
 
 def fields(one: type) -> list[tuple[str, str, str]]:
-    """Name, type and description of each field, as the class is written."""
+    """Name, type and description of each field, from the source of the class."""
     tree = ast.parse(cleandoc(getsource(one))).body[0]
     found: list[tuple[str, str, str]] = []
     for node in getattr(tree, "body", []):

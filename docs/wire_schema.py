@@ -33,19 +33,19 @@ BODIES = (
     replays.Replay,
     exchange.Failure,
 )
-"""What goes over HTTP, besides lists of these, tables and records."""
+"""HTTP bodies, besides lists of these, tables and records."""
 REVIEWS: dict[str, type] = {
     "ReviewChoice": Choice,
     "ReviewTurn": TurningPoint,
     "Review": reviews.MatchReview,
 }
-"""What the coach says, by its names on the wire."""
+"""The coach's classes, by their names on the wire."""
 READ = (wire.FromClient, api.NewTable)
-"""What the server reads: fields with a default may be left out."""
+"""Classes that the server reads: fields with a default may be left out."""
 
 
 def schema() -> Schema:
-    """All messages, bodies, views and news, by name."""
+    """The schema of all messages, bodies, views and news."""
     told = dict(_games())
     roots = [wire.ClientMessage, wire.ServerMessage, *BODIES, *_reviews(), Outcome]
     roots += [one for view, news in told.values() for one in (view, *news)]
@@ -86,7 +86,7 @@ def schema() -> Schema:
 
 
 def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
-    """The view and the news of each game, named apart, as they go over the wire."""
+    """Each game's view and news as sent, with names that are unique across games."""
     ended = _twin(Ended, "Ended", tagged=True)
     for name in names():
         made = package(name)
@@ -99,7 +99,7 @@ def _games() -> Iterator[tuple[str, tuple[type, list[type]]]]:
 
 
 def _reviews() -> list[type]:
-    """The same, with their words as messages."""
+    """The coach's classes as sent, with messages in place of `Say`."""
     sent: dict[Any, Any] = {Say: wire.Message}
     for name, one in REVIEWS.items():
         sent[one] = _twin(one, name, tagged=False, sent=sent)
@@ -107,7 +107,7 @@ def _reviews() -> list[type]:
 
 
 def _twin(one: type, name: str, *, tagged: bool, sent: Mapping[Any, Any] = exchange.NONE) -> type:
-    """A dataclass under a name of its own, with the "type" that news are sent with."""
+    """A struct like this dataclass under another name, with the "type" that news carry."""
     made = msgspec.defstruct(
         name,
         [(field, _sent(kind, sent)) for field, kind in get_type_hints(one).items()],
@@ -119,14 +119,14 @@ def _twin(one: type, name: str, *, tagged: bool, sent: Mapping[Any, Any] = excha
 
 
 def _sent(kind: Any, sent: Mapping[Any, Any]) -> Any:
-    """The type of a field, with what stands for its parts on the wire."""
+    """The type of a field, with its parts replaced by what is sent for them."""
     if get_origin(kind) is tuple:
         return tuple[*(_sent(part, sent) for part in get_args(kind))]  # type: ignore[misc]
     return sent.get(kind, kind)
 
 
 def _classes() -> Mapping[str, type]:
-    """Where the definitions come from: the classes as they are written."""
+    """The original classes behind the definitions, by name."""
     messages = (*get_args(wire.ClientMessage), *get_args(wire.ServerMessage))
     parts: tuple[type, ...] = (wire.TableInfo, wire.SeatInfo, wire.Question, wire.Words)
     parts += (catalogue.OptionInfo, catalogue.OfferedValue, replays.Step)
@@ -143,22 +143,22 @@ def _classes() -> Mapping[str, type]:
 
 
 def _is_part(key: str, one: Any, told: list[type]) -> bool:
-    """Whether news may be made of it, like one line of a photo finish."""
+    """Whether it is a part of news, such as one line of a photo finish."""
     return isinstance(one, type) and is_dataclass(one) and one not in told and key == one.__name__
 
 
 def _described(found: Schema, one: type) -> Schema:
-    """With what is said of each field, and with what is always there required."""
+    """Add descriptions, and mark fields that are always sent as required."""
     texts = about(one)
     found["description"] = _tidy(found["description"])
     config = getattr(one, "__struct_config__", None)
     omits = config is not None and config.omit_defaults
-    properties = {"type": None, "id": None} | found["properties"]  # those first
+    properties = {"type": None, "id": None} | found["properties"]  # these first
     found["properties"] = properties = {
         key: kind for key, kind in properties.items() if kind is not None
     }
     for field, kind in properties.items():
-        if omits and kind.pop("default", ...) is None:  # then it is left out, never null
+        if omits and kind.pop("default", ...) is None:  # left out rather than null
             _drop_null(kind)
         if texts.get(field):
             kind["description"] = texts[field]
@@ -175,17 +175,17 @@ def _drop_null(kind: Schema) -> None:
 
 
 def about(one: type) -> dict[str, str]:
-    """What the docstring after each field says; empty without one."""
+    """The docstring of each field; empty if it has none."""
     return {field: _tidy(text) for field, text in described.about(one).items()}
 
 
 def _tidy(text: str) -> str:
-    """A docstring in one line, with JSON's word for nothing."""
+    """A docstring on one line, with null for None."""
     return re.sub(r"\bNone\b", "null", described.tidy(text))
 
 
 def _texts(one: type) -> Schema:
-    """Cards that are texts with more to them are sent as texts."""
+    """Cards that subclass `str` are sent as plain strings."""
     if issubclass(one, str):
         return {"type": "string"}
     raise NotImplementedError
@@ -205,7 +205,7 @@ WRITTEN = (
 
 
 def typescript() -> str:
-    """The same as TypeScript: an interface for each object, a type for each union."""
+    """The schema as TypeScript: an interface for each object, a type for each union."""
     defs = schema()["$defs"]
     return "\n".join(
         [WRITTEN, *_constants(), *(_declared(name, one) for name, one in defs.items())]
@@ -213,7 +213,7 @@ def typescript() -> str:
 
 
 def modules() -> dict[str, str]:
-    """The same as modules of the browser client: what is sent, and beside each game its views."""
+    """The browser client's modules: one for the protocol, and one in each game's folder."""
     defs = schema()["$defs"]
     shown = _reached("View", defs) | _reached("News", defs)
     sent = {"Outcome"} | defs.keys() - shown - {"Message"}
@@ -259,13 +259,13 @@ def _constants() -> list[str]:
 
 
 def _reached(name: str, defs: Schema) -> set[str]:
-    """What a definition is made of, itself included."""
+    """The names of all definitions it refers to, including its own."""
     names = re.findall(REF.format(name=r"(\w+)").replace("$", r"\$"), json.dumps(defs[name]))
     return {name}.union(*(_reached(one, defs) for one in names))
 
 
 WIDE = 120
-"""Characters; what is no wider is declared in one line."""
+"""In characters: declarations up to this width go on one line."""
 
 
 def _declared(name: str, one: Schema) -> str:
@@ -292,7 +292,7 @@ def _union(kinds: list[Schema]) -> list[str]:
 
 
 def typed(kind: Schema) -> str:
-    """A type of a schema as TypeScript writes it."""
+    """A type from the schema in TypeScript."""
     match kind:
         case {"$ref": name}:
             return str(name).rpartition("/")[2]
@@ -323,7 +323,7 @@ def dumped() -> str:
 
 
 def main() -> None:
-    """Write what was asked for to the standard output."""
+    """Write the schema or the types to standard output."""
     sys.stdout.write(typescript() if "--typescript" in sys.argv[1:] else dumped())
 
 

@@ -1,4 +1,4 @@
-"""Strangers: players that no bot of ours knows, to see how it does against somebody new.
+"""Strangers: players that our bots don't know, to test them against something new.
 
-Each file is a bot of its own, `answer(question)`, as docs/build/bots.md tells.
+Each file is a bot of its own, `answer(question)`, as docs/build/bots.md explains.
 """

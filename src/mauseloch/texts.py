@@ -1,6 +1,6 @@
-"""The four languages: Fluent catalogues, one set for terminal and browser.
+"""The four languages: Fluent catalogues, shared by terminal and browser.
 
-Each game brings its texts in `locales/<language>.ftl` of its folder; what they share is in
+Each game has its own texts in `locales/<language>.ftl` in its folder; shared texts are in
 `locales/<language>.ftl` beside this file.
 """
 
@@ -24,23 +24,23 @@ __all__ = ["LANGUAGES", "Texts", "catalogues", "language_of", "rulebook", "texts
 CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 OPTION = re.compile(r"(?P<marks>\*{0,2}){(?P<name>\w+)(?:=(?P<value>\w+))?}(?P=marks)")
 PICTURE = re.compile(r"^!\[[^]]*\]\([a-z]+\)\n+", re.MULTILINE)
-"""What only rulebooks have; web/src/rules/markdown.ts reads them too."""
+"""Like `OPTION`, found only in rulebooks; web/src/rules/markdown.ts reads both too."""
 PACKAGE = Path(__file__).parent
 ACCENTS = re.compile("[\u0300-\u036f]")
 OPENING = re.compile(r"[\W_]*([aeiou])(?!d)")
 
 
 class MissingTextError(MauselochError, LookupError):
-    """A catalogue has no such message, or one that speaks of other things."""
+    """A catalogue lacks this message, or the message expects other arguments."""
 
     code = "missing_text"
 
 
 class Texts:
-    """Everything we can say in one language."""
+    """All our messages in one language."""
 
     def __init__(self, language: str, only: re.Pattern[str] | None = None) -> None:
-        """`only` finds the messages that are wanted, where all would take too long to read."""
+        """`only` matches the messages to read, where reading all would take too long."""
         if language not in LANGUAGES:
             raise SetupError(
                 f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}"
@@ -54,7 +54,7 @@ class Texts:
             self.bundle.add_resource(FluentResource(wanted))
 
     def __call__(self, what: Say) -> str:
-        """The message in this language; raises MissingTextError for one that is not there."""
+        """The message in this language; raises MissingTextError if there is none."""
         message = self.bundle.get_message(what.id) if self.bundle.has_message(what.id) else None
         if message is None or message.value is None:
             raise MissingTextError(f"{self.language} has no message {what.id!r}")
@@ -69,17 +69,17 @@ class Texts:
             return self(arg)
         if isinstance(arg, int):
             return arg
-        if isinstance(arg, str):  # what a stranger wrote cannot steer a terminal
+        if isinstance(arg, str):  # a stranger's text must not control the terminal
             return CONTROL.sub(lambda found: found[0].encode("unicode_escape").decode(), arg)
         return self.listed([str(self._said(one)) for one in arg])
 
     def number(self, value: float, digits: int) -> str:
-        """A number with so many digits behind the point, as it is written in this language."""
+        """A number with this many decimal places, as this language writes it."""
         pattern = f"#,##0.{'0' * digits}" if digits else "#,##0"
         return format_decimal(value, pattern, self.language).replace("-", "−")
 
     def listed(self, items: Sequence[str]) -> str:
-        """One, two or many as people list them in this language."""
+        """A list of any length, as this language joins its items."""
         if len(items) < 2:
             return "".join(items)
         return self(Say("list", {"first": ", ".join(items[:-1]), "last": items[-1]}))
@@ -88,7 +88,7 @@ class Texts:
 def euphonic(text: object) -> str:
     """The vowel that begins a text, for Italian *ed* before e- and *ad* before a-; else "none".
 
-    Where a d follows, another one would be too much: *e Edoardo*, *a Ada*.
+    Before a vowel followed by d, Italian avoids a second d: *e Edoardo*, *a Ada*.
     """
     plain = ACCENTS.sub("", unicodedata.normalize("NFD", str(text))).lower()
     found = OPENING.match(plain)
@@ -110,9 +110,9 @@ def catalogues(language: str) -> list[Path]:
 def rulebook(game: str, language: str) -> str:
     """The rules of a game in a page or two, as Markdown for a terminal.
 
-    The file names an option `{ties}` and one of its values `{ties=cascade}`. Here they become what
-    forms call them, with what is typed for them behind; in a browser they are only called so. A
-    picture, `![what it shows](its name)` on a line of its own, is for browsers too.
+    The file names an option `{ties}` and one of its values `{ties=cascade}`. They become the labels
+    used in forms, followed by what to type for them; browsers show the label alone. Pictures,
+    `![what it shows](its name)` on lines of their own, are only for browsers.
     """
     file = package(game).folder / "rulebook" / f"{language}.md"
     if not file.is_file():
@@ -123,7 +123,7 @@ def rulebook(game: str, language: str) -> str:
         marks, name, value = found["marks"], found["name"], found["value"]
         if value is None:
             return f"{marks}{words(say(f'{game}-option-{name}'))}{marks} (`{name}`)"
-        if value.isdecimal():  # the page says in words what it means
+        if value.isdecimal():  # the page explains it in words
             return f"(`{value}`)"
         return f"{marks}{words(say(f'{game}-option-{name}-{value}'))}{marks} (`{value}`)"
 
@@ -131,7 +131,7 @@ def rulebook(game: str, language: str) -> str:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that somebody's terminal speaks; English if it is none of ours."""
+    """The language of the user's terminal, or English if it isn't one of ours."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         wanted = environment.get(variable, "")[:2].lower()
         if wanted:

@@ -1,8 +1,8 @@
 """What messengers show beside a link to us: a title, a sentence and a picture.
 
-They fetch the page, so it must not tell them more than the link says by itself. A link to a table
-is an invitation, and looks the same for every code: nothing is looked up, so nobody learns which
-tables there are, what is played there, or who sits there. The same goes for replays.
+They fetch the page, so it must not reveal more than the link itself. A link to a table is an
+invitation, and looks the same for every code: nothing is looked up, so nobody learns which tables
+exist, what is played there, or who sits there. The same goes for replays.
 """
 
 import re
@@ -15,15 +15,15 @@ from mauseloch.games import package
 from mauseloch.texts import MissingTextError, Texts
 
 MESSAGES = re.compile(r"^(?:preview-[a-z-]+|[a-z0-9_]+-title) = .*(?:\n[ \t].*)*", re.MULTILINE)
-"""All that is said here: whole catalogues take a second to read, and requests would wait."""
+"""The only messages used here: reading whole catalogues takes a second, and requests would wait."""
 LOCALES = {"de": "de_DE", "en": "en_GB", "fr": "fr_FR", "it": "it_IT"}
 WIDTH, HEIGHT = 1200, 630
 LONGEST = 200
-"""No browser asks for so many languages that they need more characters."""
+"""In characters: no browser's list of languages is longer than this."""
 
 
 def kind_of(path: str, games: Collection[str]) -> tuple[str, str]:
-    """What a link leads to, and to which game if it names one."""
+    """The kind of page that a link leads to, and the game if it names one."""
     _, first, second, *_ = [*path.split("/"), "", ""]
     match first:
         case "t" | "tv" if second:
@@ -36,9 +36,9 @@ def kind_of(path: str, games: Collection[str]) -> tuple[str, str]:
 
 
 def language_for(own: str, accepted: str) -> str:
-    """The place's own language, which those who get a link speak; or else what the reader wants.
+    """The site's own language, which people who get a link speak; otherwise the reader's choice.
 
-    A messenger fetches a page from far away, in a language of its own.
+    A messenger fetches the page from far away, with a language setting of its own.
     """
     if own:
         return own
@@ -60,7 +60,7 @@ def language_for(own: str, accepted: str) -> str:
 def tags(
     kind: str, game: str, *, language: str, title: str, pictures: Collection[str], root: str
 ) -> str:
-    """The tags for a page; `title` is the place's, `root` is where `pictures` are."""
+    """The tags for a page; `title` is the site's, `root` the address of `pictures`."""
     headline, sentence = _said(kind, game, language, title)
     picture = next((one for one in (f"preview-{game}.png", "preview.png") if one in pictures), "")
     told = {

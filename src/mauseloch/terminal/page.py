@@ -5,12 +5,12 @@ from rich.markdown import Markdown
 from rich.segment import Segment
 
 HELD = {0xA0: "\ue0a0", 0x202F: "\ue02f"}
-"""A space that holds words together is one at which Rich breaks lines; meanwhile it is a letter."""
+"""Rich breaks lines even at non-breaking spaces, so they become letters while it sets the text."""
 FREED = {ord(letter): chr(space) for space, letter in HELD.items()}
 
 
 class Page(Markdown):
-    """The rules of a game, or as much."""
+    """A game's rules or a similar text, with its non-breaking spaces kept."""
 
     def __init__(self, text: str) -> None:
         super().__init__(text.translate(HELD), hyperlinks=False)

@@ -1,42 +1,42 @@
-/** Calling somebody whose turn it is, by a short vibration: only when they have put the device aside. */
+/** A short vibration when it is our turn, but only if the device has been put aside. */
 
 import { settings } from "./settings.svelte.ts";
 
-/** A page that nobody has touched for so long may lie on the table. */
+/** If a page hasn't been touched for this long, the device may be lying on the table. */
 export const IDLE_MS = 20_000;
 const SHORT_MS = 80;
 const TOUCHES = ["pointerdown", "keydown", "wheel"] as const;
 
 interface Moment {
   readonly hidden: boolean;
-  /** Since the page was touched. */
+  /** Time since the page was last touched. */
   readonly idleMs: number;
-  /** In a race everybody looks anyway, and nothing may distract them. */
+  /** In a race everyone is looking anyway, and nothing may distract them. */
   readonly race: boolean;
   readonly wanted: boolean;
 }
 
-/** Whether to call at this moment. */
+/** Whether to vibrate now. */
 export function calls({ hidden, idleMs, race, wanted }: Moment): boolean {
   return wanted && !race && (hidden || idleMs >= IDLE_MS);
 }
 
-/** Whether this device can, as far as a page knows. A device that has been silenced stays still by itself. */
+/** Whether the device can vibrate, as far as a page can tell. A silenced device ignores the request. */
 export function canVibrate(): boolean {
   return "vibrate" in navigator;
 }
 
-/** Whoever asked for calm, or for no vibration, gets none. */
+/** Whether the settings allow it: they can turn off vibration or all movement. */
 export function wanted(): boolean {
   return settings.get("vibration") === "on" && settings.moves;
 }
 
 export function vibrate(): void {
-  if (!canVibrate() || navigator.userActivation?.hasBeenActive === false) return; // it would be refused, with a warning
+  if (!canVibrate() || navigator.userActivation?.hasBeenActive === false) return; // the browser would refuse with a warning
   navigator.vibrate(SHORT_MS);
 }
 
-/** How long a page has been left alone. */
+/** Measures how long a page has gone untouched. */
 export class Touches {
   #last: number;
   readonly #now: () => number;

@@ -3,11 +3,11 @@
 import { site } from "./site.ts";
 import { has, t } from "./speaking.svelte.ts";
 
-/** What a page has found out since it was opened. */
+/** What the page has learnt since it was opened. */
 let game = $state("");
 let turn = $state(false);
 
-/** The page is about this game. The function returned takes it back. */
+/** Name this game in the title. The function returned undoes it. */
 export function showGame(id: string): () => void {
   game = id;
   return () => {
@@ -15,7 +15,7 @@ export function showGame(id: string): () => void {
   };
 }
 
-/** Whether a choice of ours is awaited. */
+/** Note whether it is our turn. */
 export function showTurn(on: boolean): void {
   turn = on;
 }
@@ -43,7 +43,7 @@ function named(page: string, id: string): string {
   }
 }
 
-/** Put a dot on the icon of the tab, or take it off. */
+/** Add a dot to the tab's icon, or remove it. */
 export function dot(on: boolean, page: ParentNode = document): void {
   const link = page.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (link) link.href = link.href.replace(/icon(-turn)?\.svg$/, on ? "icon-turn.svg" : "icon.svg");

@@ -1,8 +1,8 @@
-/** Errors at a field: the person typing must see them, also on a small screen. */
+/** Errors at a field: the person typing must see them, even on a small screen. */
 
 import { tick } from "svelte";
 
-/** Take the keyboard to a field, and it with its error into view. A screen reader reads both. */
+/** Focus a field, and scroll it into view together with its error. A screen reader reads both. */
 export async function point(field: HTMLElement | undefined): Promise<void> {
   await tick();
   if (!field?.isConnected) return;

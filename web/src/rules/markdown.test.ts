@@ -65,11 +65,11 @@ describe("markdown", () => {
 describe("rulebooks", () => {
   const book = (game: string, language: string): string => readFileSync(join(ROOT, game, "rulebook", `${language}.md`), "utf8");
 
-  /** What a game says in a language, in the browser and everywhere. */
+  /** A game's own texts in one language. */
   function words(game: string, language: Language): Texts {
     return new Texts(language, readFileSync(join(ROOT, game, "locales", `${language}.ftl`), "utf8"));
   }
-  /** As a browser shows it. */
+  /** The rulebook as a browser shows it. */
   function shown(game: string, language: Language): string {
     const texts = words(game, language);
     return named(book(game, language), game, (id) => (texts.has(id) ? texts.speak({ id }) : null));
@@ -109,7 +109,7 @@ describe("rulebooks", () => {
       expect(said).toContain(label);
     }
     expect(said).not.toMatch(/[{}`_]/);
-    // In English some identifiers are words: first, children, winner.
+    // Some identifiers are English words: first, children, winner.
     const codes = placed.flatMap(([, name = "", value]) => [name, value ?? name]).filter((code) => !/^\d+$/.test(code) && (language !== "en" || code.includes("_")));
     const spoken = new Set(said.split(/[^\p{L}\d_]+/u));
     expect(codes.filter((code) => spoken.has(code))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * The small part of Markdown that our rulebooks and hosts use, read into plain data: headings, paragraphs, lists, quotes,
- * tables, pictures of ours by their names; in them bold, emphasis, code and links to the web or to write a mail. Anything
- * else stays the text that it is, so nothing can slip in.
+ * tables and our own pictures by name; inside them bold, emphasis, code, and links to web or mail addresses. Anything else
+ * remains plain text, so nothing can slip in.
  */
 
 export interface Span {
@@ -26,12 +26,12 @@ const PICTURE = /^!\[(?<shows>[^[\]]+)\]\((?<name>[a-z]+)\)$/;
 const OPTION = / ?(?<marks>\*{0,2})\{(?<name>\w+)(?:=(?<value>\w+))?\}\k<marks>/g;
 const ITEM = /^(?:[-*]|\d+\.)\s+/;
 
-/** Rules whose options, `{ties}`, and their values, `{ties=cascade}`, are called what forms call them. What to type for them is for terminals. */
+/** Replace options, `{ties}`, and their values, `{ties=cascade}`, with the labels used in forms. Only terminals show what to type for them. */
 export function named(markdown: string, game: string, label: (id: string) => string | null): string {
   return markdown.replace(OPTION, (whole, marks: string, name: string, value?: string) => {
     const begins = whole.startsWith(" ") ? " " : "";
     if (value === undefined) return `${begins}${marks}${label(`${game}-offered-${name}`) ?? label(`${game}-option-${name}`) ?? name}${marks}`;
-    if (/^\d+$/.test(value)) return ""; // the page says in words what it means
+    if (/^\d+$/.test(value)) return ""; // the page explains it in words
     return `${begins}${marks}${label(`${game}-option-${name}-${value}`) ?? value}${marks}`;
   });
 }
@@ -81,7 +81,7 @@ function block(part: string): readonly Block[] {
   return [{ kind: "text", line: spans(lines.join(" ")) }];
 }
 
-/** A line without a marker continues the item before it. */
+/** A line without a marker continues the previous item. */
 function items(lines: readonly string[]): string[] {
   const found: string[] = [];
   for (const line of lines) {

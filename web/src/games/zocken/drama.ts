@@ -1,12 +1,12 @@
-/** What a turn feels like: how much there is to fear, and what has been seen often enough to be told faster. */
+/** The drama of a turn: how much there is to fear, and which scenes are familiar enough to be shown faster. */
 
 const ALL_ROLLS = 36;
-/** So many losing rolls are felt. */
+/** Fewer losing rolls than this aren't felt. */
 const FELT = 3;
-/** Whoever comes through with so many has been lucky. */
+/** Surviving with this many losing rolls is lucky. */
 const DARING = 12;
 
-/** How much there is to fear for mice that are set aside: from 0, nothing, to 1, sure loss. */
+/** How much there is to fear for the mice set aside: from 0, nothing, to 1, certain loss. */
 export function fear(losing: number | null, mice: number): number {
   return losing === null || mice === 0 || losing < FELT ? 0 : Math.min(1, losing / ALL_ROLLS);
 }
@@ -21,22 +21,22 @@ export function escaped(losing: number | null, mice: number, takes: number): boo
   return takes > 0 && mice > 0 && (losing ?? 0) >= DARING;
 }
 
-/** A scene that is shown at its full length once, and shorter from then on. */
+/** A scene that is shown in full once, and shorter from then on. */
 export type Spectacle = "flight" | "stolen" | "secured" | "stampede";
 
 const seen = new Set<Spectacle>();
 
-/** It has been shown from beginning to end or was skipped: either way it is known. */
+/** Shown to the end or skipped: either way it is known. */
 export function known(spectacle: Spectacle): void {
   seen.add(spectacle);
 }
 
-/** How long it lasts the first time, or from then on. */
+/** Its length: `first` until it is known, then `later`. */
 export function lasting(spectacle: Spectacle, first: number, later: number): number {
   return seen.has(spectacle) ? later : first;
 }
 
-/** As in a page that was just opened. */
+/** Start again, as if the page had just been opened. */
 export function forget(): void {
   seen.clear();
 }

@@ -25,7 +25,7 @@ export function inTotal(mice: Mice): number {
   return mice.reduce((sum, count) => sum + count, 0);
 }
 
-/** What mice count: for children all the same. */
+/** What mice are worth: for children, all the same. */
 export function worth(mice: Mice, children: boolean): number {
   return mice.reduce((sum, count, at) => sum + count * (children ? 1 : at + 1), 0);
 }

@@ -1,10 +1,10 @@
 /** Rolling by shaking the device. */
 
-const HARD = 14; // m/s² besides gravity: nobody walks like that
+const HARD = 14; // m/s² on top of gravity: walking never gets there
 const TURNS = 3;
 const WITHIN_MS = 900;
 
-/** Takes movements one by one; true once they amount to a shake. */
+/** Call this with each movement: true once they amount to a shake. */
 export function shaker(): (x: number, at: number) => boolean {
   let turns: number[] = [];
   let way = 0;
@@ -37,13 +37,13 @@ export async function feels(): Promise<boolean> {
   });
 }
 
-/** Ask for the permission that only a tap may ask for. */
+/** Ask for permission, which browsers only allow in response to a tap. */
 export async function allowed(): Promise<boolean> {
   const asking = DeviceMotionEvent as Asking;
   return !asking.requestPermission || (await asking.requestPermission().catch(() => "denied")) === "granted";
 }
 
-/** Call back at every shake. The function returned stops this. */
+/** Call back on every shake. The function returned stops this. */
 export function onShake(then: () => void): () => void {
   const shaken = [shaker(), shaker(), shaker()];
   const felt = ({ acceleration, timeStamp }: DeviceMotionEvent) => {

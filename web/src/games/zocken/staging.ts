@@ -5,7 +5,7 @@ import type { ZockenNews } from "./views.ts";
 
 const stolen = ({ mice }: ZockenNews & { type: "Took" }): boolean => mice.some(({ owner }) => owner !== null);
 
-/** The kind of spectacle that news make, if it is worth remembering that it was seen. */
+/** The kind of spectacle, if it is worth remembering that it was seen. */
 export function spectacle(told: ZockenNews): Spectacle | null {
   switch (told.type) {
     case "Took":
@@ -41,7 +41,7 @@ function lasts(told: ZockenNews): number {
   }
 }
 
-/** Until they have landed; nothing flies where nothing moves. */
+/** How long the dice fly: not at all without animation. */
 function flight(): number {
   return settings.moves ? lasting("flight", 1100, 750) : 0;
 }

@@ -17,7 +17,7 @@ export interface Offer {
 /** This many can be taken in at a glance, with or without jokers. */
 const FEW = 6;
 
-/** This many fit below each other with all their words; they are what is left once a mouse was picked up. */
+/** This many fit below each other with all their words: enough for what is left once a mouse is picked up. */
 const WITH_WORDS = 3;
 
 /** This many fit side by side with their owners' names. Beyond WITH_NAMES, they show only the owner's mark. */
@@ -32,7 +32,7 @@ export function layout(takes: number, begun: boolean): "row" | "list" | "columns
   return begun || buttons > IN_A_ROW ? "columns" : "row";
 }
 
-/** What a take is worth: for children every mouse is the same. */
+/** What a take is worth: for children, every mouse counts the same. */
 export function value({ mice }: Offer, children: boolean): number {
   return mice.reduce((sum, { colour }) => sum + (children ? 1 : COLOURS.indexOf(colour) + 1), 0);
 }
