@@ -1,6 +1,6 @@
-"""An hour of chaos: three servers, one place, and every way in which one of them can fail.
+"""An hour of chaos: three servers, one place, and every way in which a server can fail.
 
-Hundreds of tables of people and bots play through HAProxy while servers are killed, frozen, cut
+People and bots at hundreds of tables play through HAProxy while servers are killed, frozen, cut
 off, drained and replaced, and while their database restarts or fails over. Afterwards
-everything that anybody heard is held against everything that is stored.
+everything that players received is checked against everything that is stored.
 """

@@ -23,11 +23,11 @@ from tests.siege.verdict import judged, longest, trips
 from tests.store.clusters import Pair, pair
 
 ARRIVING_S = float(PATIENCE_S)
-"""By then everybody sits, or something is wrong."""
+"""If not everyone is seated by then, something is wrong."""
 
 
 async def chaos(plan: Plan, folder: Path, database: Pair) -> Chaos:
-    """All of it, from an empty database to the verdict."""
+    """Run a whole hour of chaos, from an empty database to the verdict."""
     told_to_end = asyncio.current_task()
     assert told_to_end is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told_to_end.cancel)
@@ -52,10 +52,10 @@ async def chaos(plan: Plan, folder: Path, database: Pair) -> Chaos:
         for incident in plan.incidents:
             await asyncio.sleep(max(0.0, begin + incident.at_s - time.monotonic()))
             ended_at = (outages[-1].end or 0.0) if outages else 0.0
-            # Whoever waits is to wait for one cause: some take longer than others.
+            # Leave time between incidents, so that every wait has only one cause.
             await asyncio.sleep(max(0.0, ended_at + OVER_S - time.monotonic()))
             if time.monotonic() > begin + plan.seconds:
-                break  # what came before has taken longer than planned
+                break  # earlier incidents took longer than planned
             outages.append(await lived_through(place, incident))
         await asyncio.sleep(max(plan.settle_s, begin + plan.seconds - time.monotonic()))
         end = time.monotonic()
@@ -91,14 +91,14 @@ async def chaos(plan: Plan, folder: Path, database: Pair) -> Chaos:
 
 
 class Weights:
-    """How heavy the servers are."""
+    """The memory that the servers use."""
 
     def __init__(self, place: Place) -> None:
         self._place = place
         self.most_mib = 0.0
 
     async def keep(self) -> None:
-        """Look again and again."""
+        """Sample every second until cancelled."""
         while True:
             found = [node.memory_mib() or 0.0 for node in self._place.nodes.values()]
             self.most_mib = max(self.most_mib, *found)
@@ -106,7 +106,7 @@ class Weights:
 
 
 async def all_sit(folder: Path) -> None:
-    """Everybody has come."""
+    """Wait until everyone is seated."""
     until = time.monotonic() + ARRIVING_S
     while not (folder / "all-sit").exists():
         if time.monotonic() > until:
@@ -115,16 +115,16 @@ async def all_sit(folder: Path) -> None:
 
 
 async def lived_through(place: Place, incident: Incident) -> Outage:
-    """Something goes wrong and is whole again."""
+    """Cause an incident and wait until it is repaired."""
     kind = incident.kind + (f" ({incident.how})" if incident.kind == "sever" else "")
     outage = Outage(kind, time.monotonic())
-    print(f"{time.strftime('%H:%M:%S')} {kind} {incident.node}", flush=True)  # noqa: T201 - where we are
+    print(f"{time.strftime('%H:%M:%S')} {kind} {incident.node}", flush=True)  # noqa: T201 - progress
     outage.end = await place.happens(incident)
     return outage
 
 
 def main() -> None:
-    """The command."""
+    """Parse the arguments, run the chaos and print its report."""
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--tables", type=int, default=300)
@@ -143,7 +143,7 @@ def main() -> None:
         kinds=tuple(chosen.kind) or KINDS,
         plant=chosen.plant,
     )
-    folder = chosen.keep or Path(tempfile.mkdtemp(prefix="mauseloch-"))  # sockets have short names
+    folder = chosen.keep or Path(tempfile.mkdtemp(prefix="mauseloch-"))  # for short socket paths
     folder.mkdir(mode=0o700, exist_ok=True)
     try:
         with pair() as database:
@@ -153,7 +153,7 @@ def main() -> None:
             shutil.rmtree(folder, ignore_errors=True)
     chosen.report.parent.mkdir(parents=True, exist_ok=True)
     chosen.report.write_text(found.page())
-    print(found.page())  # noqa: T201 - what it has shown
+    print(found.page())  # noqa: T201 - the report is the output
     if not found.holds:
         raise SystemExit("chaos has shown faults")
 

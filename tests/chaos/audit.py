@@ -1,4 +1,4 @@
-"""What the database itself saw: which server wrote how much of which match, and in which epoch."""
+"""The database's own log: which server wrote how much of which match, and in which epoch."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -25,18 +25,18 @@ FOR EACH ROW EXECUTE FUNCTION write_down();
 
 
 def people(connection: psycopg.Connection, names: Iterable[str]) -> None:
-    """Every server has a user of its own, so that the database knows who writes."""
+    """Give every server its own user, so that the database knows which one writes."""
     for name in names:
         connection.execute(SQL("CREATE ROLE {} LOGIN SUPERUSER").format(Identifier(name)))
 
 
 def install(connection: psycopg.Connection) -> None:
-    """From now on every write of a match is written down, by whom and in which epoch."""
+    """From now on, log the writer and epoch of every write to a match."""
     connection.execute(INSTALL)
 
 
 def found(connection: psycopg.Connection) -> tuple[list[str], int]:
-    """Epochs of tables in which two servers have written, and of how many."""
+    """The epochs of tables in which two servers wrote, and how many epochs there were in all."""
     writers: dict[tuple[str, int], set[str]] = defaultdict(set)
     for table, epoch, writer in connection.execute('SELECT "table", epoch, writer FROM audit'):
         writers[table, epoch].add(writer)

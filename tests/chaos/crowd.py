@@ -1,4 +1,4 @@
-"""All the people, a program of its own: PORT TABLES SECONDS SEED FOLDER."""
+"""All the players, in their own process: PORT TABLES SECONDS SEED FOLDER."""
 
 import asyncio
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from tests.siege.crowd import Crowd, main
 from tests.siege.people import Mouse
 
 LOOK_S, LOOKING_S = 0.2, 8.0
-"""Somebody looks at some table through some server so often, and for so long at most."""
+"""How often a witness looks at a random table through a random server, and for how long at most."""
 
 
 class Town(Crowd):
-    """Everybody, at all tables of the place."""
+    """All players, at all tables of the place."""
 
     def __init__(self, port: int, tables: int, folder: Path, seed: int) -> None:
         super().__init__(port, tables, folder, seed)
@@ -27,7 +27,7 @@ class Town(Crowd):
         return Traveller(self, address, opened, token)
 
     def takes(self, mouse: Traveller, seat: int) -> None:
-        """Nobody else may have had it: people here stay."""
+        """Check that no other player has had this seat: nobody here gives one up."""
         if self._seats.setdefault((mouse.table, seat), mouse) is not mouse:
             self.ledger.fault("seat", f"{mouse.table}: two people have seat {seat}")
 

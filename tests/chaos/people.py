@@ -1,4 +1,4 @@
-"""People at a place of several servers: they follow their table, and notice what is wrong."""
+"""Players at a place of several servers: they follow their table, and notice what is wrong."""
 
 import asyncio
 import re
@@ -12,12 +12,12 @@ from msgspec import json
 from tests.siege.people import Line, Mouse, Told, World, read
 
 FOLLOWING = 0.7
-"""Most people go where they are sent; the others are relayed."""
+"""The share of players who go where they are sent; the others are relayed."""
 NODE = re.compile("/@([^/]+)/")
 
 
 class Known:
-    """What anybody at a table has been told of it: whoever comes later must not be told less."""
+    """The newest state that anyone at a table has seen: later updates must not be older."""
 
     def __init__(self) -> None:
         self.past: set[str] = set()
@@ -28,7 +28,7 @@ class Known:
         """By epoch."""
 
     def hear(self, told: Told) -> None:
-        """Somebody was told this in an update."""
+        """Note what an update contained."""
         if told.match != self.match and told.match not in self.past:
             self.past.add(self.match)
             self.match, self.sequence = told.match, 0
@@ -37,29 +37,29 @@ class Known:
 
 
 class Town(World, Protocol):
-    """The world of people who travel."""
+    """The world of travelling players."""
 
     known: dict[str, Known]
     """By a table's code."""
 
     def takes(self, mouse: "Traveller", seat: int) -> None:
-        """Somebody has this seat, and keeps it."""
+        """Note that a player has this seat, and check that nobody else had it."""
 
 
 def table_known() -> dict[str, Known]:
-    """Of all tables."""
+    """What is known about each table, by code."""
     return defaultdict(Known)
 
 
 class Floor:
-    """What a table may not fall short of, told to somebody who asks now."""
+    """The oldest state that a table may show to anyone who connects now."""
 
     def __init__(self, known: Known) -> None:
         self._past = frozenset(known.past)
         self._match, self._sequence, self._epoch = known.match, known.sequence, known.epoch
 
     def fault(self, told: Told) -> str:
-        """What is out of date in an update; empty if nothing is."""
+        """Describe what is out of date in an update; empty if nothing is."""
         if told.epoch < self._epoch:
             return f"epoch {told.epoch} after {self._epoch}"
         if told.match in self._past:
@@ -70,7 +70,7 @@ class Floor:
 
 
 class Traveller(Mouse):
-    """Somebody with a seat, at whichever server the table is."""
+    """A player with a seat, at whichever server the table is."""
 
     crowd: Town
 
@@ -78,10 +78,10 @@ class Traveller(Mouse):
         super().__init__(crowd, address, opened["code"], token)
         self.follows = crowd.rng.random() < FOLLOWING
         self._heard: list[int] = []
-        """Of this match: a hash of every piece of news."""
+        """A hash of every piece of news in this match."""
         self._hurries = False
         self._own = f"{crowd.rng.getrandbits(128):032x}"
-        """Their token: who does not hear of their seat asks for the same one again."""
+        """Their token: if the answer to a sit gets lost, they ask for the same seat again."""
         if self.follows:
             self.path = opened.get("live") or self.path
 
@@ -107,7 +107,7 @@ class Traveller(Mouse):
         if told.type == "bye" and told.live:
             self._sent_to(told.live)
         elif told.type == "bye" and told.code == "moved":
-            self.path = "/live"  # nobody knows yet where it goes on
+            self.path = "/live"  # the table's new server isn't known yet
         if told.type == "welcome":
             self._arrived(told)
         if told.type == "refused" and told.code == "taken":
@@ -166,7 +166,7 @@ class Traveller(Mouse):
         super()._updated(line, told, content)
 
     def _compare(self, told: Told) -> None:
-        """What was told before must have been the same."""
+        """Check that news sent again is the same as before."""
         if told.match != self.match:
             self._heard = []
         for place, news in enumerate(told.news, told.news_from):
@@ -179,12 +179,12 @@ class Traveller(Mouse):
 
 
 class Road(Line):
-    """One connection of a traveller."""
+    """A traveller's connection."""
 
     def __init__(self, mouse: Traveller) -> None:
         super().__init__(mouse)
         self.floor: Floor | None = None
-        """Until the first update."""
+        """None after the first update."""
         self.epoch = 0
         self.match = ""
         self.sequence = 0
@@ -192,7 +192,7 @@ class Road(Line):
 
 
 def owner(town: Town, table: str, told: Told) -> None:
-    """Somebody is welcome: in one epoch a table has one server."""
+    """Check on a welcome that a table has only one server per epoch."""
     known, found = town.known[table], NODE.match(told.live)
     if found is not None and known.owners.setdefault(told.epoch, found[1]) != found[1]:
         what = f"{table}: {known.owners[told.epoch]} and {found[1]} in epoch {told.epoch}"
@@ -200,7 +200,7 @@ def owner(town: Town, table: str, told: Told) -> None:
 
 
 class Witness(WebSocket):
-    """Somebody who looks at a table through any server, once: are they told the newest?"""
+    """A one-time spectator through any server, who checks that the update is not out of date."""
 
     def __init__(self, town: Town, table: str, node: str) -> None:
         super().__init__()

@@ -15,14 +15,14 @@ from tests.siege.fort import Fort
 from tests.store.clusters import Pair
 
 MOST = 8000
-"""Connections that HAProxy takes."""
+"""The number of connections that HAProxy accepts."""
 LOOK_S = 0.1
 DOWN_S = (0.5, 3.0)
-"""So long a database that restarts is away."""
+"""How long a restarting database is down."""
 
 
 class Node(Fort):
-    """One server, started again whenever it ends."""
+    """One server, restarted whenever it ends."""
 
     def __init__(self, name: str, folder: Path, wires: Wires, plant: str) -> None:
         super().__init__(f"postgresql://{name}@/postgres?{wires.hosts}", folder, None, name)
@@ -32,18 +32,18 @@ class Node(Fort):
 
     def command(self) -> list[str]:
         own = ["--node", self.name, "--set", f"node.lease_s={LEASE_S}"]
-        own += ["--memory", "0"]  # nobody here thinks long
+        own += ["--memory", "0"]  # no bot here thinks for long
         if not self._plant:
             return super().command() + own
         program = [sys.executable, "-m", "tests.chaos.planted", self._plant]
         return program + super().command()[3:] + own
 
     async def is_ready(self) -> bool:
-        """Whether it is up and has a lease."""
+        """Whether it is up and holds a lease."""
         return (await self.ask("/readyz"))[0] == 200
 
     async def ready(self) -> None:
-        """Wait for that."""
+        """Wait until it is up and holds a lease."""
         until = time.monotonic() + PATIENCE_S
         while not await self.is_ready():
             if time.monotonic() > until:
@@ -51,7 +51,7 @@ class Node(Fort):
             await asyncio.sleep(LOOK_S)
 
     async def replaced(self) -> None:
-        """It has ended, and its successor is ready."""
+        """Wait until it has ended and its successor is ready."""
         lives = self.lives
         until = time.monotonic() + PATIENCE_S
         while self.lives == lives:
@@ -66,7 +66,7 @@ class Node(Fort):
 
 
 class Place:
-    """All of it, and what can be done to it."""
+    """The servers, their proxy and their database, and everything that can be done to them."""
 
     def __init__(self, folder: Path, port: int, plant: str = "") -> None:
         self.port = port
@@ -77,7 +77,7 @@ class Place:
         self._stack = AsyncExitStack()
 
     async def open(self, database: Pair) -> None:
-        """From empty databases to a place that is ready."""
+        """Start the servers and the proxy on empty databases; all are ready when this returns."""
         self.database = database
         servers = {one.folder.name: one.folder for one in (database.primary, database.standby)}
         for name in NODES:
@@ -93,11 +93,11 @@ class Place:
         await self._stack.enter_async_context(proxy)
 
     async def close(self) -> None:
-        """Nothing of it goes on."""
+        """Stop everything."""
         await self._stack.aclose()
 
     async def happens(self, incident: Incident) -> float:
-        """Something goes wrong, and is whole again when this returns; when the cause ended."""
+        """Cause an incident, wait until it is repaired, and return when its cause ended."""
         node = self.nodes[incident.node]
         began_at = time.monotonic()
         if incident.kind == "kill":
@@ -112,7 +112,7 @@ class Place:
             await asyncio.sleep(incident.lasts_s)
             node.send(signal.SIGCONT)
             await node.ready()
-            return began_at  # the others need not wait for it
+            return began_at  # the other servers needn't wait for it
         if incident.kind == "sever":
             await node.wires.sever(incident.how, incident.lasts_s)
             ended_at = time.monotonic()
@@ -133,7 +133,7 @@ class Place:
             await node.ask("/drain", '{"seconds": 30}', admin=True)
             await node.replaced()
             return began_at
-        for one in self.nodes.values():  # a deploy, one after the other
+        for one in self.nodes.values():  # a deploy: one server after another
             one.send(signal.SIGTERM)
             await one.replaced()
         return time.monotonic()

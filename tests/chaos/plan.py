@@ -17,30 +17,30 @@ answers got lost; or silently, for longer than a lease."""
 
 @dataclass(frozen=True)
 class Incident:
-    """Something that goes wrong by itself."""
+    """Something that goes wrong."""
 
     at_s: float
     kind: str
     node: str
-    """Whom it hits, where it hits one."""
+    """The server it hits, if it hits only one."""
     how: str
-    """Of a severed line."""
+    """How the line is severed, if it is."""
     lasts_s: float
 
 
 @dataclass(frozen=True)
 class Plan:
-    """How long, how many, and what goes wrong."""
+    """How long, how many tables, and what goes wrong."""
 
     minutes: float
     tables: int
     seed: int = 1
     every_s: float = 20.0
     settle_s: float = 15.0
-    """Before the first incident and after the last there is calm."""
+    """The calm before the first incident and after the last."""
     kinds: tuple[str, ...] = KINDS
     plant: str = ""
-    """A bug that the servers have, to see whether it is found."""
+    """A bug planted in the servers, to see whether it is found."""
     incidents: tuple[Incident, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -48,11 +48,11 @@ class Plan:
 
     @property
     def seconds(self) -> float:
-        """From the first move to the last."""
+        """The time from the first move to the last."""
         return self.minutes * 60
 
     def _planned(self) -> list[Incident]:
-        """One every so often. All kinds come once before any comes again, in any order."""
+        """Plan incidents at even intervals, all kinds in random order before any repeats."""
         rng = Random(self.seed)
         found: list[Incident] = []
         left: list[str] = []

@@ -1,4 +1,4 @@
-"""A server with a bug, so that we see whether chaos finds it: PLANT serve …"""
+"""A server with a planted bug, to see whether chaos finds it: PLANT serve …"""
 
 import asyncio
 import sys
@@ -14,22 +14,22 @@ from mauseloch.store.changes import Hold
 from mauseloch.store.sql import SqlStore
 
 LATE_S = 0.5
-"""A lost input is stored so long after it was acknowledged, if the server lives so long."""
+"""How long after its acknowledgement an input is stored, if the server lives that long."""
 EVERY = 50
 
 
 def deaf() -> None:
-    """It does not know that its time is over, nor what it has lost."""
+    """Ignore the end of the lease and the loss of tables."""
 
     async def reconcile(self: Place) -> None:
-        """It keeps everything."""
+        """Keep every table."""
 
     Lease.stands = property(lambda _: True)  # type: ignore[assignment,method-assign]
     Place._reconcile = reconcile  # type: ignore[method-assign]
 
 
 def unfenced() -> None:
-    """It writes for tables that are others' by now."""
+    """Write to tables that belong to other servers by now."""
 
     def hold(*_: object) -> bool:
         return True
@@ -39,12 +39,12 @@ def unfenced() -> None:
 
 
 def stale() -> None:
-    """It answers for tables that are others' by now; what it writes is still fenced."""
+    """Answer for tables that belong to other servers by now; writes are still fenced."""
     deaf()
 
 
 def twice() -> None:
-    """Now and then it forgets what it has told somebody last."""
+    """Now and then send the last piece of news again."""
     update = lookers.Moment.update
     many = 0
 
@@ -59,7 +59,7 @@ def twice() -> None:
 
 
 def lost() -> None:
-    """It says that a move is stored, and stores it a little later."""
+    """Acknowledge a move first, and store it a little later."""
     write = SqlStore.write
 
     def hasty(self: SqlStore, *changes: Change) -> Any:
@@ -78,7 +78,7 @@ _waiting: list[tuple[SqlStore, Sequence[Change]]] = []
 
 
 def _later(store: SqlStore, write: Callable[..., Any], changes: Sequence[Change]) -> None:
-    """In order, all together."""
+    """Queue the write; all queued writes are made together, in order."""
     if not _waiting:
         asyncio.get_running_loop().call_later(LATE_S, _write_all, write)
     _waiting.append((store, changes))

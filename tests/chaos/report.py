@@ -1,4 +1,4 @@
-"""What an hour of chaos has shown, as a page of Markdown."""
+"""The results of an hour of chaos, as a page of Markdown."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,26 +12,26 @@ from tests.siege.verdict import Trips, Verdict
 
 @dataclass(frozen=True)
 class Chaos:
-    """All that is known about it."""
+    """The results of an hour of chaos."""
 
     plan: Plan
     outages: Sequence[Outage]
     trips: Trips
     longest_s: Sequence[float]
-    """During each outage: the longest time that anybody waited."""
+    """The longest wait during each outage."""
     verdict: Verdict
     faults: Sequence[str]
-    """Each begins with its kind."""
+    """Each starts with its kind."""
     epochs: int
     people: Mapping[str, Any]
     deaths: Mapping[str, Sequence[int]]
-    """How servers have ended by themselves."""
+    """By server: the exit codes when it ended unexpectedly."""
     memory_mib: float
-    """Of the largest server."""
+    """The memory of the largest server."""
 
     @property
     def wrong(self) -> list[str]:
-        """What must not be, on however slow a machine."""
+        """Faults that must not occur on any machine, however slow."""
         verdict, gaps = self.verdict, self.people["counts"].get("gaps", 0)
         found = [*self.faults, *(f"lost: {one}" for one in verdict.lost)]
         found += [f"untrue: {one}" for one in verdict.untrue]
@@ -41,7 +41,7 @@ class Chaos:
         return found
 
     def checks(self) -> Iterator[tuple[str, bool, str]]:
-        """What is asked, whether it holds, and the figure."""
+        """Each check, whether it holds, and the figure."""
         verdict, counts = self.verdict, self.people["counts"]
         yield (
             "acknowledged moves lost",
@@ -78,7 +78,7 @@ class Chaos:
 
     @property
     def holds(self) -> bool:
-        """Whether all is as it should be."""
+        """Whether every check holds."""
         return all(good for _, good, _ in self.checks())
 
     def page(self) -> str:

@@ -1,4 +1,4 @@
-"""Chaos in miniature, and whether its checker would notice what it is there to notice."""
+"""Chaos in miniature; its checks notice the faults they are there to notice."""
 
 import asyncio
 import shutil
@@ -37,19 +37,19 @@ def test_an_hour_has_all_that_it_should() -> None:
     assert plan.incidents != Plan(minutes=60, tables=300, seed=2).incidents
 
 
-# Three servers and one that is killed
+# Three servers, one of which is killed
 
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """With a short name: sockets have to fit into it."""
+    """A folder with a short name, because socket paths have a length limit."""
     found = Path(tempfile.mkdtemp(prefix="mauseloch-"))
     yield found
     shutil.rmtree(found, ignore_errors=True)
 
 
 def lived(plan: Plan, folder: Path) -> Chaos:
-    """All of it; skipped where there is no PostgreSQL or no HAProxy."""
+    """Run the plan; skip the test without PostgreSQL or HAProxy."""
     proxies.program("haproxy")
     try:
         with pair() as database:
@@ -89,7 +89,7 @@ def test_a_planted_bug_is_found(plant: str, during: str, kinds: set[str], folder
     assert not found.holds
 
 
-# What people notice
+# What players notice
 
 
 class Town:
@@ -108,17 +108,17 @@ class Town:
         return False
 
     def takes(self, *_: object) -> None:
-        """There is nobody else."""
+        """Check nothing: there are no other players."""
 
     def faults(self) -> set[str]:
-        """The kinds of what was found; nothing is written down any more."""
+        """The kinds of faults found; this closes the ledger."""
         self.ledger.close()
         lines = (self.folder / "faults.txt").read_text().splitlines()
         return {line.split()[1].rstrip(":") for line in lines}
 
 
 def update(sequence: int, news_from: int = 0, news: int = 0, **more: Any) -> bytes:
-    """As a server sends it."""
+    """An update as a server sends it."""
     told = {"type": "update", "match": "m", "sequence": sequence, "epoch": 1, **more}
     said = more.pop("said", "n")
     told |= {"news_from": news_from, "news": [f"{said}{news_from + one}" for one in range(news)]}
@@ -146,7 +146,7 @@ def test_whoever_plays_notices(frames: list[bytes], kind: str, tmp_path: Path) -
         mouse.match = ""
         line = road(town, mouse)
         for frame in frames:
-            if frame == b"again":  # the line was cut, and they come back
+            if frame == b"again":  # the connection was cut, and they return
                 line = road(town, mouse)
             else:
                 mouse.heard(line, frame)
@@ -156,7 +156,7 @@ def test_whoever_plays_notices(frames: list[bytes], kind: str, tmp_path: Path) -
 
 
 def road(town: Town, mouse: Traveller) -> Road:
-    """A new connection, on which hello has just been said."""
+    """A new connection on which hello has just been sent."""
     line = Road(mouse)
     line.floor = Floor(town.known[mouse.table])
     return line
@@ -202,7 +202,7 @@ def test_two_servers_that_write_in_one_epoch_are_found(postgresql: str) -> None:
         audit.people(connection, ["chaos-other"])
         try:
             connection.execute('SET SESSION AUTHORIZATION "chaos-other"')
-            connection.execute("UPDATE matches SET length = 1 WHERE id = 'm'")  # its own epoch
+            connection.execute("UPDATE matches SET length = 1 WHERE id = 'm'")  # in the new epoch
             assert audit.found(connection) == ([], 3)
             connection.execute("UPDATE matches SET length = 1 WHERE id = 'n'")
             faults, epochs = audit.found(connection)
@@ -262,7 +262,7 @@ async def test_a_line_is_severed_as_planned(how: str) -> None:
 
 
 async def cut(reader: asyncio.StreamReader) -> bool:
-    """Whether a line ends without a word."""
+    """Whether a connection ends without sending anything."""
     try:
         return await reader.read() == b""
     except ConnectionError:

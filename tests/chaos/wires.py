@@ -1,4 +1,4 @@
-"""A server's line to its database, which can be severed in every way that a network has."""
+"""A server's line to its database, which can fail in every way that a network can."""
 
 import asyncio
 from collections.abc import Mapping
@@ -8,11 +8,11 @@ from typing import Any
 
 PORT = ".s.PGSQL.5432"
 MUTE_S = 1.0
-"""So long answers get lost before a line that has become mute is cut."""
+"""How long answers get lost before a mute line is cut."""
 
 
 class Wires:
-    """From one server to the databases behind these folders."""
+    """The lines from one server to the databases behind these folders."""
 
     def __init__(self, folder: Path, databases: Mapping[str, Path]) -> None:
         self._folder = folder
@@ -23,11 +23,11 @@ class Wires:
 
     @property
     def hosts(self) -> str:
-        """For an address of a database that may be at any of them."""
+        """The part of a database URL that lists all hosts."""
         return "&".join(f"host={self._folder / name}" for name in self._databases)
 
     async def open(self) -> None:
-        """Connect through here from now on."""
+        """Start to accept connections."""
         loop = asyncio.get_running_loop()
         for name, database in self._databases.items():
             (self._folder / name).mkdir(parents=True)
@@ -38,13 +38,13 @@ class Wires:
             self._servers.append(server)
 
     async def close(self) -> None:
-        """All lines are cut."""
+        """Cut all lines and accept no more."""
         self.reset()
         for server in self._servers:
             server.close()
 
     async def sever(self, how: str, seconds: float) -> None:
-        """In one of the ways that a plan names; whole again when this returns."""
+        """Sever the lines in one of the ways a plan names; they work again when this returns."""
         if how == "reset":
             self.reset()
         elif how == "gone":
@@ -63,19 +63,19 @@ class Wires:
             self.freeze(still=False)
 
     def reset(self) -> None:
-        """Cut what there is."""
+        """Cut all current lines."""
         for strand in list(self.strands):
             strand.cut()
 
     def freeze(self, *, still: bool) -> None:
-        """Nothing goes through, but nothing gets lost; or it goes on."""
+        """Let nothing through, yet lose nothing; or resume."""
         self.frozen = still
         for strand in self.strands:
             strand.freeze(still=still)
 
 
 class _Strand(asyncio.Protocol):
-    """One side of a line; what it hears the other one says."""
+    """One side of a line; it passes what it receives to the other side."""
 
     transport: Any = None
     other: "_Strand | None" = None
@@ -95,12 +95,12 @@ class _Strand(asyncio.Protocol):
             self.other.cut()
 
     def cut(self) -> None:
-        """At once."""
+        """Cut this side at once."""
         if self.transport is not None:
             self.transport.abort()
 
     def freeze(self, *, still: bool) -> None:
-        """Hear nothing for now, or go on."""
+        """Stop reading, or resume."""
         if still:
             self.transport.pause_reading()
         else:
@@ -142,7 +142,7 @@ class _Near(_Strand):
 
 
 class _Far(_Strand):
-    """The database's side; when the line is mute nobody hears what it answers."""
+    """The database's side; when the line is mute, its answers are dropped."""
 
     def __init__(self, wires: Wires, near: _Near) -> None:
         super().__init__(wires)

@@ -1,4 +1,4 @@
-"""`mauseloch arena`: what it says, writes and refuses."""
+"""`mauseloch arena`: what it prints, writes and refuses."""
 
 import json
 import os
@@ -34,13 +34,13 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play in this process, which takes no time to start, and draw nothing."""
+    """Play in this process, to save starting others, and draw nothing."""
     monkeypatch.setattr(arena, "workers", lambda _: ThreadPoolExecutor(1))
     monkeypatch.setattr(arena_picture, "draw", lambda *_: None)
 
 
 def failed(capsys: Capture, *arguments: str) -> list[str]:
-    """The lines of error of a command that ends with 2."""
+    """The error lines of a command that exits with 2."""
     with pytest.raises(SystemExit) as stopped:
         main(arguments)
     assert stopped.value.code == 2
@@ -50,7 +50,7 @@ def failed(capsys: Capture, *arguments: str) -> list[str]:
 
 
 def found(place: Path, plan: arena.Plan) -> arena.Report:
-    """What lies in a folder."""
+    """Read a report from the arena's folder."""
     return arena.report(plan, arena.Folder(place, plan).blocks)
 
 
@@ -137,7 +137,7 @@ def test_tables_say_what_the_report_says(tmp_path: Path, capsys: Capture) -> Non
 def test_json_has_everything_and_goes_where_it_is_wanted(tmp_path: Path, capsys: Capture) -> None:
     file, place = tmp_path / "figures.json", tmp_path / "r"
     asked = ["arena", "zocken", "simple,random", "--games", "4", "--option", "risk=true"]
-    for _ in range(2):  # what is ours is written anew
+    for _ in range(2):  # our own files may be overwritten
         assert main([*asked, "--out", str(place), "--json", str(file)]) == 0
     written = json.loads(file.read_text(encoding="ascii"))
     assert written == json.loads((place / "report.json").read_text(encoding="ascii"))
@@ -189,7 +189,7 @@ def test_a_bot_of_ones_own_plays_from_a_file_and_from_a_module(
     bots = "highest_card.py,highest_card:answer,random"
     assert main(["arena", "geier", bots, "--games", "10", "--out", "r"]) == 0
     rows = [line.split() for line in capsys.readouterr().out.splitlines()]
-    assert ["highest_card.py", "–", "50.0"] in [row[:3] for row in rows]  # they play alike
+    assert ["highest_card.py", "–", "50.0"] in [row[:3] for row in rows]  # they play identically
     assert ["highest_card:answer", "50.0", "–"] in [row[:3] for row in rows]
 
 
@@ -203,7 +203,7 @@ def test_a_bot_that_fails_is_quoted_and_named_and_what_was_played_is_kept(
     *trace, kept, last = failed(capsys, *asked, "--out", str(tmp_path / "r"))
     assert last.startswith(f"mauseloch: {file}: The bot answered 0.07")
     assert trace == []
-    assert kept.endswith(f"of 12 matches are saved in {tmp_path / 'r'}.")  # not with such a bot
+    assert kept.endswith(f"of 12 matches are saved in {tmp_path / 'r'}.")  # none with the bad bot
     file = bot(tmp_path, "def answer(question):\n    return 1 / 0", "zero.py")
     asked = ["arena", "geier", f"simple,{file}", "--out", str(tmp_path / "zero")]
     *trace, kept, last = failed(capsys, *asked)
@@ -341,7 +341,7 @@ def test_ctrl_c_ends_also_a_bot_that_never_answers(tmp_path: Path) -> None:
 
 
 def soon(happens: Callable[[], bool]) -> bool:
-    """Whether it is so after a while: processes need a moment to hear that they are over."""
+    """Whether this becomes true in time: processes need a moment to exit."""
     for _ in range(PATIENCE_S * 50):
         if happens():
             return True

@@ -45,7 +45,7 @@ ACTIONS = {
     "backup": "file --db",
     "restore": "file --replace --db",
 }
-"""Of `mauseloch admin`."""
+"""The options of `mauseloch admin`."""
 
 OWN = {
     "game": ("play", "watch", "solve", "compile"),
@@ -58,7 +58,7 @@ OWN = {
     "seed": ("review",),
     "json": ("review",),
 }
-"""Options that mean something else with these commands."""
+"""Options that mean something different in these commands."""
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +68,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def helps(capsys: Capture, *arguments: str) -> str:
-    """What is said to somebody who asks for help."""
+    """The help text for these arguments."""
     with pytest.raises(SystemExit) as stopped:
         main(arguments)
     assert stopped.value.code == 0
@@ -92,7 +92,7 @@ def test_the_overview_names_every_command(language: str, capsys: Capture) -> Non
         does = speak(say(f"help-{command}"))
         assert re.search(rf"^  mauseloch {command} +{re.escape(does)}$", told, re.MULTILINE)
     first, _, last = told.split("\n\n")
-    assert first.split() == speak(say("help-about")).split()  # in as many lines as it takes
+    assert first.split() == speak(say("help-about")).split()  # however many lines it takes
     assert last.split() == speak(say("help-more")).split()
     assert all(len(line) <= 80 for line in told.splitlines())
 

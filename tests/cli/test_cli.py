@@ -40,7 +40,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line that the command fails with."""
+    """The single error line of a failing command."""
     with pytest.raises(SystemExit) as stopped:
         main(arguments)
     assert stopped.value.code == 2
@@ -91,7 +91,7 @@ def test_rules_are_set_for_a_terminal() -> None:
     running = subprocess.Popen(command, stdout=theirs)  # noqa: S603 - our own program
     os.close(theirs)
     told = b""
-    with contextlib.suppress(OSError):  # how a pseudo-terminal says that it is closed
+    with contextlib.suppress(OSError):  # a closed pseudo-terminal raises this
         while chunk := os.read(ours, 65536):
             told += chunk
     os.close(ours)
@@ -192,7 +192,7 @@ def test_replay_goes_step_by_step(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Fifteen rounds, what lay there before, and how it ended."""
+    """Step through the start, fifteen rounds and the result."""
     monkeypatch.setattr("sys.stdin", StringIO(typed))
     assert main(["replay", str(FOLDER / "geier-2.json"), "--step"]) == 0
     told = capsys.readouterr().out
@@ -339,7 +339,7 @@ def test_a_letter_that_a_terminal_has_is_left_alone() -> None:
 
 
 def test_all_that_we_say_can_be_spelt() -> None:
-    """No question mark where there was none."""
+    """ASCII spelling must not add question marks."""
     for file in PACKAGE.rglob("*"):
         if file.suffix in {".ftl", ".md"}:
             text = file.read_text(encoding="utf-8")
@@ -401,7 +401,7 @@ def test_the_program_begins_at_once_and_can_be_interrupted_even_then(
     assert "geier: " in capsys.readouterr().out
 
     class Slow:
-        """A module that somebody does not want to wait for."""
+        """A module whose import the user interrupts."""
 
         def __getattr__(self, name: str) -> object:
             raise KeyboardInterrupt

@@ -1,4 +1,4 @@
-"""`mauseloch compile`: what is missing is compiled, the rest is left, and where it lies is told."""
+"""`mauseloch compile` compiles what is missing, leaves the rest, and prints where it is."""
 
 import pytest
 
@@ -71,14 +71,14 @@ def test_it_is_done_in_another_process(monkeypatch: pytest.MonkeyPatch) -> None:
             return self
 
         def __exit__(self, *_: object) -> None:
-            """Nothing is left."""
+            """Nothing to clean up."""
 
         def submit(self, function: object, step: Step) -> "Here":
             ran.append((function, step))
             return self
 
         def result(self) -> None:
-            """It is done."""
+            """The work is already done."""
 
     monkeypatch.setattr(command, "Pool", Here)
     command._compile(MISSING)

@@ -1,4 +1,4 @@
-"""`mauseloch export`: finished matches of a server, and nothing about anybody."""
+"""`mauseloch export`: a server's finished matches, and nothing about the players."""
 
 import asyncio
 import errno
@@ -87,7 +87,7 @@ def stored(url: str, *changes: Change) -> str:
 EVERYTHING = [
     TABLE,
     *(change for number, match in enumerate(MATCHES) for change in story(number, match)),
-    *story(7, MATCHES[0], ended=False),  # broken off
+    *story(7, MATCHES[0], ended=False),  # abandoned
     *story(8, MATCHES[1], ended=False)[:2],  # running
 ]
 
@@ -99,7 +99,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def database(tmp_path: Path) -> Path:
-    """A folder with a name that a URL must spell out, and in it a server's database."""
+    """A server's database, in a folder whose name must be escaped in a URL."""
     file = tmp_path / "our 100% house?" / "tables.db"
     stored(address(file), *EVERYTHING)
     return file
@@ -110,7 +110,7 @@ def address(file: Path) -> str:
 
 
 def records(text: str) -> list[mauseloch.Record]:
-    """What stands in an export; each line must be a record that verifies."""
+    """Read an export, checking that each line is a valid record."""
     found = [mauseloch.Record.loads(one) for one in text.split("\n")[:-1]]
     for record in found:
         assert mauseloch.replay(record).outcome == record.outcome is not None
@@ -141,7 +141,7 @@ def test_nobody_is_in_there(database: Path, capsys: Capture) -> None:
     for secret in SECRETS:
         assert secret not in told
     kept = b"".join(file.read_bytes() for file in database.parent.iterdir())
-    for secret in SECRETS[:5]:  # and yet they are all known
+    for secret in SECRETS[:5]:  # the database does contain them
         assert secret.encode() in kept
 
 
@@ -160,7 +160,7 @@ def test_a_file_holds_the_same_and_its_number_is_told(
     main(["export", "--db", address(database)])
     same = capsys.readouterr().out
     file = tmp_path / "matches.jsonl"
-    for _ in range(2):  # an export may be replaced by a newer one
+    for _ in range(2):  # a newer export may replace an older one
         assert main(["export", "--db", address(database), "--to", str(file)]) == 0
         assert capsys.readouterr() == (f"Wrote 5 matches to {file}\n", "")
         assert file.read_text(encoding="utf-8") == same
@@ -197,7 +197,7 @@ def test_a_link_stays_a_link_and_a_pipe_is_written_to(database: Path, tmp_path: 
 def test_matches_are_read_page_by_page(
     database: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each page is written before the next is read; what ends meanwhile is still found."""
+    """Each page is written before the next is read; matches that end meanwhile are still found."""
     seen: list[tuple[int, int]] = []
 
     def page(connection: Any, after: str | None, limit: int) -> Found:
@@ -212,7 +212,7 @@ def test_matches_are_read_page_by_page(
     written = ""
 
     class Output:
-        """Standard output that counts."""
+        """Standard output that keeps what is written."""
 
         def write(self, text: str) -> int:
             nonlocal written
@@ -220,19 +220,19 @@ def test_matches_are_read_page_by_page(
             return len(text)
 
         def flush(self) -> None:
-            """Nothing to do."""
+            """Nothing to flush."""
 
     with monkeypatch.context() as patched:
         patched.setattr(sys, "stdout", Output())
         assert main(["export", "--db", address(database)]) == 0
     assert records(written) == [*RECORDS, RECORDS[2]]
-    assert seen == [(2, 0), (2, 2), (2, 4), (1, 5), (0, 6)]  # the broken-off one counts too
+    assert seen == [(2, 0), (2, 2), (2, 4), (1, 5), (0, 6)]  # the abandoned match counts too
 
 
 def test_nothing_is_changed_by_exporting(database: Path, tmp_path: Path, capsys: Capture) -> None:
     copy = tmp_path / "copy.db"
     with inside(database) as connection:
-        connection.execute(f"VACUUM INTO '{copy}'")  # which keeps its journal in another way
+        connection.execute(f"VACUUM INTO '{copy}'")  # the copy has a different journal mode
     for file in (database, copy):
         before = file.read_bytes()
         assert main(["export", "--db", address(file)]) == 0
@@ -243,7 +243,7 @@ def test_nothing_is_changed_by_exporting(database: Path, tmp_path: Path, capsys:
 
 
 def test_a_server_may_be_running(tmp_path: Path) -> None:
-    """One in this process, in the middle of a match; another even keeps a write transaction."""
+    """One server in this process is in the middle of a match; another holds a write transaction."""
     url = f"sqlite:///{tmp_path / 'tables.db'}"
     stored(url, *EVERYTHING[1 : 1 + 3 * len(MATCHES)])
 

@@ -28,7 +28,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A match of three, of whom the second is a person."""
+    """A match of three players, the second of whom is a person."""
     game = mauseloch.game("geier")
     match = Match(game, 3, 5)
     mauseloch.play(match, players(game, 3, 5))
@@ -116,7 +116,7 @@ def test_columns_are_as_high_as_the_chances() -> None:
         "    0 │  ▄▄████",
     ]
     widest = max(map(len, review.curve(points(*[1.0] * 60))))
-    assert widest == len("  100 │") + 60  # one column each where there are many
+    assert widest == len("  100 │") + 60  # one column per point when there are many
 
 
 def looked(*choices: Choice) -> Review:
@@ -152,7 +152,7 @@ def test_what_is_exact_is_said_to_be() -> None:
 
 
 def test_what_is_better_never_costs_nothing() -> None:
-    """As a browser tells it: at least a tenth."""
+    """The terminal rounds as the browser does: up to at least a tenth."""
 
     def told_cost(cost: float) -> list[str]:
         found = looked(choice(cost=cost, chance=0.625 - cost))

@@ -1,4 +1,4 @@
-"""`mauseloch simulate`: very many matches among our own players."""
+"""`mauseloch simulate`: large numbers of matches among our own players."""
 
 import csv
 import os
@@ -70,7 +70,7 @@ def test_every_match_is_written_as_csv_or_npz(tmp_path: Path, capsys: Capture) -
     found = simulate("mausen", 3, 50, "random", -3)
     arguments = ["simulate", "mausen", "--seats", "3", "--games", "50", "--policies", "random"]
     for file in (tmp_path / "m.csv", tmp_path / "m.npz"):
-        for _ in range(2):  # what is ours is written anew
+        for _ in range(2):  # our own files may be overwritten
             assert main([*arguments, "--seed", "-3", "--cores", "1", "--out", str(file)]) == 0
     with (tmp_path / "m.csv").open(encoding="ascii") as opened:
         header, *rows = csv.reader(opened)
@@ -137,7 +137,7 @@ def test_a_terminal_sees_how_far_it_is() -> None:
     )
     os.close(theirs)
     shown = b""
-    with suppress(OSError):  # how a pseudo-terminal says that it is closed
+    with suppress(OSError):  # a closed pseudo-terminal raises this
         while chunk := os.read(ours, 65536):
             shown += chunk
     os.close(ours)

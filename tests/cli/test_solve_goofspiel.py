@@ -47,7 +47,7 @@ def test_it_speaks_four_languages(language: str, capsys: Capture) -> None:
 
 def test_the_table_is_written_to_a_file(own_folder: Path) -> None:
     file = own_folder / "bids.csv"
-    for cards in ("3", "4"):  # one of ours may be overwritten
+    for cards in ("3", "4"):  # our own file may be overwritten
         assert main(["solve", "goofspiel", "--cards", cards, "--out", str(file)]) == 0
     with file.open(newline="", encoding="utf-8") as table:
         head, *rows = csv.reader(table)

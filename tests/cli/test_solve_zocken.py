@@ -1,4 +1,4 @@
-"""mauseloch solve, with fewer mice."""
+"""`mauseloch solve zocken`, with fewer mice."""
 
 import re
 from pathlib import Path

@@ -55,7 +55,7 @@ def test_a_tie_is_told_by_the_rule_that_broke_it(capsys: Capture) -> None:
 def test_json_has_everything(tmp_path: Path, capsys: Capture) -> None:
     file = tmp_path / "figures.json"
     asked = ["stats", "zocken", "--seats", "2", "--games", "300", "--seed", "1"]
-    for _ in range(2):  # what is ours is written anew
+    for _ in range(2):  # our own files may be overwritten
         assert main([*asked, "--policy", "random", "--cores", "1", "--json", str(file)]) == 0
     written = json.loads(file.read_text(encoding="ascii"))
     found = statistics("zocken", 2, 300, "random", 1)
@@ -78,7 +78,7 @@ def test_pictures_are_drawn_in_the_language_asked_for(tmp_path: Path, capsys: Ca
     assert "Anteil aller Plätze in Prozent" in points
     assert "Siege in Prozent" in wins
     assert main([*asked, "--plots", str(folder)]) == 0
-    assert points == files[0].read_text(encoding="utf-8")  # the same, down to the last byte
+    assert points == files[0].read_text(encoding="utf-8")  # identical, byte for byte
 
 
 def test_pictures_need_matplotlib(

@@ -31,7 +31,7 @@ def test_a_draw_depends_on_seed_and_number_alone() -> None:
     ids=["dice", "cards", "123", "rare"],
 )
 def test_draws_follow_the_weights(odds: Mapping[str, int]) -> None:
-    """A chi-squared test whose limit one fair generator in a million would miss."""
+    """A chi-squared test that one fair generator in a million would fail."""
     number = 20_000
     seen = Counter(draw("chi", k, odds) for k in range(number))
     total = sum(odds.values())

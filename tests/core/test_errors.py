@@ -1,4 +1,4 @@
-"""The error tree is what its module draws."""
+"""The error classes match the tree in their module's docstring."""
 
 import ast
 import inspect
@@ -59,7 +59,7 @@ def test_every_code_has_its_message(language: str) -> None:
 
 
 ARGS = {"unknown_game": {"name": "x y", "games": "z"}}
-"""What a message speaks of; the text for programmers, in most of them."""
+"""The arguments of a message; for most, only the text for programmers."""
 
 
 def test_an_error_without_words_of_its_own_has_those_of_its_code() -> None:
@@ -135,7 +135,7 @@ def test_what_our_code_raises_can_be_said_in_every_language(
 
 
 def raised_messages() -> Iterator[str]:
-    """The ids that stand where an error is raised, all over our code."""
+    """The ids of all messages that our code raises in errors."""
     for file in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
@@ -231,7 +231,7 @@ ELSEWHERE = {
     "error-unsupported-part",
     "play-needs-time",
 }
-"""Raised and said in the tests of the terminal, the client and the command line."""
+"""Covered by the tests of the terminal, the client and the command line."""
 
 
 def test_no_error_with_words_of_its_own_is_forgotten_here() -> None:

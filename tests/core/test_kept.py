@@ -1,4 +1,4 @@
-"""What is kept between runs lies where it can be written, and fits whoever finds it."""
+"""Files kept between runs go to a writable folder, one for each version and machine."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The kit finds what breaks a law: Hol's der Geier, broken one law at a time."""
+"""The law checks find every breach: Hol's der Geier, broken one law at a time."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -26,7 +26,7 @@ from tests.redeal import redealer
 
 @dataclass(frozen=True)
 class Broken(Geier):
-    """Hol's der Geier to break one law at a time."""
+    """Hol's der Geier, for breaking one law at a time."""
 
     name = "broken"
 
@@ -142,7 +142,7 @@ def test_law_4_a_view_may_not_show_what_was_chosen() -> None:
         def view(self, state: GeierState, seat: Seat | None) -> GeierView:
             return replace(super().view(state, seat), has_bid=tuple(b > 7 for b in state.bids))
 
-    assert finds(Glass()) in {"4", "8"}  # whichever looks first
+    assert finds(Glass()) in {"4", "8"}  # whichever check runs first
 
 
 def test_law_4_news_may_not_tell_what_was_chosen() -> None:
@@ -157,7 +157,7 @@ def test_law_4_news_may_not_tell_what_was_chosen() -> None:
 
 @dataclass(frozen=True)
 class Peeping(Broken):
-    """Shows in one way or the other what was bid."""
+    """Shows the bids, either in the view or in the news."""
 
     by: str = choice("view", "news")
 
@@ -181,7 +181,7 @@ def test_law_4_is_found_without_the_help_of_law_8(by: str) -> None:
 
 
 def check_choice_often(walk: Walk[Any, Any, Any]) -> None:
-    """Until two different answers come up."""
+    """Repeat until two different answers come up."""
     for _ in range(10):
         walk.check_choice()
 
@@ -204,7 +204,7 @@ def test_law_5_a_refusal_has_the_right_class() -> None:
         def legal(self, state: GeierState, seat: Seat) -> Sequence[str]:
             return super().legal(state, seat)
 
-    check_laws(Vague(), matches=1)  # another unreadable text is unreadable all the same
+    check_laws(Vague(), matches=1)  # one unreadable text is as good as another
 
     class Wrong(Broken):
         def apply(self, state: GeierState, put: Input) -> GeierState:
@@ -391,7 +391,7 @@ def test_law_8_an_imagined_deal_has_the_same_legal_actions() -> None:
 
 def test_law_8_redealing_changes_no_byte() -> None:
     def peek(inputs: Sequence[Input], seat: Seat | None, rng: Random) -> Sequence[Input]:
-        """Calls the first prize hidden, though everybody saw it."""
+        """Treat the first prize as hidden, though everyone saw it."""
         others = {"-5": "+10", "+10": "-5"}
         return [put._replace(action=others.get(put.action, put.action)) for put in inputs]
 
@@ -400,7 +400,7 @@ def test_law_8_redealing_changes_no_byte() -> None:
 
 
 class Loser(NamedTuple):
-    """Whose reaction was too slow to count, with which card, and whether it was a right one."""
+    """A seat whose reaction was too slow to count, the card, and whether it was a right one."""
 
     seat: Seat
     piece: str
@@ -408,7 +408,7 @@ class Loser(NamedTuple):
 
 
 def _losers(before: GeflipptState, put: Input, told: Sequence[GeflipptNews]) -> Iterator[Loser]:
-    """Who whacked in vain, once the race is over."""
+    """The seats that whacked in vain, once the race is over."""
     counted = {news.seat for news in told if isinstance(news, Judged)}
     reactions = dict(enumerate(before.reactions))
     if isinstance(put.actor, int):

@@ -1,4 +1,4 @@
-"""The mutable shell: plays, expires, draws, tells."""
+"""The mutable shell: it plays, expires questions, draws and reports news."""
 
 import copy
 import pickle
@@ -170,7 +170,7 @@ def test_the_clock_closes_a_choice_at_its_deadline_or_later() -> None:
 
 
 class Whole:
-    """A whole number of somebody else's making, as numpy has them."""
+    """A third-party integer type, like numpy's."""
 
     def __init__(self, value: int) -> None:
         self.value = value

@@ -1,4 +1,4 @@
-"""Options describe themselves and refuse what is wrong by name."""
+"""Options describe themselves, and name what they refuse."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal

@@ -24,7 +24,7 @@ WIDER = make_dataclass("Wider", [("x", str, choice("a", "b"))], bases=(GEIER.rul
 
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[..., None]]:
-    """Distributions that somebody has installed: modules with their text, by name."""
+    """Install distributions: modules with their source, by name."""
     monkeypatch.syspath_prepend(str(tmp_path))
     before = set(sys.modules)
 
@@ -160,7 +160,7 @@ def test_what_a_game_does_not_have_is_not_supported(part: PartName) -> None:
 
 
 def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> Package:
-    """A package whose kernel is this text."""
+    """A package whose kernel has this source."""
     (tmp_path / "a_kernel.py").write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.delitem(sys.modules, "a_kernel", raising=False)
@@ -170,7 +170,7 @@ def lacking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str) -> Packa
 def test_an_extra_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "numba", None)
     with pytest.raises(MissingExtraError) as raised:
-        replace(GEIER).load("kernel")  # a copy, which has loaded nothing yet
+        replace(GEIER).load("kernel")  # a copy that has loaded nothing yet
     assert str(raised.value) == "numba is not installed: pip install 'mauseloch[kernels]'"
     for language in LANGUAGES:
         assert "mauseloch[kernels]" in texts(language)(raised.value.words)

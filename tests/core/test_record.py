@@ -1,4 +1,4 @@
-"""Records: written, read, replayed; and every way in which one can be wrong."""
+"""Records: written, read and replayed, and every way in which one can be wrong."""
 
 import json
 import os
@@ -313,7 +313,7 @@ def test_a_file_keeps_its_mode_and_a_new_one_is_for_its_owner_alone(tmp_path: Pa
     file = tmp_path / "match.json"
     record = Record.loads(TEXT)
     record.save(file)
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600  # hands and seeds are in there
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600  # it contains hands and seeds
     for mode in (0o640, 0o604):
         file.chmod(mode)
         record.save(file)
@@ -374,7 +374,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     file, link = tmp_path / "elsewhere" / "match.json", tmp_path / "link.json"
     link.symlink_to(file)
-    for _ in range(2):  # to a file that is not there yet, and to one that is
+    for _ in range(2):  # first to a new file, then to an existing one
         Record.loads(TEXT).save(link)
         assert link.is_symlink()
         assert file.read_text(encoding="utf-8") == TEXT
@@ -383,7 +383,7 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
-    """A pipe stands for them all: a wrong program run by root would replace a real /dev/null."""
+    """A pipe stands in for /dev/null, which faulty code running as root would replace."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
@@ -410,7 +410,7 @@ def test_a_file_may_be_marked_as_utf_8(tmp_path: Path) -> None:
 @settings(max_examples=300, deadline=None)
 @given(st.data())
 def test_any_damage_is_a_record_error_or_no_damage(data: st.DataObject) -> None:
-    """Cut, doubled or exchanged characters anywhere: a clear error, or a record that is sound."""
+    """Cut, double or swap characters anywhere: the result is a clear error or a sound record."""
     place = data.draw(st.integers(0, len(TEXT) - 1))
     damage: Callable[[str], str] = data.draw(
         st.sampled_from(

@@ -21,12 +21,12 @@ from tests.siege.report import Siege
 from tests.siege.verdict import judged, trips
 
 ARRIVING_S = 300.0
-"""By then everybody sits, or something is wrong."""
+"""If not everyone is seated by then, something is wrong."""
 LAST_WORDS_S = 30.0
 
 
 class Watch:
-    """What is seen of the server from outside while all goes on."""
+    """Observe the server from outside during the siege."""
 
     def __init__(self, fort: Fort) -> None:
         self.outages: list[Outage] = []
@@ -37,11 +37,11 @@ class Watch:
 
     @property
     def calm(self) -> bool:
-        """Whether nothing has gone wrong by itself for a while."""
+        """Whether there has been no outage for a while."""
         return not any(one.covers(time.monotonic()) for one in self.outages)
 
     async def keep(self) -> None:
-        """For as long as the siege lasts."""
+        """Probe the server until cancelled."""
         while True:
             calm, begin = self.calm, time.monotonic()
             status, _ = await self._fort.ask("/healthz")
@@ -54,7 +54,7 @@ class Watch:
 
 
 async def besieged(plan: Plan, folder: Path, cores: tuple[int | None, int | None]) -> Siege:
-    """All of it, from an empty database to the verdict."""
+    """Run a whole siege, from an empty database to the verdict."""
     told_to_end = asyncio.current_task()
     assert told_to_end is not None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, told_to_end.cancel)
@@ -126,7 +126,7 @@ async def besieged(plan: Plan, folder: Path, cores: tuple[int | None, int | None
 
 
 async def happens(incident: Incident, database: Database, fort: Fort, watch: Watch) -> None:
-    """Something goes wrong by itself, and is over when this returns."""
+    """Cause an incident; return when it is over."""
     outage = Outage(incident.kind, time.monotonic())
     if incident.kind == "full" and not database.mounted:
         return
@@ -141,7 +141,7 @@ async def happens(incident: Incident, database: Database, fort: Fort, watch: Wat
 
 
 def main() -> None:
-    """The command."""
+    """Parse the arguments, run a siege and print its report."""
     parser = argparse.ArgumentParser(prog="python -m tests.siege", description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--tables", type=int, default=500)
@@ -167,7 +167,7 @@ def main() -> None:
     if theirs is not None:
         os.sched_setaffinity(0, {theirs})
     folder = chosen.keep or Path(tempfile.mkdtemp(prefix="mauseloch-siege-"))
-    folder.mkdir(mode=0o700, exist_ok=True)  # or nobody would listen at a socket in it
+    folder.mkdir(mode=0o700, exist_ok=True)  # the server opens sockets only in private folders
     try:
         siege = asyncio.run(besieged(plan, folder, (ours, theirs)))
     finally:
@@ -175,7 +175,7 @@ def main() -> None:
             shutil.rmtree(folder, ignore_errors=True)
     chosen.report.parent.mkdir(parents=True, exist_ok=True)
     chosen.report.write_text(siege.page())
-    print(siege.page())  # noqa: T201 - what it has shown
+    print(siege.page())  # noqa: T201 - the report is the output
     if not siege.holds:
         raise SystemExit("the siege has shown faults")
 

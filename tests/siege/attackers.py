@@ -1,7 +1,7 @@
-"""Strangers who do all that issue by issue was found to hurt, all at once and without a pause.
+"""Attackers that do everything past issues showed to hurt, all at once and without a pause.
 
-A process of its own. Each attack has a rate, so that what holds up honest people is the server and
-not the core that all clients share.
+They run in their own process. Each attack has a rate, so that honest players are held up by the
+server, not by the core that all clients share.
 """
 
 import asyncio
@@ -25,11 +25,11 @@ from tests.siege.horde import GONE, UPGRADE, Horde, Talk
 CHUNK = 32 << 10
 Attack = Callable[["Horde"], Awaitable[None]]
 ATTACKS: dict[str, tuple[str, Attack]] = {}
-"""By name: at which rate, and what it does."""
+"""By name: the rate, and the attack itself."""
 
 
 def attack(rate: str) -> Callable[[Attack], Attack]:
-    """Put this among the attacks, under its name."""
+    """Register an attack under its function's name."""
 
     def known(what: Attack) -> Attack:
         ATTACKS[what.__name__.replace("_", " ")] = (rate, what)
@@ -39,7 +39,7 @@ def attack(rate: str) -> Callable[[Attack], Attack]:
 
 
 async def _side_by_side(*attacks: Coroutine[Any, Any, None]) -> None:
-    """All of these; when one fails, all end and are begun anew together."""
+    """Run all of these; if one fails, cancel the rest, so that they restart together."""
     tasks = [asyncio.ensure_future(one) for one in attacks]
     try:
         await asyncio.gather(*tasks)
@@ -99,7 +99,7 @@ async def handshakes(horde: Horde) -> None:
         await asyncio.sleep(0.02)
 
 
-# Filling the house
+# Exhausting the server
 
 
 @attack("50 a second")
@@ -154,7 +154,7 @@ async def slow_bodies(horde: Horde) -> None:
 async def _held(
     horde: Horde, what: str, first: bytes, pace: tuple[float, int], drip: bytes = b""
 ) -> None:
-    """Begin a request every so often, and hold so many of them open."""
+    """Open a request at each interval, and hold up to a maximum of them open."""
     every_s, most = pace
     held: list[asyncio.StreamWriter] = []
     fed_at = time.monotonic()
@@ -214,7 +214,7 @@ async def reviews(horde: Horde) -> None:
 
 
 async def _finished(horde: Horde) -> str:
-    """A match between bots that is over."""
+    """Play a match between bots to its end, and return its id."""
     table = await horde.table(game="geier", seats=2, bots=["simple"] * 2, sit=False)
     talk = await horde.shake_hands()
     talk.say("hello", version=1, table=table["code"], token=table["token"])
@@ -226,12 +226,12 @@ async def _finished(horde: Horde) -> str:
     return str(told["match"])
 
 
-# Looking into other hands, and lying about one's line
+# Peeking at other hands, and lying about latency
 
 
 @attack("2 pairs, 10 seats a second")
 async def hopping_seats(horde: Horde) -> None:
-    """A host and a friend, and two bots: who gets to see two hands of one match has won."""
+    """A host and a friend hop between seats; seeing two hands of one match would be a breach."""
 
     async def seen(talk: Talk, hands: dict[str, set[int]]) -> Any:
         told = await talk.message("update", "refused", "seated", "done")
@@ -311,7 +311,7 @@ async def odd_requests(horde: Horde) -> None:
 
 
 async def besiege(port: int, seconds: float, seed: int, names: list[str], folder: Path) -> None:
-    """All of these at once, each begun anew when it fails."""
+    """Run all these attacks at once, restarting each one that fails."""
     horde = Horde(port, seed)
     failures: Counter[str] = Counter()
 
@@ -335,7 +335,7 @@ async def besiege(port: int, seconds: float, seed: int, names: list[str], folder
 
 
 def main() -> None:
-    """The program: PORT SECONDS SEED FOLDER [ATTACK …]."""
+    """Run the program with PORT SECONDS SEED FOLDER [ATTACK …]."""
     port, seconds, seed, folder, *names = sys.argv[1:]
     asyncio.run(besiege(int(port), float(seconds), int(seed), names, Path(folder)))
 

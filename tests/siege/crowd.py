@@ -1,7 +1,7 @@
-"""All the honest people: a program of its own.
+"""All the honest players, in their own process.
 
-What everybody was told and promised goes into files, to be held against what is stored once all is
-over.
+Everything they were sent and promised goes into files, and is checked against what is stored once
+the siege is over.
 """
 
 import asyncio
@@ -23,14 +23,14 @@ from tests.siege.people import Ledger, Mouse
 
 STILL_S = 60.0
 NEW_S, STAY_S = 5.0, 90.0
-"""Every so often somebody new opens a table, and they leave after a while."""
+"""How often newcomers open a table, and how long they stay."""
 CLASS_TABLES = 20
-"""Tables that share one address, as a school does; every other table has one of its own."""
+"""Tables that share one address, as in a school; every other table has its own."""
 MOST_SEATS = 4
 
 
 class Crowd:
-    """Everybody, at all tables."""
+    """All players, at all tables."""
 
     def __init__(self, port: int, tables: int, folder: Path, seed: int) -> None:
         self.port = port
@@ -44,14 +44,14 @@ class Crowd:
         self._folder = folder
 
     def mouse(self, address: str, opened: Mapping[str, Any], token: str | None) -> Mouse:
-        """Somebody who comes from this address to a table that was opened."""
+        """Create a player who comes from this address to an open table."""
         return Mouse(self, address, opened["code"], token)
 
     def all_sit(self, table: str) -> bool:
         return all(mouse.seated.done() for mouse in self._at.get(table, ()))
 
     async def play(self, seconds: float) -> None:
-        """Come, play until somebody says that it is over, and write down what is left to say."""
+        """Seat everyone, play until the time is up or SIGTERM arrives, and write the results."""
         ended = asyncio.Event()
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, ended.set)
         watching = asyncio.ensure_future(self._watch())
@@ -62,7 +62,7 @@ class Crowd:
             await asyncio.wait_for(ended.wait(), seconds)
         self.over = True
         coming.cancel()
-        await asyncio.sleep(3)  # the last answers
+        await asyncio.sleep(3)  # for the last answers to arrive
         watching.cancel()
         counts = self.ledger.counts
         counts["unanswered"] = sum(mouse.pending is not None for mouse in self.mice)
@@ -85,7 +85,7 @@ class Crowd:
         (self._folder / "people.json").write_bytes(json.encode(said))
 
     async def _newcomers(self) -> None:
-        """Whoever comes late finds a place as well."""
+        """Keep opening tables for newcomers, who must find a place as well."""
         for number in itertools.count(self.tables):
             await asyncio.sleep(self.rng.uniform(0.5, 1.5) * NEW_S)
             code = await self._open(number)
@@ -102,7 +102,7 @@ class Crowd:
             await self._open(number)
 
     async def _open(self, number: int) -> str | None:
-        """A table, and everybody who sits at it; its code, unless all is over."""
+        """Open a table and seat its players; return its code, or None once the siege is over."""
         names = mauseloch.games()
         game = names[number % len(names)]
         sizes = [size for size in mauseloch.game(game).seats if size <= MOST_SEATS]
@@ -130,7 +130,7 @@ class Crowd:
         return code
 
     async def _watch(self) -> None:
-        """How late we are ourselves, and whose answers are stuck."""
+        """Measure our own event loop's lag, and look for stuck answers."""
         for tick in itertools.count():
             begin = time.monotonic()
             await asyncio.sleep(0.05)
@@ -141,12 +141,12 @@ class Crowd:
 
 
 def _still(mice: Sequence[Mouse]) -> bool:
-    """Whether nobody has played at this table for longer than anybody thinks."""
+    """Whether nobody has played at this table for longer than any player's thinking time."""
     return time.monotonic() - max(mouse.acked_at for mouse in mice) > STILL_S
 
 
 async def post(port: int, address: str, path: str, body: object) -> tuple[int, Any]:
-    """A plain POST from this address; 0 if nobody answers."""
+    """Send a plain POST from this address; status 0 means no answer."""
     with suppress(OSError, IndexError, ValueError, TimeoutError):
         async with asyncio.timeout(10):
             reader, writer = await asyncio.open_connection(
@@ -163,12 +163,12 @@ async def post(port: int, address: str, path: str, body: object) -> tuple[int, A
 
 
 def main(kind: type[Crowd] = Crowd) -> None:
-    """The program: PORT TABLES SECONDS SEED FOLDER."""
+    """Run the program with PORT TABLES SECONDS SEED FOLDER."""
     port, tables, seconds, seed, folder = sys.argv[1:]
     gc.freeze()
     gc.set_threshold(50_000, 20, 1000)
     crowd = kind(int(port), int(tables), Path(folder), int(seed))
-    import uvloop  # noqa: PLC0415 - only on this side of a process
+    import uvloop  # noqa: PLC0415 - only this process needs it
 
     uvloop.run(crowd.play(float(seconds)))
 

@@ -1,4 +1,4 @@
-"""PostgreSQL on a small disk of its own, which can be restarted and filled."""
+"""PostgreSQL on its own small disk; it can be restarted, and its disk can be filled."""
 
 import asyncio
 import os
@@ -24,12 +24,12 @@ SETTINGS = (
 
 
 def pinned(core: int | None) -> Callable[[], None] | None:
-    """Called in a process that has just begun: from then on it stays on this core."""
+    """Return a `preexec_fn` that pins the new process to this core."""
     return None if core is None else lambda: os.sched_setaffinity(0, {core})
 
 
 class Database:
-    """A cluster in a folder that is a file system of its own."""
+    """A PostgreSQL cluster on its own file system."""
 
     def __init__(self, core: int | None) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="mauseloch-siege-"))
@@ -47,7 +47,7 @@ class Database:
         return self.folder / "disk"
 
     async def open(self) -> None:
-        """Set up and start; without the right to mount anything there is no disk to fill."""
+        """Set up and start; where we may not mount a file system, there is no disk to fill."""
         self._disk.mkdir()
         image = self.folder / "image"
         with image.open("wb") as file:
@@ -65,7 +65,7 @@ class Database:
         self._guard = asyncio.ensure_future(self._restarting())
 
     async def close(self) -> None:
-        """Nothing is left of it."""
+        """Stop PostgreSQL and remove everything."""
         if self._guard is not None:
             self._guard.cancel()
         self._stopped = True
@@ -75,14 +75,14 @@ class Database:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     async def restart(self, down_s: float) -> None:
-        """Away for a while; up again when this returns."""
+        """Stop PostgreSQL for a while; it is up again when this returns."""
         self._stopped = True
         await self._do("pg_ctl", "stop", "--mode=fast")
         await asyncio.sleep(down_s)
         await self._start()
 
     async def fill(self, full_s: float) -> None:
-        """The disk is full for a while; when this returns there is space, and PostgreSQL is up."""
+        """Fill the disk for a while; when this returns, there is space and PostgreSQL is up."""
         hog = self._disk / "hog"
         try:
             await asyncio.to_thread(_fill, hog)
@@ -96,7 +96,7 @@ class Database:
         await self._until(self.ready)
 
     async def ready(self) -> bool:
-        """Whether it lets anybody in."""
+        """Whether it accepts connections."""
         return await self._run("pg_isready", "-q", "-h", str(self.folder)) == 0
 
     async def _start(self) -> None:
@@ -107,7 +107,7 @@ class Database:
         self._stopped = False
 
     async def _restarting(self) -> None:
-        """As an init system does: who has crashed is started again."""
+        """Restart PostgreSQL after a crash, as an init system does."""
         while True:
             await asyncio.sleep(0.5)
             if not self._stopped and await self._do("pg_ctl", "status"):
@@ -139,7 +139,7 @@ class Database:
 
 
 def _fill(hog: Path) -> None:
-    """Take all the space that is left."""
+    """Use up all the remaining space."""
     with hog.open("ab") as file:
         for size in (1 << 24, 1 << 20, 1 << 14, 1 << 12):
             with suppress(OSError):

@@ -1,4 +1,4 @@
-"""The server under siege: started again whenever it ends, and looked at from outside."""
+"""The server under siege, restarted whenever it ends and observed from outside."""
 
 import asyncio
 import signal
@@ -12,18 +12,18 @@ from tests.siege.database import pinned
 
 OPENING_S = 60.0
 BACK_S = 0.2
-"""As an init system does: so long after its end it is started again."""
+"""How long after its end it is restarted, as an init system does."""
 
 
 class Fort:
-    """The server, at one port for as long as the siege lasts."""
+    """The server, which keeps its port throughout the siege."""
 
     def __init__(self, url: str, folder: Path, core: int | None, name: str = "server") -> None:
         self.url = url
         self.name = name
         self.log = folder / f"{name}.log"
         self.deaths: list[int] = []
-        """With which codes it has ended by itself."""
+        """The exit codes when it ended unexpectedly."""
         self.lives = 0
         self.told_to_end = False
         self.port = free_port()
@@ -33,7 +33,7 @@ class Fort:
         self._keeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Start it; up when this returns."""
+        """Start it; it is up when this returns."""
         self._keeper = asyncio.ensure_future(self._kept())
         until = time.monotonic() + OPENING_S
         while (await self.ask("/healthz"))[0] != 200:
@@ -42,7 +42,7 @@ class Fort:
             await asyncio.sleep(0.1)
 
     async def close(self) -> None:
-        """End it in order."""
+        """Shut it down cleanly."""
         if self._keeper is not None:
             self._keeper.cancel()
         if self._process is not None and self._process.returncode is None:
@@ -54,22 +54,22 @@ class Fort:
                 await self._process.wait()
 
     def kill(self) -> None:
-        """At once, as a power cut would."""
+        """Kill it at once, as a power cut would."""
         self.send(signal.SIGKILL)
 
     def send(self, number: signal.Signals) -> None:
-        """A signal, if it runs; after most of them it ends."""
+        """Send it a signal if it is running; most signals end it."""
         if self._process is not None and self._process.returncode is None:
             self.told_to_end = number not in (signal.SIGSTOP, signal.SIGCONT)
             self._process.send_signal(number)
 
     @property
     def pid(self) -> int | None:
-        """Of the server that runs now."""
+        """The process id of the current server."""
         return None if self._process is None else self._process.pid
 
     def memory_mib(self) -> float | None:
-        """What the server itself holds; its bots think elsewhere."""
+        """Resident memory of the server itself; its bots think in other processes."""
         with suppress(OSError, IndexError, ValueError):
             text = Path(f"/proc/{self.pid}/status").read_text()
             return int(text.partition("VmRSS:")[2].split()[0]) / 1024
@@ -83,7 +83,7 @@ class Fort:
         return None
 
     async def ask(self, path: str, body: str = "", *, admin: bool = False) -> tuple[int, str]:
-        """A plain GET, or a POST of this; 0 if nobody answers within a while."""
+        """Send a plain GET, or a POST with this body; status 0 means no answer in time."""
         with suppress(OSError, IndexError, ValueError, TimeoutError):
             async with asyncio.timeout(5):
                 if admin:
@@ -100,7 +100,7 @@ class Fort:
         return 0, ""
 
     def command(self) -> list[str]:
-        """What is started."""
+        """The command line that starts the server."""
         given = ("--db", self.url, "--port", str(self.port), "--admin-socket", str(self.admin))
         return [sys.executable, "-m", "mauseloch", "serve", "--lang", "en", *given]
 
@@ -122,7 +122,7 @@ class Fort:
 
 
 class Weights:
-    """How heavy the server was, and how busy, from one look to the next."""
+    """Samples of the server's memory and CPU load."""
 
     def __init__(self) -> None:
         self.mib: list[float] = []
@@ -130,7 +130,7 @@ class Weights:
         self._last: tuple[int | None, float, float] | None = None
 
     def look(self, fort: Fort) -> None:
-        """Now."""
+        """Take a sample."""
         mib, cpu_s, now = fort.memory_mib(), fort.cpu_s(), time.monotonic()
         if mib is None or cpu_s is None:
             return

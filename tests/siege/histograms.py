@@ -1,4 +1,4 @@
-"""What the server measures about itself, added up over all its lives."""
+"""The server's own metrics, added up across restarts."""
 
 import re
 from collections import defaultdict
@@ -8,14 +8,14 @@ LE = re.compile(r'le="([^"]+)"')
 
 
 class Histograms:
-    """Counts of all histograms, from one look to the next."""
+    """Counts of all histograms, added up from one look to the next."""
 
     def __init__(self) -> None:
         self._last: dict[str, dict[float, float]] = {}
         self._sums: dict[str, dict[float, float]] = defaultdict(lambda: defaultdict(float))
 
     def look(self, text: str, *, calm: bool) -> None:
-        """Metrics as the server gives them now; only what happened in calm times is added."""
+        """Read the server's current metrics; add only what happened outside outages."""
         now: dict[str, dict[float, float]] = defaultdict(lambda: defaultdict(float))
         for name, labels, value in BUCKET.findall(text):
             at_most = LE.search(labels)
@@ -30,7 +30,7 @@ class Histograms:
         self._last = {name: dict(buckets) for name, buckets in now.items()}
 
     def quantiles(self) -> dict[str, tuple[float, float]]:
-        """For each histogram the median and the 99th percentile, as upper bounds in seconds."""
+        """Each histogram's median and 99th percentile, as upper bounds in seconds."""
         found = {}
         for name, buckets in self._sums.items():
             total = buckets.get(float("inf"), 0)

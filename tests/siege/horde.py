@@ -1,4 +1,4 @@
-"""Somebody hostile: how they come in and what they say."""
+"""What attackers share: how they connect and what they send."""
 
 import asyncio
 import itertools
@@ -12,7 +12,7 @@ from msgspec import json
 from tests.siege.crowd import post
 
 HOSTILE = tuple(f"127.66.0.{number}" for number in range(1, 201))
-"""Each line comes from any of them, so that blocking one does not end the siege."""
+"""Each connection picks one at random, so that blocking one address does not end the siege."""
 GONE = (OSError, EOFError, ValueError, IndexError, asyncio.IncompleteReadError, TimeoutError)
 UPGRADE = (
     b"GET /live HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
@@ -21,7 +21,7 @@ UPGRADE = (
 
 
 class Horde:
-    """What all attackers know of the place, and what they have achieved."""
+    """What all attackers know about the server, and what they have achieved."""
 
     def __init__(self, port: int, seed: int) -> None:
         self.port = port
@@ -58,7 +58,7 @@ class Horde:
         return opened
 
     async def get(self, path: str, *headers: str) -> int:
-        """The status of the answer to a plain request."""
+        """Send a plain request and return the status."""
         reader, writer = await self.connect()
         try:
             lines = "".join(f"{one}\r\n" for one in headers or ("host: localhost",))
@@ -70,7 +70,7 @@ class Horde:
 
 
 class Talk:
-    """A WebSocket of somebody hostile."""
+    """An attacker's WebSocket."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.reader, self.writer = reader, writer
@@ -81,7 +81,7 @@ class Talk:
         self.writer.write(frame(content))
 
     async def hear(self) -> tuple[int, bytes]:
-        """The next frame."""
+        """Read the next frame."""
         head = await self.reader.readexactly(2)
         size = head[1]
         if size >= 126:
@@ -92,7 +92,7 @@ class Talk:
         return head[0] & 15, content
 
     async def message(self, *kinds: str) -> Any:
-        """The next message of one of these types; pings are answered."""
+        """Wait for a message of one of these types, answering pings meanwhile."""
         async with asyncio.timeout(30):
             while True:
                 kind, content = await self.hear()
@@ -104,7 +104,7 @@ class Talk:
                         return told
 
     async def pour(self, chunk: bytes, per_s: int, horde: Horde, what: str) -> None:
-        """Send this again and again, so many bytes a second, until somebody cuts the line."""
+        """Send this repeatedly at `per_s` bytes a second, until the connection is cut."""
         drain = asyncio.ensure_future(self._drained())
         try:
             while not horde.over and not drain.done():

@@ -1,4 +1,4 @@
-"""Honest people: they sit down, play at people's pace and come back after every cut."""
+"""Honest players: they sit down, play at a human pace and reconnect after every cut."""
 
 import asyncio
 import hashlib
@@ -19,19 +19,19 @@ REACTS_S = (0.25, 0.9)
 AGAIN_S = (3.0, 8.0)
 """From the end of a match to the next."""
 BACK_S, BACK_MOST_S = 0.2, 3.0
-"""After a cut; twice as long every time, and never two in step."""
+"""The wait after a cut; it doubles every time, and is random so that no two are in step."""
 STUCK_S = 15.0
-"""Whose answer nobody has taken or refused for so long is stuck; the page would say it again."""
+"""An answer neither accepted nor refused for this long is stuck; the page would send it again."""
 SAMPLED = 1 / 50
-"""Of all updates, those that are looked into for secrets byte by byte."""
+"""The share of updates that are checked for secrets byte by byte."""
 HIDDEN = re.compile(rb"[0-9a-f]{32,}")
-"""Seeds, tokens, links and their hashes look like this; of those only one's own may be seen."""
+"""Seeds, tokens, links and their hashes look like this; players may see only their own."""
 LATE = {"old_question", "not_awaited", "not_playing", "playing", "too_late"}
-"""Refused because somebody or something else was first: that can happen to anybody."""
+"""Refused because someone or something else was first: that can happen to anyone."""
 
 
 class Asked(Struct):
-    """A question, as far as it matters here."""
+    """A question, reduced to what matters here."""
 
     number: int
     seats: list[int]
@@ -49,7 +49,7 @@ class TableSeen(Struct):
 
 
 class Told(Struct):
-    """Any message of the server."""
+    """Any message from the server."""
 
     type: str
     id: int = 0
@@ -71,7 +71,7 @@ read = json.Decoder(Told).decode
 
 
 class Ledger:
-    """What is kept of everybody, in files."""
+    """Records of all players, in files."""
 
     def __init__(self, folder: Path) -> None:
         self._files = {
@@ -93,11 +93,11 @@ class Ledger:
         return self._files[name]
 
     def fault(self, kind: str, what: str) -> None:
-        """Something that must not happen to anybody, in an outage or not."""
+        """Record something that must never happen, not even in an outage."""
         self["faults"].write(f"{time.monotonic():.4f} {kind}: {what}\n")
 
     def trouble(self, what: str) -> None:
-        """Something that should not happen to anybody but in an outage."""
+        """Record something that may happen only in an outage."""
         self["troubles"].write(f"{time.monotonic():.4f} {what}\n")
 
     def close(self) -> None:
@@ -106,7 +106,7 @@ class Ledger:
 
 
 class World(Protocol):
-    """What somebody needs to know of all the others."""
+    """What a player needs to know about the others."""
 
     port: int
     ledger: Ledger
@@ -114,11 +114,11 @@ class World(Protocol):
     over: bool
 
     def all_sit(self, table: str) -> bool:
-        """Whether everybody has come to this table."""
+        """Whether everyone at this table is seated."""
 
 
 class Mouse:
-    """Somebody with a seat, whatever happens to the line."""
+    """A player with a seat, whatever happens to the connection."""
 
     path = "/live"
 
@@ -134,9 +134,9 @@ class Mouse:
         self.have = 0
         self.digest = hashlib.sha256()
         self.pending: tuple[int, str, int | None] | None = None
-        """The question that is being answered, how, and in a race how fast …"""
+        """The question being answered, the answer, and in a race how fast …"""
         self.since = 0.0
-        """… since when."""
+        """… and since when."""
         self.seated = asyncio.get_running_loop().create_future()
         self.line: Line | None = None
         self.acked_at = time.monotonic()
@@ -149,10 +149,10 @@ class Mouse:
         self._timer: asyncio.TimerHandle | None = None
         self._asked = -1
 
-    # The line
+    # The connection
 
     def come(self) -> None:
-        """Connect, and go on where we were."""
+        """Connect, and continue where we left off."""
         self._coming = asyncio.ensure_future(self._come())
 
     async def _come(self) -> None:
@@ -169,11 +169,11 @@ class Mouse:
             self.cut()
 
     def new_line(self) -> "Line":
-        """What goes on on it is for this mouse."""
+        """A connection whose messages go to this mouse."""
         return Line(self)
 
     def cut(self) -> None:
-        """No line: try again, politely."""
+        """The connection is gone: try again, politely."""
         self.line = None
         if self.crowd.over or self.left:
             return
@@ -184,12 +184,12 @@ class Mouse:
         self._later(self._pause_s(), self.come)
 
     def _pause_s(self) -> tuple[float, float]:
-        """How long to wait before the next try, at least and at most."""
+        """The shortest and longest wait before the next try."""
         longest = min(BACK_MOST_S, BACK_S * 2**self._tries)
         return longest / 2, longest
 
     def leave(self) -> None:
-        """For good."""
+        """Leave for good."""
         self.left = True
         self.pending = None
         if self._timer is not None:
@@ -202,7 +202,7 @@ class Mouse:
         line.say("hello", version=2, table=self.table, words=self.words, **self._greeting())
 
     def _greeting(self) -> dict[str, Any]:
-        """What else belongs into a hello."""
+        """More fields for the hello."""
         fields: dict[str, Any] = {} if self.token is None else {"token": self.token}
         if self.match:
             fields |= {"match": self.match, "have": self.have}
@@ -241,7 +241,7 @@ class Mouse:
             self._cut_at = None
 
     def _sitting(self) -> dict[str, Any]:
-        """What else belongs into a sit."""
+        """More fields for the sit."""
         return {}
 
     def _sits(self, seat: int | None) -> None:
@@ -266,7 +266,7 @@ class Mouse:
         if question is None or self.seat not in question.seats or not question.legal:
             return
         if self.pending is not None and self.pending[0] == question.number:
-            if line.answering is None:  # it was said before the cut
+            if line.answering is None:  # it was sent before the cut
                 line.answer(*self.pending)
         elif question.number != self._asked:
             self._asked = question.number
@@ -305,7 +305,7 @@ class Mouse:
                 self.pending = None
             else:
                 self._later(AGAIN_S, self._insists)
-        elif self.seat is None or told.id == 1:  # no hello, no seat: try it all again
+        elif self.seat is None or told.id == 1:  # no hello, no seat: start again
             line.transport.close()
         else:
             self.starts()
@@ -315,7 +315,7 @@ class Mouse:
             self.line.answer(*self.pending)
 
     def starts(self) -> None:
-        """The host begins a match once everybody sits, and another after it."""
+        """If host, start a match once everyone is seated, and another after each."""
         if self.host and self._state in ("open", "over") and self.crowd.all_sit(self.table):
             self._later(AGAIN_S, self._start)
 
@@ -324,7 +324,7 @@ class Mouse:
             self.line.say("start")
 
     def waits(self) -> None:
-        """Looked at every few seconds: an answer that is stuck is said again, and counted."""
+        """Send a stuck answer again and count it; called every few seconds."""
         if self.pending is None or self.line is None:
             return
         if time.monotonic() - max(self.since, self.line.since) > STUCK_S:
@@ -333,13 +333,13 @@ class Mouse:
             self.line.answer(*self.pending)
 
     def told_of(self) -> str:
-        """How it stands, for whoever wonders why nothing happens."""
+        """Describe the current state, to help find out why a table stands still."""
         asked = f"asked {self._asked}, answers {self.pending}"
         line = "no line" if self.line is None else f"a line, {self.line.answering} under way"
         return f"{self.table} seat {self.seat}, {self._state}, {asked}, {line}, host {self.host}"
 
     def remember(self) -> None:
-        """What was told of this match, to be compared with what is stored of it."""
+        """Record what we heard of this match, to be compared with what is stored."""
         if self.match:
             said = f"{self.match} {self.seat} {self.have} {self.digest.hexdigest()}\n"
             self.crowd.ledger["heard"].write(said)
@@ -347,7 +347,7 @@ class Mouse:
     def _looks_for_secrets(self, told: Told, content: bytes) -> None:
         for found in HIDDEN.findall(content):
             secret = found.decode()
-            if secret not in (self.match, self.token, told.link):  # who may come in may invite
+            if secret not in (self.match, self.token, told.link):  # anyone let in may invite
                 self.crowd.ledger["strays"].write(f"{told.type} {secret}\n")
 
     def _later(self, within_s: tuple[float, float], then: Callable[[], None]) -> None:
@@ -358,7 +358,7 @@ class Mouse:
 
 
 class Line(WebSocket):
-    """One connection of somebody."""
+    """A player's connection."""
 
     def __init__(self, mouse: Mouse) -> None:
         super().__init__()
@@ -366,7 +366,7 @@ class Line(WebSocket):
         self._mouse = mouse
         self._ids = itertools.count(1)
         self.answering: int | None = None
-        """The id of the answer that is under way."""
+        """The id of the answer in flight."""
         self.since = time.monotonic()
 
     def say(self, kind: str, **fields: Any) -> int:

@@ -8,12 +8,12 @@ Kind = Literal["restart", "full", "kill"]
 OVER_S = 10.0
 """Every outage must be over by then, counted from the end of its cause."""
 SETTLE_S = 30.0
-"""Before the first incident everybody has come, and after the last there is calm again."""
+"""The calm before the first incident and after the last."""
 
 
 @dataclass(frozen=True)
 class Incident:
-    """Something that goes wrong by itself."""
+    """Something that goes wrong without an attacker's help."""
 
     at_s: float
     kind: Kind
@@ -22,7 +22,7 @@ class Incident:
 
 @dataclass(frozen=True)
 class Plan:
-    """How long, how many, and what goes wrong."""
+    """How long, how many tables, and what goes wrong."""
 
     minutes: float
     tables: int
@@ -31,7 +31,7 @@ class Plan:
     kill_every_s: float = 420.0
     fills: int = 2
     attackers: frozenset[str] = frozenset()
-    """Which of them come; none named is all of them."""
+    """The attacks to run; empty means all."""
     incidents: tuple[Incident, ...] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -39,11 +39,11 @@ class Plan:
 
     @property
     def seconds(self) -> float:
-        """From the first move to the last."""
+        """The time from the first move to the last."""
         return self.minutes * 60
 
     def _planned(self) -> list[Incident]:
-        """Restarts in even steps, full disks between them, kills anywhere; never two at once."""
+        """Plan even restarts, full disks between them and kills anywhere; never two at once."""
         rng = Random(self.seed)
         first, last = SETTLE_S, self.seconds - SETTLE_S
         found: list[Incident] = []
@@ -69,14 +69,14 @@ class Plan:
 
 @dataclass
 class Outage:
-    """What an incident did: from its cause to the first move that was stored again."""
+    """When an incident's cause began and ended."""
 
     kind: str
     begin: float
-    """By the system's monotonic clock, as all times here."""
+    """By the system's monotonic clock, like all times here."""
     end: float | None = None
-    """Of the cause."""
+    """The end of the cause; none while it lasts."""
 
     def covers(self, at: float) -> bool:
-        """Whether somebody may have had to wait at this time."""
+        """Whether players may have had to wait at this time."""
         return self.begin <= at <= (self.end or at) + OVER_S

@@ -1,4 +1,4 @@
-"""What a siege has shown, as a page of Markdown."""
+"""The results of a siege, as a page of Markdown."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from tests.siege.verdict import Recovery, Trips, Verdict
 
 P99_MS = 250.0
 MEMORY_MIB = 700.0
-"""The server alone, with 500 tables; bots and coach think in processes of their own."""
+"""For the server alone, with 500 tables; bots and coach think in their own processes."""
 
 
 @dataclass(frozen=True)
 class Siege:
-    """All that is known about one."""
+    """The results of one siege."""
 
     plan: Plan
     outages: Sequence[Outage]
     weights: Weights
     probes_ms: Sequence[float]
-    """How long /healthz took outside outages, in ascending order; asked twice a second."""
+    """How long /healthz took outside outages, in ascending order; probed twice a second."""
     trips: Trips
     verdict: Verdict
     people: Mapping[str, Any]
@@ -34,7 +34,7 @@ class Siege:
     """By histogram: the median and the 99th percentile outside outages, in seconds at most."""
 
     def checks(self) -> Iterator[tuple[str, bool, str]]:
-        """What is asked, whether it holds, and the figure."""
+        """Each check, whether it holds, and the figure."""
         verdict, counts = self.verdict, self.people["counts"]
         yield (
             "acknowledged moves lost",
@@ -73,7 +73,7 @@ class Siege:
 
     @property
     def holds(self) -> bool:
-        """Whether all is as it should be."""
+        """Whether every check holds."""
         return all(good for _, good, _ in self.checks())
 
     def page(self) -> str:

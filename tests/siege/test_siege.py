@@ -1,4 +1,4 @@
-"""The siege itself is checked: it would notice what it is there to notice."""
+"""The siege notices the faults it is there to notice."""
 
 import asyncio
 import hashlib
@@ -40,7 +40,7 @@ def test_no_incident_hides_another(minutes: float) -> None:
 
 
 def played(folder: Path) -> tuple[str, Match[Any, Any, Any]]:
-    """A store with a match in it."""
+    """Store a match, and return the store's URL and the match."""
     match = Match(mauseloch.game("geier"), 2, "7", live=True)
     for _ in range(5):
         for seat in range(2):
@@ -116,7 +116,7 @@ def test_whoever_waits_too_long_after_an_outage_is_found(tmp_path: Path) -> None
     (tmp_path / "trips.txt").write_text("51 5.0\n56 0.01\n")
     outage = Outage("kill", 50, 55)
     assert trips(tmp_path, [outage], 0, 100).recoveries == [Recovery(1.0, 1.0)]
-    (tmp_path / "cuts.txt").write_text("50 18.0\n")  # one of many came back late
+    (tmp_path / "cuts.txt").write_text("50 18.0\n")  # one player of many came back late
     late = trips(tmp_path, [outage], 0, 100).recoveries
     assert late == [Recovery(1.0, 13.0)]
     assert not late[0].in_time
@@ -137,7 +137,7 @@ def test_histograms_add_up_over_several_lives() -> None:
         (shown(0, 0, 0), True),
         (shown(100, 100, 100), True),  # a hundred fast ones
         (shown(100, 100, 900), False),  # an outage
-        (shown(0, 0, 0), True),  # killed, and started again
+        (shown(0, 0, 0), True),  # killed and restarted
         (shown(0, 90, 90), True),  # ninety slow ones
     ):
         histograms.look(text, calm=calm)

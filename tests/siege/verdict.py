@@ -1,4 +1,4 @@
-"""What everybody was told and promised, held against what is stored."""
+"""Compare what players were sent and promised with what is stored."""
 
 import hashlib
 import re
@@ -23,13 +23,13 @@ from tests.siege.plan import OVER_S, Outage
 AnyMatch = Match[Any, Any, Any]
 MOST_SAMPLES = 2000
 EPOCH = re.compile(r',"epoch":\d+(?=}$)')
-"""Which server has sent it does not belong to what it says."""
+"""The epoch says which server sent an update; it is not part of the content."""
 NOTICED_S = 0.5
-"""A line that is cut by a kill is noticed so soon after it."""
+"""How soon after a kill a cut connection is noticed."""
 
 
 class Sample(Struct):
-    """An update as it was sent to a seat, and what everybody was called then."""
+    """An update as it was sent to a seat, and the players' names at that time."""
 
     seat: int
     names: list[str]
@@ -38,24 +38,24 @@ class Sample(Struct):
 
 @dataclass
 class Verdict:
-    """What was found; each list is empty if all is well."""
+    """The findings; each list is empty if all is well."""
 
     acks: int = 0
     matches: int = 0
     logs: int = 0
     samples: int = 0
     lost: list[str] = field(default_factory=list)
-    """Answers that were acknowledged and are not stored."""
+    """Answers that were acknowledged but not stored."""
     untrue: list[str] = field(default_factory=list)
-    """Logs that are not what the stored match tells that seat."""
+    """Logs that differ from what the stored match gives that seat."""
     leaks: list[str] = field(default_factory=list)
-    """Updates that would be others if something hidden were, and secrets of others."""
+    """Updates that depend on hidden information, and other players' secrets."""
 
 
 async def judged(
     url: str, folder: Path, seed: int, also: Callable[[str, AnyMatch], None] = lambda *_: None
 ) -> Verdict:
-    """Read what the people wrote down, and compare; `also` is shown every match."""
+    """Compare the players' records with the store; `also` is called with every match."""
     verdict = Verdict()
     acks: dict[str, list[tuple[int, int, str]]] = defaultdict(list)
     for line in (folder / "acks.txt").read_text().splitlines():
@@ -123,7 +123,7 @@ def _check_logs(
 
 
 def _check_samples(verdict: Verdict, match: AnyMatch, samples: Sequence["Sample"]) -> None:
-    """Whatever lies hidden, the very same bytes would have been sent."""
+    """Check that other hidden cards would have produced the very same bytes."""
     for one in samples:
         verdict.samples += 1
         heard = Heard(one.seat, [EPOCH.sub("", one.frame, count=1).encode()])
@@ -134,19 +134,19 @@ def _check_samples(verdict: Verdict, match: AnyMatch, samples: Sequence["Sample"
 
 
 def _check_strays(verdict: Verdict, folder: Path) -> None:
-    """Anything that looks like a secret and is not one's own."""
+    """Report anything that looks like another player's secret."""
     strays = set((folder / "strays.txt").read_text().splitlines())
     verdict.leaks += [f"a stray secret in {one}" for one in sorted(strays)[:20]]
 
 
 @dataclass(frozen=True)
 class Recovery:
-    """How an outage ended, in seconds from the end of its cause."""
+    """How long an outage outlasted its cause, in seconds."""
 
     first_s: float | None
-    """Until the first move was stored; none if none was."""
+    """Until the first move was stored; none if no move was."""
     last_s: float
-    """Until the last of those who had waited had an answer or a line again."""
+    """Until the last waiting player had an answer or a connection again."""
 
     @property
     def in_time(self) -> bool:
@@ -156,7 +156,7 @@ class Recovery:
 
 @dataclass
 class Trips:
-    """How long honest people waited, outside outages."""
+    """How long honest players waited, outside outages."""
 
     calm_ms: list[float]
     """In ascending order."""
@@ -164,15 +164,15 @@ class Trips:
     recoveries: list["Recovery"]
     """For each outage."""
     troubles: Counter[str]
-    """What went wrong for honest people outside outages."""
+    """What went wrong for honest players outside outages."""
 
     def quantile(self, share: float) -> float:
-        """Of those outside outages, in milliseconds."""
+        """The quantile outside outages, in milliseconds."""
         return self.calm_ms[min(len(self.calm_ms) - 1, int(len(self.calm_ms) * share))]
 
 
 def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> Trips:
-    """Read from what the people wrote down; those sent between these times count."""
+    """Read the players' records; only trips that began between these times count."""
     found = _spans(folder / "trips.txt", begin, end)
     calm = sorted(
         took * 1000
@@ -190,7 +190,7 @@ def trips(folder: Path, outages: Sequence[Outage], begin: float, end: float) -> 
 
 
 def longest(folder: Path, outages: Sequence[Outage]) -> list[float]:
-    """During each outage, and until it should be over: how long anybody waited at most."""
+    """The longest wait during each outage, up to when it should be over."""
     waits = _spans(folder / "trips.txt") + _spans(folder / "cuts.txt")
     return [
         max(
@@ -206,7 +206,7 @@ def longest(folder: Path, outages: Sequence[Outage]) -> list[float]:
 
 
 def _spans(file: Path, begin: float = 0.0, end: float = float("inf")) -> list[tuple[float, float]]:
-    """Beginnings and lengths of those that began between these times."""
+    """Beginnings and lengths of the spans that began between these times."""
     lines = (tuple(map(float, line.split())) for line in file.read_text().splitlines())
     return [(since, took) for since, took in lines if begin <= since <= end]
 
@@ -214,7 +214,7 @@ def _spans(file: Path, begin: float = 0.0, end: float = float("inf")) -> list[tu
 def _recovered(
     end: float, moves: Sequence[tuple[float, float]], waits: Sequence[tuple[float, float]]
 ) -> Recovery:
-    """From the end of a cause on; whoever waited had begun before it and was still waiting."""
+    """Measure from the end of a cause; count waits that began before it and were still going on."""
     first = min((since + took for since, took in moves if since + took >= end), default=None)
     waited = (
         since + took for since, took in waits if since <= end + NOTICED_S and since + took >= end
