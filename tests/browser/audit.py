@@ -1,4 +1,4 @@
-"""Whether a browser was sent anything that its seat may not know."""
+"""Whether a browser was sent anything that its seat must not know."""
 
 import json
 import random
@@ -12,11 +12,11 @@ from tests.browser.people import Person
 from tests.server.test_secrets import Heard, check
 
 MOST = 25
-"""Of the updates of each browser, how many are computed again."""
+"""The number of each browser's updates that are computed again."""
 
 
 def finished(one: Person) -> Match[Any, Any, Any]:
-    """The match that was just played, as anybody can fetch it."""
+    """The match that was just played, as anyone can fetch it."""
     answer = one.context.request.get(f"/api/matches/{one.match}")
     assert answer.ok
     replayed = mauseloch.replay(mauseloch.Record.loads(answer.text()))
@@ -25,14 +25,14 @@ def finished(one: Person) -> Match[Any, Any, Any]:
 
 
 def keys(one: Person) -> list[str]:
-    """The keys to seats that are kept in this browser."""
+    """The seat keys kept in this browser."""
     kept = one.page.evaluate("() => Object.entries(localStorage)")
     found = [value for key, value in kept if "seat" in key and len(value) == 32]
     return [str(value) for value in found]
 
 
 def audit(everybody: Sequence[Person]) -> None:
-    """No frame that any browser received tells more than the server may tell this seat."""
+    """Check that no frame received by any browser tells more than its seat may know."""
     match = finished(everybody[0])
     own = {one.name: keys(one) for one in everybody}
     link = everybody[0].link
@@ -49,12 +49,12 @@ def audit(everybody: Sequence[Person]) -> None:
         secret = [match.seed, *map(hashed, tokens), *foreign]
         for frame in one.frames:
             assert not any(hidden in frame for hidden in secret), frame
-            # Whoever is welcome may invite others; nothing else tells the link.
+            # Anyone who was let in may invite others: only their welcome has the link.
             assert link not in frame or json.loads(frame)["type"] == "welcome", frame
 
 
 def playing(one: Person) -> list[str]:
-    """Who sat there during the match."""
+    """The names of those who had a seat during the match."""
     for table in reversed(one.tables):
         if table["state"] == "playing":
             return [seat["name"] for seat in table["seats"]]

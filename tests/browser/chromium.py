@@ -1,4 +1,4 @@
-"""Debian's Chromium, installed if it can be; Playwright drives it.
+"""Debian's Chromium, installed if possible, for Playwright to drive.
 
 python tests/browser/chromium.py     install it now, so that no test has to wait for it
 """
@@ -26,11 +26,11 @@ FLAGS = (
 
 
 class NoBrowserError(Exception):
-    """Why there is none."""
+    """No browser can be found or installed; the message says why."""
 
 
 def chromium() -> str:
-    """The program; raises NoBrowserError if there is none and none can be installed."""
+    """Return the path of the program, or raise NoBrowserError if it can't be found or installed."""
     lock = Path(tempfile.gettempdir()) / f"mauseloch-chromium-{os.getuid()}.lock"
     with lock.open("w") as held:  # several test processes may ask at once
         fcntl.flock(held, fcntl.LOCK_EX)
@@ -67,5 +67,5 @@ def _install() -> None:
 
 
 if __name__ == "__main__":
-    with suppress(NoBrowserError):  # the tests say so
+    with suppress(NoBrowserError):  # the tests report it
         sys.stdout.write(f"{chromium()}\n")

@@ -1,4 +1,4 @@
-"""A real server with the built client, and real browsers that look at it."""
+"""A real server with the built client, and real browsers to look at it."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ from tests.texts.pseudo import PSEUDO
 
 QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
 SEED = "MAUSELOCH_SEED"
-"""Set in the environment: the seed of all tests. Otherwise each has its own, always the same."""
+"""Environment variable with one seed for all tests. By default each test has its own fixed seed."""
 EVIDENCE = pytest.StashKey[Evidence]()
 Open = Callable[..., BrowserContext]
 expect.set_options(timeout=1000 * PATIENCE_S)
@@ -33,9 +33,9 @@ expect.set_options(timeout=1000 * PATIENCE_S)
 def serving(
     port: int, orders: Path, site: Path | None = None, base: str = "", more: Sequence[str] = ()
 ) -> Iterator[str]:
-    """A server; it forgets everything afterwards. It is not measured: that takes its time.
+    """Run a server with its data in memory; measuring its coverage would slow it down.
 
-    `site` has packages besides those installed, `base` is the path that it lives under, `more` are
+    `site` holds extra packages, `base` is the path the server lives under, and `more` are extra
     arguments.
     """
     command = [sys.executable, "-c", QUICK, str(orders), "serve", "--port", str(port)]
@@ -58,13 +58,13 @@ def serving(
 
 @pytest.fixture(scope="session")
 def told(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The file with the orders to servers."""
+    """The file with the orders for the servers."""
     return tmp_path_factory.mktemp("browser") / "orders.json"
 
 
 @pytest.fixture(scope="session")
 def address(told: Path) -> Iterator[str]:
-    """Where a server is, for everybody."""
+    """The address of the server that all tests share."""
     if not (STATIC / "index.html").exists():
         pytest.fail("the browser client is not built: make web")
     with serving(free_port(), told) as found:
@@ -73,13 +73,13 @@ def address(told: Path) -> Iterator[str]:
 
 @pytest.fixture
 def seed(request: pytest.FixtureRequest) -> str:
-    """All chance in a test comes from here."""
+    """The seed of all randomness in a test."""
     return os.environ.get(SEED) or str(request.node.nodeid).rpartition("/")[2]
 
 
 @pytest.fixture(autouse=True)
 def begin_late(seed: str, told: Path) -> Callable[[int | None], None]:
-    """Lets matches begin with so many questions left; all begin with the seed of the test."""
+    """Make matches begin with this many questions left, and all of them with the test's seed."""
 
     def wanted(left: int | None) -> None:
         Orders(seed, left).put(told)
@@ -108,7 +108,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture
 def evidence(request: pytest.FixtureRequest, seed: str) -> Evidence:
-    """What is left behind if the test fails."""
+    """What the test leaves behind if it fails."""
     again = f"{SEED}={seed!r} .venv/bin/pytest {request.node.nodeid!r}"
     made = request.node.stash[EVIDENCE] = Evidence(request.node.name, seed, again)
     return made
@@ -118,7 +118,7 @@ def evidence(request: pytest.FixtureRequest, seed: str) -> Evidence:
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """While its browsers are still open: where the evidence is, in the report of the failure."""
+    """Add the path of the evidence to a failure report while the test's browsers are still open."""
     report = yield
     if report.failed and call.when == "call" and (found := item.stash.get(EVIDENCE, None)):
         report.sections.append(("Evidence", found.keep()))
@@ -127,7 +127,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator[Open]:
-    """Somebody's browser: a context of its own, in a language, of a size."""
+    """Open browsers, each with its own context, language and size."""
     with ExitStack() as stack:
 
         def opened(**wanted: Any) -> BrowserContext:
@@ -136,7 +136,7 @@ def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator
                 "locale": "en",
                 "viewport": {"width": 1280, "height": 720},
                 "reduced_motion": "reduce",
-                "service_workers": "block",  # it would fetch the whole client for everybody
+                "service_workers": "block",  # it would fetch the whole client in every context
                 **wanted,
             }
             context = browser.new_context(**settings)
@@ -150,7 +150,7 @@ def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator
 
 @pytest.fixture
 def person(open_browser: Open, evidence: Evidence, seed: str) -> Iterator[Callable[..., Person]]:
-    """People who come with a browser of their own; nothing may go wrong in it."""
+    """People with a browser each, in which nothing may go wrong."""
     came: list[Person] = []
 
     def comes(name: str = "Mia", language: str = "en", size: Any = LAPTOP, **wanted: Any) -> Person:

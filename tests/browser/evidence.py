@@ -1,4 +1,4 @@
-"""What a failed test leaves behind: what was on every page, what was done there, and the seed."""
+"""What a failed test leaves behind: every page's contents, what was done there, and the seed."""
 
 import re
 import shutil
@@ -12,21 +12,21 @@ A_PICTURE_MS = 30_000
 
 
 class Evidence:
-    """Of one test."""
+    """The evidence of one test."""
 
     def __init__(self, test: str, seed: str, again: str) -> None:
         self.folder = FAILED / re.sub(r"[^\w.-]+", "-", test).strip("-")
         self.told = f"seed:  {seed}\nagain: {again}\n"
         self._contexts: list[BrowserContext] = []
-        shutil.rmtree(self.folder, ignore_errors=True)  # of an earlier run
+        shutil.rmtree(self.folder, ignore_errors=True)  # left by an earlier run
 
     def watch(self, context: BrowserContext) -> None:
-        """From now on, note what is done in this browser."""
+        """Record what is done in this browser from now on."""
         context.tracing.start()
         self._contexts.append(context)
 
     def keep(self) -> str:
-        """Write it down; what there is, and how to run the test again."""
+        """Write the evidence down; return where it is and how to run the test again."""
         self.folder.mkdir(parents=True, exist_ok=True)
         for number, context in enumerate(self._contexts, 1):
             for page in context.pages:

@@ -1,4 +1,4 @@
-"""Requests that wait until they are let go: what a page shows meanwhile can be looked at."""
+"""Requests held back until released, so that tests can see what a page shows meanwhile."""
 
 from playwright.sync_api import Page, Route
 
@@ -6,7 +6,7 @@ from tests.browser.people import GLANCE_MS
 
 
 class Held:
-    """From now on, whatever a page asks for under this pattern."""
+    """Hold back every request of a page that matches a pattern."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self._page = page
@@ -21,7 +21,7 @@ class Held:
             self._waiting.append(route)
 
     def let_go(self) -> None:
-        """Once the page has asked, which may be a while after it was told to."""
+        """Release the requests, once the page has made one; that may take it a while."""
         while not self._waiting:
             self._page.wait_for_timeout(GLANCE_MS)
         self._free = True

@@ -1,4 +1,4 @@
-"""What can be wrong with a page at a glance: something sticks out, is cut off, or is not said."""
+"""Faults visible at a glance: something sticks out, is cut off, or isn't put into words."""
 
 import re
 from functools import cache
@@ -12,7 +12,7 @@ from tests.browser.words import ids
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"]
 EXPERIMENT = "label-content-name-mismatch"
-"""Not yet a rule of axe's own choice: who says what a button shows must reach it."""
+"""Not on by default in axe: voice control must find a button by the words that it shows."""
 
 HERE = Path(__file__).parent
 CUT, LOW, TEXTS = (
@@ -34,12 +34,12 @@ def _ids() -> frozenset[str]:
 
 
 def cut(page: Page) -> list[str]:
-    """What sticks out of the page, or of what it is in, once it has found its place."""
+    """What sticks out of the page or its container, once the layout has settled."""
     return _settled(page, CUT)
 
 
 def low(page: Page) -> list[str]:
-    """What of a board can only be seen by scrolling."""
+    """The parts of a board that can only be seen by scrolling."""
     return _settled(page, LOW)
 
 
@@ -54,13 +54,13 @@ def _settled(page: Page, look: str) -> list[str]:
 
 
 def unsaid(page: Page) -> list[str]:
-    """Ids that are shown instead of what they stand for."""
+    """Message ids and other raw values shown in place of text."""
     text = str(page.evaluate(TEXTS))
     return [one for one in WORD.findall(text) if one in _ids()] + BROKEN.findall(text)
 
 
 def violations(page: Page) -> list[str]:
-    """What axe finds, of what WCAG asks for."""
+    """The violations of WCAG that axe finds."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found = page.evaluate(
@@ -79,7 +79,7 @@ def violations(page: Page) -> list[str]:
 
 
 def in_both_lights(page: Page) -> list[str]:
-    """What axe finds in a light room and in a dark one; it is light again afterwards."""
+    """What axe finds in light and in dark mode; the page ends up light again."""
     found = []
     for theme in ("dark", "light"):
         choose(page, "theme", theme)
@@ -89,7 +89,7 @@ def in_both_lights(page: Page) -> list[str]:
 
 
 def choose(page: Page, setting: str, value: str) -> None:
-    """As if it was chosen in another tab."""
+    """Change a setting as if in another tab."""
     page.evaluate(CHOOSE, [f"mauseloch.{setting}", value])
 
 

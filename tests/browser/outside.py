@@ -1,4 +1,4 @@
-"""Games from outside the tree: distributions that bring ours along under other names.
+"""Games from outside the tree: distributions that contain ours under other names.
 
 The client has no folder for them, so they are played on the plain board.
 """
@@ -50,7 +50,7 @@ globals().update(vars(package("{game}").load("narration")))
 
 
 def another(game: str) -> str:
-    """What it is called there."""
+    """The name of the game's copy."""
     return f"other_{game}"
 
 

@@ -30,8 +30,8 @@ COMMON_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
 GLANCE_MS = 25
-"""From one look at a page to the next: each costs time that the page itself needs."""
-# As the page shows it: a scene is shown, we are asked, others are, or it is over.
+"""The time between two looks at a page: each look costs time that the page itself needs."""
+# As the page shows it: a scene is running, we are asked, others are asked, or the match is over.
 STATE = """() => {
   if (document.querySelector(".result")) return "over";
   if (!document.querySelector("section.table, section.screen")) return "elsewhere";
@@ -42,7 +42,7 @@ STATE = """() => {
 }"""
 EXPECTED = re.compile("net::ERR_ABORTED|Service Worker registration blocked")
 KEY = "() => Object.entries(localStorage).find(([key]) => key.includes('seat.'))[1]"
-# Where to tap one of these: it can be seen, nothing is over it, and it may be tapped now.
+# Where to tap an element that is visible, enabled, and not covered by anything.
 PLACE = """([selector, chance, quiet]) => {
   const middle = (one) => {
     const box = one.getBoundingClientRect();
@@ -66,11 +66,11 @@ QUIETLY = {
 
 
 FEW = [pytest.param(8, id="end"), pytest.param(None, id="whole", marks=pytest.mark.long)]
-"""Questions that are left when a match begins; all of them where there is time."""
+"""How many questions are left when a match begins; long runs play whole matches."""
 
 
 class Person:
-    """Somebody in front of a browser, and everything that the browser was sent."""
+    """Someone using a browser, and everything that the browser was sent."""
 
     def __init__(
         self, context: BrowserContext, language: str = "en", name: str = "Mia", seed: str = ""
@@ -113,10 +113,10 @@ class Person:
         elif message["type"] == "welcome":
             self.welcome = message
 
-    # What somebody reads and taps.
+    # What a person reads and taps.
 
     def says(self, what: str, **args: Arg) -> str:
-        """A text as this person reads it."""
+        """A text in this person's language."""
         return said(self.language, what, **args)
 
     def button(self, what: str, within: Page | Locator | None = None, **args: Arg) -> Locator:
@@ -124,17 +124,17 @@ class Person:
         return (within or self.page).get_by_role("button", name=self.says(what, **args), exact=True)
 
     def tap(self, target: Locator) -> None:
-        """With a finger or a mouse, whatever there is."""
+        """Tap with a finger or click with a mouse, depending on the device."""
         if self.touches:
             target.tap()
         else:
             target.click()
 
     def tap_now(self, selector: str, *, quiet: bool = False) -> bool:
-        """Tap one of these at once, if any may be tapped: nothing is waited for.
+        """Tap one of these at once, without waiting, if any may be tapped.
 
-        Where to is seen and tapped without a look at anything else in between. Which one depends on
-        the seed and on how many answers were given before, not on how often somebody looked.
+        Nothing else happens between finding the place and tapping it. Which one is tapped depends
+        on the seed and the number of earlier answers, not on how often the page was looked at.
         """
         chance = random.Random(f"{self.seed}/{len(self.answered())}").random()
         place = self.page.evaluate(PLACE, [selector, chance, quiet])
@@ -161,7 +161,7 @@ class Person:
     # From the first page to a table.
 
     def opens(self, game: str, *, seats: int, bots: int = 0, **more: Any) -> str:
-        """Open a table for friends from the first page; its code. `more` is not in the sheet."""
+        """Open a table for friends from the first page; return its code. No sheet has `more`."""
         page = self.page
         if more:
             self.wishes(options=more)
@@ -179,7 +179,7 @@ class Person:
         return page.url.rsplit("/", 1)[1]
 
     def wishes(self, **more: Any) -> None:
-        """A table that a sheet does not offer, such as one for a very short match."""
+        """Ask for a table that the sheet doesn't offer, such as one for a very short match."""
 
         def changed(route: Route) -> None:
             if route.request.method == "POST":
@@ -199,7 +199,7 @@ class Person:
             expect(shown).not_to_have_text(str(now))
 
     def joins(self, code: str) -> None:
-        """Come with a code that was called out, and sit down."""
+        """Join with a code and sit down."""
         page = self.page
         page.goto("/")
         page.get_by_label(self.says("code-label")).fill(code.upper().replace("-", " "))
@@ -213,7 +213,7 @@ class Person:
         self.tap(self.button("lobby-start"))
 
     def plays_now(self, game: str) -> None:
-        """One tap on the first page."""
+        """Start a game with one tap on the first page."""
         self.page.goto("/")
         self.tap(self.button("play-now-game", game=self.title(game)))
         self.page.wait_for_url("**/t/*")
@@ -228,7 +228,7 @@ class Person:
         return str(self.page.evaluate(STATE))
 
     def until(self, *wanted: str) -> str:
-        """Look on, and past scenes, until the page is in one of these states."""
+        """Watch, skipping scenes, until the page is in one of these states."""
         for state in watch(self.state, self.page):
             if state in wanted:
                 return state
@@ -237,11 +237,11 @@ class Person:
         raise AssertionError(f"{self.name} waits in vain for {wanted}: {self.state()}")
 
     def skips(self) -> None:
-        """A tap where there is nothing else to tap: the scene was seen."""
+        """Skip a scene by tapping where nothing else can be tapped."""
         self.tap_now(QUIETLY.get(self.game, ".board .now"), quiet=True)
 
     def answers(self) -> None:
-        """Choose something that is offered."""
+        """Give one of the answers offered."""
         before = len(self.answered())
         for state in watch(self.state, self.page):
             if state != "asked" or len(self.answered()) > before:
@@ -254,31 +254,31 @@ class Person:
 
     @property
     def names(self) -> list[str]:
-        """Everybody's, as the table has them."""
+        """Everyone's names, as the table has them."""
         return [seat["name"] for seat in self.tables[-1]["seats"]]
 
     @property
     def tables(self) -> list[Any]:
-        """Whatever was told about the table."""
+        """Every version of the table that this browser received."""
         told = (json.loads(frame) for frame in self.frames)
         return [message["table"] for message in told if "table" in message]
 
     def said(self, kind: str) -> list[Any]:
-        """The messages of this kind that left this browser."""
+        """The messages of this kind that this browser sent."""
         return [message for message in self.sent if message["type"] == kind]
 
     def answered(self) -> list[Any]:
-        """The answers that left this browser."""
+        """The answers that this browser sent."""
         return self.said("answer")
 
     def heard(self, kind: str) -> list[Any]:
-        """The messages of this kind that came to this browser."""
+        """The messages of this kind that this browser received."""
         told = (json.loads(frame) for frame in self.frames)
         return [message for message in told if message["type"] == kind]
 
 
 def watch(look: Callable[[], str], page: Page) -> Iterable[str]:
-    """Look again and again, until it must have hung."""
+    """Look again and again, until the page must have hung."""
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
         yield look()
@@ -286,7 +286,7 @@ def watch(look: Callable[[], str], page: Page) -> Iterable[str]:
 
 
 def play(people: Sequence[Person]) -> None:
-    """Everybody answers whatever is asked, until all see the result."""
+    """Answer every question until everyone sees the result."""
     end = time.monotonic() + PATIENCE_S
     left = list(people)
     while left:
@@ -303,7 +303,7 @@ def play(people: Sequence[Person]) -> None:
             left[0].page.wait_for_timeout(GLANCE_MS)
 
 
-# One tap of an answer each: a card that was chosen is confirmed with the next one.
+# One tap towards an answer: after a card has been chosen, the next tap confirms it.
 
 
 def _mausen(one: Person) -> None:
@@ -315,18 +315,18 @@ def _geier(one: Person) -> None:
 
 
 def _zocken(one: Person) -> None:
-    """Stop as soon as it may be, and take the first of what there is."""
+    """Stop as soon as possible; otherwise take the first option."""
     _ = one.tap_now(".doing .stop") or one.tap_now(".doing .list button") or one.tap_now(".roll")
 
 
 def best(view: Any, legal: Sequence[str]) -> str:
-    """What is right in a race."""
+    """The right action in a race."""
     if "reveal" in legal:
         return "reveal"
     mouse = view["mouse"]
     fitting = [f"whack {piece}" for piece in view["hand"] if piece in mouse["wears"]]
     if view["protected"]:
-        return fitting[0] if fitting else "pass"  # somebody has to take the cheeses
+        return fitting[0] if fitting else "pass"  # someone has to take the cheeses
     return fitting[0] if fitting else "attack" if "attack" in legal else "pass"
 
 

@@ -1,4 +1,4 @@
-"""The server of the browser tests: bots are quick, people may be slow, and chance is the test's.
+"""The server for browser tests: bots are quick, people may be slow, and the test controls chance.
 
 python -m tests.browser.quick ORDERS serve --port …
 """
@@ -19,25 +19,25 @@ from mauseloch.tables.document import PACES
 from mauseloch.tables.table import Table
 
 A_TEST_S = 3600
-"""Nobody is too slow to answer, however busy the machine is."""
+"""Long enough that no answer comes too late, however busy the machine is."""
 
 
 class Orders(msgspec.Struct):
-    """What a test wants, kept in a file that the server reads whenever a match begins."""
+    """What a test wants, in a file that the server reads whenever a match begins."""
 
     seed: str
     left: int | None = None
-    """So many questions before its end a match begins; bots have played until then."""
+    """Begin a match this many questions before its end; bots have played up to there."""
 
     def put(self, file: Path) -> None:
-        """From now on."""
+        """Let the server use these orders from now on."""
         fresh = file.with_suffix(".new")
         fresh.write_bytes(msgspec.json.encode(self))
         fresh.replace(file)
 
 
 def played(match: Match[Any, Any, Any], left: int) -> Match[Any, Any, Any]:
-    """The same match, played by bots until so many questions are left."""
+    """The same match, played by bots until this many questions are left."""
     whole = Match(match.game, match.seats, match.seed)
     everybody = [
         bot(stand_in(match.game.name), match.game, f"{match.seed}/{seat}")
@@ -52,7 +52,7 @@ def played(match: Match[Any, Any, Any], left: int) -> Match[Any, Any, Any]:
 
 
 def beginning(file: Path, begin: Callable[..., None]) -> Callable[..., None]:
-    """As a table begins a match, with the chance of the test, and as late as it wants."""
+    """Begin matches as a table does, but with the test's seed, and as late as the test wants."""
     numbers: dict[str, Any] = {}
 
     def begins(self: Table, token: str, match: str, _: str, now: float) -> None:

@@ -1,4 +1,4 @@
-"""Positions of our own choice, put before somebody's eyes: what luck would show once in a while."""
+"""Positions of our own choice, shown to a player: chance would rarely produce them."""
 
 import json
 from typing import Any
@@ -14,11 +14,11 @@ from mauseloch.telling import narration
 from tests.browser.people import Person
 
 LATER = 10_000
-"""Updates count from here, so that none of the server's comes after one of ours."""
+"""Our updates count from here, so that they always come after the server's."""
 
 
 class Showing:
-    """The line to a page, in which updates are ours as soon as one was shown."""
+    """The connection to a page; all updates are ours once we have shown one."""
 
     def __init__(self, one: Person) -> None:
         self._one = one
@@ -40,7 +40,7 @@ class Showing:
         return not self._shown or json.loads(said)["type"] != "update"
 
     def _kept(self, said: str) -> bool:
-        """Whether it was about a position of ours: answers to those are on their way for ever."""
+        """Whether a message is about our position and so intercepted; answers never get a reply."""
         message = json.loads(said)
         self._said = message.get("id", self._said)
         if not self._shown or message["type"] not in {"answer", "hint"}:
@@ -60,18 +60,18 @@ class Showing:
         self._page.send(json.dumps({"type": "hinted", **asked, **found, **sure}))
 
     def advises(self, action: str) -> None:
-        """What the coach says if it is asked."""
+        """Set what the coach advises when it is asked."""
         self._advice = action
 
     def refuses(self, code: str) -> None:
-        """The page hears that the last thing it said was refused."""
+        """Tell the page that its last message was refused."""
         assert self._page is not None
         self._page.send(json.dumps({"type": "refused", "id": self._said, "code": code}))
 
     def position(self, game: Any, state: Any, *happened: Any) -> None:
-        """The page shows this, and asks what its seat may do in it.
+        """Show the page this position, and ask its seat for an action.
 
-        What happened before it is shown first; that takes an earlier position to start from.
+        The events that led there are shown first; they need an earlier position to start from.
         """
         assert self._page is not None
         seat = self._one.seat

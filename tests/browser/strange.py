@@ -1,4 +1,4 @@
-"""Browsers that are sent a language nobody speaks wherever they ask for English: see PSEUDO."""
+"""Browsers that get pseudo-translated text wherever they ask for English: see PSEUDO."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from tests.texts.pseudo import pseudo, pseudo_page
 from tests.texts.reading import files
 
 ENGLISH = re.compile(r"/assets/en-[\w-]+\.js$")
-"""What the client was built with: the catalogue, the lessons, a page of rules for each game."""
+"""The client's texts: the catalogue, the lessons, and a page of rules for each game."""
 
 
 @cache
@@ -21,7 +21,7 @@ def _catalogue(folder: str) -> str:
 
 @cache
 def _rules() -> dict[str, str]:
-    """Each page in it, by its heading in English."""
+    """Each page of rules, by its English heading."""
     pages = (file.read_text(encoding="utf-8") for file in files("en", "md"))
     return {page.partition("\n")[0]: pseudo_page(page) for page in pages}
 
@@ -34,7 +34,7 @@ def _instead(module: str) -> str:
 
 
 def speak_strangely(context: BrowserContext) -> None:
-    """From now on; nothing of it is in what we ship."""
+    """Serve pseudo-translated text from now on; none of it is in what we ship."""
 
     def changed(route: Route) -> None:
         text = _instead(route.fetch().text())

@@ -1,4 +1,4 @@
-"""Mauseloch under a path of its host: all that it needs is there, and nothing elsewhere."""
+"""Mauseloch under a path of its host: everything it needs is there, and nothing elsewhere."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -17,7 +17,7 @@ BASE = "/games/mauseloch"
 
 @pytest.fixture
 def home(told: Path) -> Iterator[str]:
-    """The first page of a server that lives there."""
+    """The first page of a server under such a path."""
     with serving(free_port(), told, base=f"{BASE}/") as found:
         yield found
 
@@ -40,7 +40,7 @@ def test_somebody_plays_under_a_path_reloads_and_reads_without_a_network(
     while len(mia.answered()) < 2:
         mia.until("asked")
         mia.answers()
-    page.reload()  # a deep link, and the same seat
+    page.reload()  # a deep link, and still the same seat
     mia.until("asked")
     assert mia.seat == 0
     assert mia.update["view"]["round"] > 2
@@ -69,10 +69,10 @@ def test_somebody_plays_under_a_path_reloads_and_reads_without_a_network(
     mia.context.set_offline(True)
     page.goto(f"{home}rules/mausen")
     expect(page.get_by_role("heading", level=1)).to_have_text(mia.title("mausen"))
-    mia.trouble.clear()  # that there is no network
+    mia.trouble.clear()  # errors because the network was cut
     assert {path for path in map(path_of, asked) if not path.startswith(f"{BASE}/")} == {BASE}
 
 
 def path_of(url: str) -> str:
-    """Without the host and what follows."""
+    """The path without the host, and without query and fragment."""
     return urlsplit(url).path

@@ -1,4 +1,4 @@
-"""Every board while we are asked: in all languages and sizes, in light and dark."""
+"""Every board when it is our turn: in all languages and sizes, in light and dark."""
 
 from collections.abc import Callable
 from typing import Any
@@ -21,11 +21,11 @@ from tests.texts.pseudo import PSEUDO
 
 Comes = Callable[..., Person]
 TABLES = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
-"""As many as there can be."""
+"""The most seats at each game."""
 
 
 def sees(one: Person, *sizes: Any) -> list[str]:
-    """What is cut off or not said, in all languages and sizes; the last of them is one's own."""
+    """What is cut off or lacks a text, in all languages and sizes; ends with the person's own."""
     page, found, spoken = one.page, [], ""
     start = list(TABLES).index(one.game)
     for language, size in [*pairs(LANGUAGES, sizes, start), (one.language, sizes[-1])]:
@@ -85,7 +85,7 @@ def test_what_was_played_stays_in_sight_and_what_was_played_last(seats: int, per
     last, played = page.locator(".seats .last .tile"), page.locator(".seats .played")
     expect(page.locator(".seats .has")).to_have_count(seats)
     expect(last).to_have_count(0)
-    expect(page.locator(".played")).to_have_count(0)  # "Played by Mia: ." is said to nobody
+    expect(page.locator(".played")).to_have_count(0)  # no empty "Played by Mia: ."
     game, height = Geier(open_discards=True), "list => list.offsetHeight"
     before = page.locator(".seats").evaluate(height)
     bids = [[str((turn + seat) % 15 + 1) for seat in range(seats)] for turn in range(0, 12, 2)]
@@ -99,7 +99,7 @@ def test_what_was_played_stays_in_sight_and_what_was_played_last(seats: int, per
         expect(played.nth(at).locator(".latest")).to_have_text(bids[-1][at])
         expect(played.nth(at).locator(".gone")).to_have_count(len(bids))
     found = sees(mia, PHONE, TABLET, LAPTOP, PHONE) + in_both_lights(page)
-    if seats > 2:  # there is no room for all of it but in a dialog
+    if seats > 2:  # only a dialog has room for all of it
         expect(played.first).not_to_be_visible()
         mia.tap(mia.button("geier-bids-before"))
         sheet = page.get_by_role("dialog", name=mia.says("geier-bids-before"))
@@ -113,8 +113,8 @@ def test_what_was_played_stays_in_sight_and_what_was_played_last(seats: int, per
     assert not found, "\n".join(dict.fromkeys(found))
 
 
-# The dice, who has how many yellow mice (the middle, and everybody else), and how many buttons
-# that makes once a joker's colour was chosen.
+# The dice, how many yellow mice are in the middle and with each player, and how many buttons
+# there are once a joker's colour has been chosen.
 TAKES = [
     ("yellow yellow", 0, (2, 0, 0), 2),
     ("yellow yellow", 1, (1, 0, 0), 3),
@@ -170,7 +170,7 @@ def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> Non
     for each, through in ((1, [".face"]), (2, [".face", ".take"])):
         shown.position(game, turn._replace(middle=(each,) * 5))
         expect(open_ones).not_to_have_count(0)
-        page.wait_for_timeout(300)  # a tap too soon would not count
+        page.wait_for_timeout(300)  # an earlier tap would be ignored
         for kind in through:
             mia.tap(page.locator(f".takes {kind}").last)
         expect(open_ones).to_have_count(0)
@@ -197,7 +197,7 @@ def test_who_would_surely_lose_everything_is_asked_once_more(
     shown.position(game, state)
     sheet = page.get_by_role("dialog", name=mia.says("sure"))
     for answer in ("sure-no", "sure-yes"):
-        while not sheet.is_visible():  # a tap too soon does not count
+        while not sheet.is_visible():  # an early tap is ignored
             mia.tap_now(".doing .roll")
             page.wait_for_timeout(GLANCE_MS)
         found = cut(page) + unsaid(page) + in_both_lights(page)

@@ -21,7 +21,7 @@ FLAT: ViewportSize = {"width": 667, "height": 375}
 LONG: ViewportSize = {"width": 844, "height": 390}
 SIZES = (SMALL, FLAT, LONG, TABLET, LAPTOP, COMMON_LAPTOP, TV, PHONE)
 AT_STAKE = (1, 1, 0, 1, 1)
-# From now on: whether dice flew, and whether this text was anywhere meanwhile, read aloud or not.
+# Watch whether dice flew, and whether this text was shown or could be read aloud meanwhile.
 WATCHED = """(text) => {
   window.flew = window.early = false;
   const look = () => {
@@ -37,7 +37,7 @@ WATCHED = """(text) => {
 }"""
 
 
-# Buttons that a finger may miss, and pictures or words that stick out of theirs.
+# Buttons too small for a finger, and pictures or words that stick out of their button.
 TIGHT = """() => {
   const found = [];
   for (const button of document.querySelectorAll(".doing button")) {
@@ -54,7 +54,7 @@ TIGHT = """() => {
 
 
 def sits_down(mia: Person, seats: int = 2) -> tuple[Showing, State]:
-    """At a table of our own, in the middle of her turn."""
+    """Sit down at a table whose positions are ours, in the middle of her turn."""
     shown = Showing(mia)
     mia.opens("zocken", seats=seats, bots=seats - 1)
     mia.starts()
@@ -86,7 +86,7 @@ def test_nobody_reads_or_hears_a_roll_before_the_dice_have_landed(size: Any, per
     shown.position(GAME, turn._replace(dice=ROLLS["blue joker"]), *rolled)
     expect(page.locator(".doing .told").filter(has_text=text)).to_be_visible()
     assert watched(page) == (True, False)
-    expect(page.locator(".doing .phew")).to_be_visible()  # nearly every second roll would have lost
+    expect(page.locator(".doing .phew")).to_be_visible()  # nearly every other roll would have lost
     expect(page.locator("[role=status] p").filter(has_text=text)).to_be_attached()
     mia.until("asked")
     expect(page.locator(".takes")).to_be_visible()
@@ -115,7 +115,7 @@ def test_a_lost_turn_says_what_is_gone(moves: bool, person: Comes) -> None:
     expect(page.locator(".doing .gone b")).to_have_text("−12")
     found = cut(page) + low(page)
     assert not found, "\n".join(found)
-    for _ in range(3):  # once for each scene at most
+    for _ in range(3):  # at most once for each scene
         if page.locator(".doing .gone").count():
             mia.skips()
     expect(page.locator(".doing .gone")).to_have_count(0)
@@ -134,7 +134,7 @@ def test_a_mouse_that_is_tapped_first_does_what_a_button_does(person: Comes) -> 
         shown.position(GAME, choice)
         expect(lit).to_have_count(2)
         expect(takes).to_have_count(3)
-        page.wait_for_timeout(300)  # a tap too soon would not count
+        page.wait_for_timeout(300)  # an earlier tap would be ignored
 
     offered()
     mia.tap(takes.first)

@@ -42,7 +42,7 @@ def test_a_match_is_played_by_keyboard_alone(language: str, size: Any, person: C
     assert cut(page) + unsaid(page) == []
     for night in range(1, 8):
         assert mia.until("asked", "over") == "asked"
-        while len(mia.answered()) < night:  # a key too soon is not meant for what has just appeared
+        while len(mia.answered()) < night:  # the page ignores keys pressed just after a change
             page.keyboard.press("2")
             page.wait_for_timeout(20)
     mia.until("over")

@@ -1,4 +1,4 @@
-"""Every game is played by people with browsers, from the first page to the result."""
+"""People play every game in browsers, from the first page to the result."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,7 +21,7 @@ TABLES = {
 MATCHES = [
     pytest.param("mausen", None, id="mausen"),
     pytest.param("geier", None, id="geier"),
-    # As many questions as there are in the others; in all there are three times as many.
+    # As many questions as in the others; a whole match has three times as many.
     pytest.param("zocken", 30, id="zocken"),
     pytest.param("geflippt", 30, id="geflippt"),
     pytest.param("zocken", None, id="zocken-whole", marks=pytest.mark.long),
@@ -57,7 +57,7 @@ def test_people_play_a_match_while_a_big_screen_looks_on(
 
 
 def watch_again(one: Person) -> None:
-    """The match that is over, step by step, with everybody's name."""
+    """Step through the match that is over, with everyone's name."""
     page = one.page
     one.tap(page.get_by_role("link", name=one.says("watch-again")))
     where = page.get_by_role("slider", name=one.says("watching-where"))
@@ -71,7 +71,7 @@ def watch_again(one: Person) -> None:
 
 
 def check_result(people: Sequence[Person]) -> None:
-    """Everybody reads in their own language how it ended."""
+    """Check that everyone reads in their own language how it ended."""
     match = finished(people[0])
     assert match.outcome is not None
     for one in people:

@@ -25,7 +25,7 @@ FOCUSED = """() => {
 
 
 class Keys:
-    """Somebody without a mouse."""
+    """Someone without a mouse."""
 
     def __init__(self, one: Person) -> None:
         self.one = one
@@ -43,7 +43,7 @@ class Keys:
         return bool(self.page.evaluate(inside, selector))
 
     def tab_to(self, selector: str, key: str = "Tab") -> None:
-        """Go there with Tab, or another key, as often as it takes."""
+        """Move to an element with Tab, or another key, however often it takes."""
         for _ in range(MOST_TABS):
             if self.within(selector):
                 return
@@ -76,7 +76,7 @@ def _geier(keys: Keys) -> None:
 
 
 def _zocken(keys: Keys) -> None:
-    if keys.page.locator("dialog[open]").count():  # that roll would surely lose: all the same
+    if keys.page.locator("dialog[open]").count():  # a warning that this roll is sure to lose
         keys.tab_to_text(keys.one.says("sure-yes"))
     else:
         keys.tab_to(".doing button")
@@ -164,7 +164,7 @@ def test_the_link_to_the_content_leaves_a_table_as_it_is(person: Comes) -> None:
     page.on("websocket", lambda socket: again.append(socket.url))
     skip = page.get_by_role("link", name=mia.says("skip-to-content"))
     skip.focus()
-    skip.click(trial=True)  # it can be seen, over the table
+    skip.click(trial=True)  # visible above the table
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*#main")
     expect(page.locator("main")).to_be_focused()

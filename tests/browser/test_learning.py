@@ -1,4 +1,4 @@
-"""The tutorial of each game, from its first sentence to the end of the first own round."""
+"""The tutorial of each game, from its first sentence to the end of the player's first own round."""
 
 from collections.abc import Callable
 

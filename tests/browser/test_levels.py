@@ -1,4 +1,4 @@
-"""How well bots play: chosen by a portrait, kept on the device, seen at the table."""
+"""How well bots play: chosen by portrait, kept on the device, shown at the table."""
 
 import json
 import re
@@ -55,7 +55,7 @@ def test_a_list_shows_who_sits_there_whatever_was_wished(person: Comes) -> None:
     mia = person("Mia", "fr")
 
     def deaf(page: WebSocketRoute) -> None:
-        """A server that does nothing about bots."""
+        """A server that ignores changes of bots."""
         server = page.connect_to_server()
         page.on_message(lambda said: server.send(said) if '"set_bot"' not in str(said) else None)
 
@@ -74,7 +74,7 @@ def test_people_see_and_hear_that_a_simpler_bot_plays(person: Comes) -> None:
     mia = person("Mia", "de")
 
     def not_ready(page: WebSocketRoute) -> None:
-        """A server whose bots have a stand-in."""
+        """A server with simpler bots standing in for those that aren't ready."""
         server = page.connect_to_server()
 
         def told(said: str | bytes) -> None:

@@ -1,4 +1,4 @@
-"""Lines that break, pages that are loaded again, a seat on two devices, and what is refused."""
+"""Broken lines, reloaded pages, a seat on two devices, and refusals."""
 
 from collections.abc import Callable
 
@@ -11,12 +11,12 @@ Comes = Callable[..., Person]
 
 
 class Cable:
-    """The line between a page and the server, to be cut."""
+    """A connection between a page and the server that the test can cut."""
 
     def __init__(self, one: Person) -> None:
         self.speaks = True
         self.misses: str | None = None
-        """Messages with this in them do not arrive; with "", none does."""
+        """Messages that contain this don't arrive; with "", none does."""
         self._ends: list[tuple[WebSocketRoute, WebSocketRoute]] = []
         one.page.route_web_socket("**/live", self._plugged)
 

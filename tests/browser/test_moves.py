@@ -1,4 +1,4 @@
-"""A page at a place of two servers behind one address: its table moves, and it goes on."""
+"""Two servers behind one address: when a page's table moves, play continues."""
 
 import os
 import signal
@@ -21,8 +21,8 @@ from tests.server.proxies import program as proxy
 
 Comes = Callable[..., Person]
 LEASE_S = 10.0
-"""A busy machine does not lose it."""
-# Whatever is shown to somebody that might worry them, from now on.
+"""Long enough that a busy machine doesn't lose it."""
+# Record everything shown from now on that might worry a player.
 ALARMS = """() => {
   window.alarms = [];
   const look = () => {
@@ -33,7 +33,7 @@ ALARMS = """() => {
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true });
 }"""
-# What lies over the board, wherever one touches it.
+# What covers the board at any point that might be touched.
 OVER = """() => {
   const board = document.querySelector(".board"), found = new Set();
   const box = board.getBoundingClientRect();
@@ -76,7 +76,7 @@ class Place:
             assert "Mauseloch" in program.stdout.readline()
 
     def end(self, name: str, how: signal.Signals) -> None:
-        """Let this server end, in good order or at once."""
+        """End this server, in good order or at once."""
         self._programs[name].send_signal(how)
 
     def close(self) -> None:
@@ -99,7 +99,7 @@ def place(postgresql: str, told: Path, tmp_path: Path) -> Iterator[Place]:
 
 
 def plays(person: Comes, place: Place, language: str, size: Any) -> Person:
-    """Somebody at a table with a bot, who has played a round and is asked again."""
+    """Put someone at a table with a bot, who has played a round and is asked again."""
     one = person("Mia", language, size, base_url=place.address)
     one.wishes(seats=2, bots=["simple"], pace="calm")
     one.plays_now("geier")
@@ -112,12 +112,12 @@ def plays(person: Comes, place: Place, language: str, size: Any) -> Person:
 
 
 def owner(one: Person) -> str:
-    """The server that has their table."""
+    """The server that has this person's table."""
     return str(one.welcome["live"].removeprefix("/@").partition("/")[0])
 
 
 def arrives(one: Person, epoch: int) -> None:
-    """Wait until another server has let them in."""
+    """Wait until another server has let this person in."""
     for _ in watch(str, one.page):
         if one.welcome["epoch"] == epoch and one.update["epoch"] == epoch:
             return
@@ -125,7 +125,7 @@ def arrives(one: Person, epoch: int) -> None:
 
 
 def looks_right(one: Person, picture: Path) -> None:
-    """Nothing is over the board, sticks out of the page or is left unsaid."""
+    """Check that nothing covers the board, sticks out of the page or lacks a text."""
     expect(one.page.locator(".lost")).to_have_count(0)
     assert one.page.evaluate(OVER) == []
     assert cut(one.page) + low(one.page) + unsaid(one.page) == []

@@ -1,4 +1,4 @@
-"""What whoever runs the server or a table does reaches everybody, in words they understand."""
+"""What operators and table hosts do reaches everyone, in words they understand."""
 
 from argparse import Namespace
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ Comes = Callable[..., Person]
 
 @pytest.fixture
 def owner(address: str) -> Iterator[Asking]:
-    """Whoever runs the server; what they say is taken back, for it is everybody's server."""
+    """The server's operator, whose notices are withdrawn afterwards: all tests share the server."""
     asking = Asking(Namespace(socket=None, port=urlsplit(address).port))
     yield asking
     asking.ask("/drain", {"seconds": None})

@@ -1,4 +1,4 @@
-"""One device goes round, and nobody sees the cards of the others."""
+"""One device is passed round, and nobody sees the cards of the others."""
 
 from collections.abc import Callable
 from typing import Any
@@ -16,11 +16,11 @@ CIRCLES: dict[str, tuple[str, Any, list[str]]] = {
     "geier": ("de", PHONE, ["Mia", "Theo"]),
     "zocken": ("fr", TABLET, ["Mia", "Théo"]),
 }
-"""The games that can be played so: each with somebody's language, a device and who plays."""
+"""The games that can be played like this: each with a language, a device and its players."""
 OPEN = "zocken"
-"""Nothing is secret there, so nobody has to look away."""
+"""Nothing is secret in it, so nobody has to look away."""
 
-# What is to be seen at this moment: the hand-over, cards to choose from, or the end.
+# What the page shows now: the hand-over, cards to choose from, or the end.
 SEEN = """() => ({
   over: document.querySelector(".result") !== null,
   gives: document.querySelector(".hand-over h2")?.textContent ?? "",
@@ -34,7 +34,7 @@ SEEN = """() => ({
 
 
 def gathers(one: Person, game: str, *names: str) -> None:
-    """From the first page to a table at which these people sit, and no more bots than it needs."""
+    """Go from the first page to a table with these people, and no more bots than it needs."""
     page = one.page
     page.goto("/")
     one.tap(page.get_by_role("link", name=one.says("way-one")))

@@ -58,7 +58,7 @@ def test_a_page_is_whole_in_every_language_and_size(path: str, person: Comes) ->
 
 
 def knows_the_shell(one: Person, path: str = "/") -> None:
-    """Come once, and once more: now everything comes through the worker."""
+    """Visit twice, so that everything now comes through the service worker."""
     one.page.goto(path)
     one.page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
     one.page.reload()
@@ -124,7 +124,7 @@ def test_games_that_could_not_be_asked_for_are_asked_for_again(path: str, person
     mia = person("Mia", "it")
     page = mia.page
     page.clock.install(time=0)
-    page.clock.pause_at(1)  # so that nothing is asked for again because it is time to
+    page.clock.pause_at(1)  # so that nothing is asked for again because a timer fires
     page.route("**/api/games", lambda route: route.abort())
     page.goto(path)
     wanted = {
@@ -142,7 +142,7 @@ def test_games_that_could_not_be_asked_for_are_asked_for_again(path: str, person
 
 
 def speak(one: Person, language: str) -> None:
-    """Change the language, as the header lets everybody do."""
+    """Change the language, as everyone can in the header."""
     page = one.page
     if page.locator("header select").first.is_visible():
         page.locator("header select").first.select_option(language)

@@ -1,4 +1,4 @@
-"""A table that waits for its database: people see why, clocks stand still, and it goes on."""
+"""A table that waits for its database: people see why, clocks stand still, and play resumes."""
 
 import json
 from collections.abc import Callable
@@ -13,14 +13,14 @@ Comes = Callable[..., Person]
 
 
 class Told(Cable):
-    """A line on which the test speaks for the server too."""
+    """A connection on which the test can send messages as the server."""
 
     def _plugged(self, page: WebSocketRoute) -> None:
         super()._plugged(page)
         self._page = page
 
     def tell(self, **message: str) -> None:
-        """Let the page hear this."""
+        """Send the page this message."""
         self._page.send(json.dumps(message))
 
 
@@ -44,7 +44,7 @@ def test_a_pause_is_shown_and_heard_and_over_by_itself(
     heard = mia.page.locator("[aria-live=polite]")
     expect(heard).to_contain_text(mia.says(f"paused-{reason}"))
     expect(mia.page.locator(".clock.stopped")).to_have_count(1)
-    line.misses = "done"  # an answer that nobody confirms is kept
+    line.misses = "done"  # an unconfirmed answer is kept
     bids(mia, "5")
     line.tell(type="resumed")
     expect(banner).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Small screens: what people come for stands first, and what went wrong is said where they look."""
+"""Small screens: the main thing comes first, and errors appear where people are looking."""
 
 import json
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from tests.ports import free_port
 
 Comes = Callable[..., Person]
 LEAST = 44
-"""No finger has to hit less, in CSS pixels."""
+"""The smallest size of a touch target, in CSS pixels."""
 SIZES: tuple[ViewportSize, ...] = (
     {"width": 320, "height": 568},
     {"width": 360, "height": 640},
@@ -30,7 +30,7 @@ def box(one: Locator) -> tuple[float, float, float, float]:
 
 
 def unseen(page: Page, **wanted: Locator) -> list[str]:
-    """What of this is not whole within the window as it is scrolled now."""
+    """Elements that aren't entirely within the window at its current scroll position."""
     size = page.viewport_size
     assert size is not None
     found = []
@@ -42,7 +42,7 @@ def unseen(page: Page, **wanted: Locator) -> list[str]:
 
 
 def too_small(page: Page, **wanted: Locator) -> list[str]:
-    """What of this a finger may miss."""
+    """Elements too small for a finger."""
     size = page.viewport_size
     found = []
     for name, one in wanted.items():
@@ -231,7 +231,7 @@ def test_a_seat_that_was_just_taken_is_told_at_the_button(person: Comes) -> None
 
 
 def taken(page: WebSocketRoute) -> None:
-    """A server where somebody is always quicker."""
+    """A server where another player always takes the seat first."""
     server = page.connect_to_server()
 
     def said(text: str | bytes) -> None:

@@ -1,4 +1,4 @@
-"""A game that the client was not built with is played at once, by the server's words alone."""
+"""A game that the client wasn't built with can be played at once, with the server's words alone."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.ports import free_port
 
 Comes = Callable[..., Person]
 GAMES = {"geier": 3, "geflippt": 2}
-"""Cards that are hidden, and a race."""
+"""A game with hidden cards, and a race."""
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +28,7 @@ def address(tmp_path_factory: pytest.TempPathFactory, told: Path) -> Iterator[st
 
 
 def opens(one: Person, game: str, **options: Any) -> str:
-    """A table with bots, from the first page, by a title that came from the server."""
+    """Open a table with bots from the first page, using a title that came from the server."""
     title = f"Other {one.says(f'{game}-title')}"
     one.page.goto("/")
     one.wishes(options=options)
@@ -85,7 +85,7 @@ def test_an_unknown_game_is_played_to_its_end(
     expect(page.locator(".hands li")).to_have_count(len(mia.update["words"]["figures"]))
     page.goto(f"/replay/{mia.match}/review?seat=0")
     expect(page.get_by_text(mia.says("refused-unsupported"))).to_be_visible()
-    mia.trouble = [one for one in mia.trouble if "status of 400" not in one]  # that was it
+    mia.trouble = [one for one in mia.trouble if "status of 400" not in one]  # the refused review
 
 
 def test_keys_answer_and_arrows_lead_round(person: Comes) -> None:
@@ -95,7 +95,7 @@ def test_keys_answer_and_arrows_lead_round(person: Comes) -> None:
     buttons.first.focus()
     mia.page.keyboard.press("ArrowRight")
     expect(buttons.nth(1)).to_be_focused()
-    mia.page.wait_for_timeout(300)  # a key this soon is not meant for what has just appeared
+    mia.page.wait_for_timeout(300)  # the page ignores keys pressed just after a change
     mia.page.keyboard.press("3")
     mia.until("asked")
     assert [one["action"] for one in mia.answered()] == ["3"]

@@ -1,4 +1,4 @@
-"""Matches that are over, watched step by step."""
+"""Replays of finished matches, watched step by step."""
 
 import random
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""The coach: what it says of a match that is over, and what it would do in practice."""
+"""The coach: its review of a finished match, and its advice in practice."""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,16 +29,16 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
     review.let_go()
     choices = page.get_by_role("region", name=mia.says("coach-choices")).get_by_role("listitem")
-    expect(choices).to_have_count(14)  # the last card is no choice
+    expect(choices).to_have_count(14)  # the last card leaves no choice
     curve = page.get_by_role("region", name=mia.says("review-curve"))
     spoken = page.locator("[aria-live=polite]")
     expect(spoken).to_contain_text(curve.get_by_role("img").get_attribute("aria-label") or "?")
     expect(curve.get_by_role("img")).to_be_visible()
     expect(curve.locator("canvas")).to_be_visible()
     turns = page.get_by_role("region", name=mia.says("review-turns")).get_by_role("listitem")
-    assert 1 <= turns.count() <= 3  # from even chances to all or nothing
+    assert 1 <= turns.count() <= 3  # from an even chance down to none, or up to certainty
     curve.get_by_text(mia.says("coach-table")).click()
-    expect(curve.get_by_role("row")).to_have_count(1 + 1 + 14 + 1)  # a head, the start, the end
+    expect(curve.get_by_role("row")).to_have_count(1 + 1 + 14 + 1)  # header, start, choices, end
     found = in_both_lights(page) + unsaid(page)
     for language in (*LANGUAGES, "en"):
         choose(page, "language", language)
@@ -47,23 +47,23 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
             page.set_viewport_size(size)
             found += [f"{language} {size['width']}: {fault}" for fault in cut(page) + unsaid(page)]
     assert not found, "\n".join(dict.fromkeys(found))
-    # A choice leads to its moment, seen with the eyes of who chose.
+    # A choice links to its moment, seen through the eyes of the player who chose.
     choices.nth(7).get_by_role("link").click()
     expect(page.get_by_label(mia.says("watching-eyes"))).to_have_value("0")
     where = page.get_by_role("slider", name=mia.says("watching-where"))
     expect(where).not_to_have_value("0")
-    # From there, back to the coach, and to what the other one chose.
+    # From there, back to the coach, and to the other player's choices.
     page.get_by_role("link", name=mia.says("page-review")).click()
     whose = page.get_by_role("navigation", name=mia.says("coach-whose")).get_by_role("link")
     expect(whose).to_have_count(3)
     expect(whose.nth(0)).to_have_attribute("aria-current", "page")
     review = Held(page, "**/review?seat=1")
     whose.nth(2).focus()
-    page.keyboard.press("Shift+Tab")  # past a name, and nothing happens yet
+    page.keyboard.press("Shift+Tab")  # skips a name, and nothing happens yet
     page.keyboard.press("Enter")
     page.wait_for_url("**/review?seat=1")
     expect(page.get_by_text(mia.says("coach-wait"))).to_be_visible()
-    expect(whose.nth(1)).to_have_attribute("aria-current", "page")  # before there is a review
+    expect(whose.nth(1)).to_have_attribute("aria-current", "page")  # even before there is a review
     review.let_go()
     expect(choices).to_have_count(14)
 
@@ -101,12 +101,12 @@ def test_who_practises_may_ask_the_coach(person: Comes) -> None:
     expect(marked).to_have_accessible_description(mia.says("hint-marked"))
     found = cut(page) + low(page) + unsaid(page) + in_both_lights(page)
     assert not found, "\n".join(found)
-    # What was said is not asked for again.
+    # Advice already given isn't requested again.
     page.set_viewport_size(LAPTOP)
     mia.tap(mia.button("hint").first)
     expect(told.get_by_role("listitem")).to_have_count(len(legal))
     assert len(mia.said("hint")) == 1
-    # It goes with its question, as when somebody answers on another device.
+    # The advice disappears with its question, for example when it is answered on another device.
     marked.dispatch_event("click")
     page.locator(".confirm button").dispatch_event("click")
     expect(told).not_to_be_visible()

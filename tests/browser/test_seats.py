@@ -1,4 +1,4 @@
-"""Who comes in a running match has a seat for the next one; everybody sees how good lines are."""
+"""A newcomer to a running match gets a seat in the next; all see how good connections are."""
 
 from collections.abc import Callable
 

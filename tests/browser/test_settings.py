@@ -1,4 +1,4 @@
-"""What somebody likes is chosen in the middle of a game, in another tab, and kept."""
+"""Settings changed in the middle of a game, in another tab, take effect and are kept."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A place as its host has set it up: title, games, password, imprint, and addresses for phones."""
+"""A site as its host has set it up: title, games, password, imprint, and addresses for phones."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.sweeps import pairs
 
 Comes = Callable[..., Person]
 TITLE = "Donaudampfschifffahrtsgesellschaft <b>Spieleabend</b> & Café"
-PASSWORD = "Käse & Brot"  # noqa: S105 - of this test
+PASSWORD = "Käse & Brot"  # noqa: S105 - only for this test
 IMPRINT = """\
 # Wer wir sind
 
@@ -32,7 +32,7 @@ Die **Klasse 4b**, [schreib uns](mailto:4b@example.org). <script>alert(1)</scrip
 
 @pytest.fixture(scope="module")
 def place(told: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with everything that can be set."""
+    """A server with every setting in use."""
     folder = tmp_path_factory.mktemp("place")
     (folder / "imprint.md").write_text(IMPRINT, encoding="utf-8")
     (folder / "password").write_text(PASSWORD, encoding="utf-8")
@@ -56,13 +56,13 @@ def test_a_place_of_somebody_s_own_looks_right(path: str, place: str, person: Co
     expect(page.locator("header .title").first).to_have_text(TITLE)
     found = []
     for language, size in pairs(LANGUAGES, (PHONE, LAPTOP), len(path)):
-        if language != mia.language and path != "/tables":  # there a question lies over it
+        if language != mia.language and path != "/tables":  # there a dialog covers it
             speak(mia, language)
         page.set_viewport_size(size)
         page.wait_for_load_state("networkidle")
         found += [f"{language} {size['width']}: {one}" for one in cut(page) + unsaid(page)]
     found += in_both_lights(page)
-    mia.trouble.clear()  # that a password is needed
+    mia.trouble.clear()  # errors because a password is needed
     assert not found, "\n".join(found)
 
 
@@ -111,7 +111,7 @@ def test_a_password_is_asked_for_once_and_a_link_needs_none(place: str, person: 
     field.fill(f" {PASSWORD} ")
     field.press("Enter")
     page.wait_for_url("**/t/*")
-    code = mia.opens("geier", seats=2)  # and is not asked again
+    code = mia.opens("geier", seats=2)  # and isn't asked again
     assert len(mia.link) == 32
     expect(page.locator(".invite .url")).to_contain_text(f"/t/{mia.link}")
 
@@ -129,7 +129,7 @@ def test_a_password_is_asked_for_once_and_a_link_needs_none(place: str, person: 
     zoe.page.get_by_label(zoe.says("password-label")).fill(PASSWORD)
     zoe.tap(zoe.button("code-go"))
     expect(zoe.page.get_by_role("heading", name=zoe.title("geier"))).to_be_visible()
-    for one in (mia, zoe):  # the browser tells that it was refused at first
+    for one in (mia, zoe):  # the browser logs that it was refused at first
         one.trouble = [line for line in one.trouble if "403" not in line]
     assert not found, "\n".join(found)
 

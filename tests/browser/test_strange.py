@@ -16,9 +16,9 @@ from tests.texts.pseudo import PSEUDO
 
 Comes = Callable[..., Person]
 QUESTIONS = 100 if LONG else 3
-"""So many are looked at."""
+"""The number of questions looked at."""
 MAY_SCROLL = re.compile(r'section\S* "\[Mia .* scrolls by ').match
-"""What a photo finish of six is told to have been: so much is only seen bit by bit."""
+"""The story of a photo finish of six: it is so long that it has to scroll."""
 FIXED = """(one, width) => Object.assign(one.style, {
   flex: "none", inlineSize: `${width}px`, whiteSpace: "nowrap", overflow: "hidden"
 })"""

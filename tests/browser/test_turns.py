@@ -1,4 +1,4 @@
-"""People who look elsewhere learn that it is their turn: from the tab, and by a vibration."""
+"""People who look elsewhere learn that it is their turn, from the tab and by vibration."""
 
 import re
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from tests.browser.looking import choose
 from tests.browser.people import PHONE, Person
 
 Comes = Callable[..., Person]
-# A page that can be hidden by the test, and tells how often it vibrated.
+# Let the test hide a page, and count how often it vibrated.
 SCRIPT = """
   window.felt = [];
   navigator.vibrate = (pattern) => felt.push(pattern);
@@ -39,7 +39,7 @@ def test_whoever_looks_elsewhere_learns_that_it_is_their_turn(person: Comes) -> 
     ours = f"{mia.says('title-turn', game=title)} – Mauseloch"
 
     def next_turn() -> None:
-        """Everybody answers, and Mia looks away until she is asked again."""
+        """Let everyone answer, with Mia looking away until she is asked again."""
         mia.until("asked")
         expect(page).to_have_title(ours)
         expect(icon).to_have_attribute("href", re.compile(r"/icon\.svg$"))
@@ -51,7 +51,7 @@ def test_whoever_looks_elsewhere_learns_that_it_is_their_turn(person: Comes) -> 
         expect(page).to_have_title(ours)
         expect(icon).to_have_attribute("href", re.compile(r"/icon-turn\.svg$"))
 
-    next_turn()  # the test asks for calm, as a device may
+    next_turn()  # the test asks for reduced motion, as a device may
     assert page.evaluate(FELT) == []
     page.evaluate(AWAY, False)
     expect(icon).to_have_attribute("href", re.compile(r"/icon\.svg$"))

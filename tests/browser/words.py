@@ -1,4 +1,4 @@
-"""What the browser client says, in each language."""
+"""The texts of the browser client, in each language."""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,7 +17,7 @@ WEB = Path(__file__).parents[2] / "web"
 
 @cache
 def words(language: str) -> Texts:
-    """All texts of a language: those of the terminal, of the pages, of the boards, of lessons."""
+    """All texts of a language: for the terminal, the pages, the boards and the lessons."""
     if language == PSEUDO:
         return _pseudo()
     spoken = Texts(language)
@@ -39,10 +39,10 @@ def _pseudo() -> Texts:
 
 
 def ids() -> frozenset[str]:
-    """Every message there is."""
+    """The ids of all messages."""
     return frozenset(words("en").bundle._messages)
 
 
 def said(language: str, what: str, **args: Arg) -> str:
-    """One message."""
+    """One message in a language."""
     return words(language)(Say(what, args))

@@ -39,9 +39,9 @@ BEGIN_FRAME, END_FRAME = screen.BEGIN_FRAME.encode(), screen.END_FRAME.encode()
 
 
 class Screen(pyte.Screen):
-    """A screen that knows what has left it at its top.
+    """A screen that keeps what has scrolled off its top.
 
-    As pyte's own HistoryScreen does, which looks up every attribute in a slower way, for paging.
+    pyte's own HistoryScreen does so too, but slows down every attribute lookup for its paging.
     """
 
     def __init__(self, columns: int, rows: int) -> None:
@@ -49,7 +49,7 @@ class Screen(pyte.Screen):
         self.left: list[str] = []
 
     def index(self) -> None:
-        """The cursor goes down, and at the bottom everything moves up."""
+        """Move the cursor down; at the bottom, scroll everything up."""
         top, bottom = self.margins or (0, self.lines - 1)
         if self.cursor.y == bottom:
             line = self.buffer[top]
@@ -58,7 +58,7 @@ class Screen(pyte.Screen):
 
 
 class Terminal:
-    """A program in a terminal of its own."""
+    """A program in its own terminal."""
 
     def __init__(
         self,
@@ -71,7 +71,7 @@ class Terminal:
         self.screen = Screen(columns, rows)
         self.stream = pyte.ByteStream(self.screen)
         self.raw = b""
-        self._text: str | None = None  # until something is written: people look more often
+        self._text: str | None = None  # cached until the program writes: tests look more often
         self.code: int | None = None
         clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
         variables = {
@@ -108,7 +108,7 @@ class Terminal:
         os.close(self.ours)
 
     def resize(self, columns: int, rows: int) -> None:
-        """Make the window another size."""
+        """Resize the window."""
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.screen.resize(rows, columns)
         self._text = None
@@ -122,16 +122,16 @@ class Terminal:
 
     @property
     def scroll_back(self) -> str:
-        """What has left the screen at its top."""
+        """What has scrolled off the top of the screen."""
         return "\n".join(self.screen.left)
 
     def read(self, patience_s: float) -> bool:
-        """Take in what the program writes; whether there was anything."""
+        """Read what the program writes; return whether there was anything."""
         if not select.select([self.ours], [], [], patience_s)[0]:
             return False
         try:
             found = os.read(self.ours, 65536)
-        except OSError:  # how a pseudo-terminal says that the program is gone
+        except OSError:  # how a pseudo-terminal reports that the program has ended
             return False
         self.raw += found
         self.stream.feed(found)
@@ -141,7 +141,7 @@ class Terminal:
         return bool(found)
 
     def expect(self, *texts: str, patience_s: float = PATIENCE_S) -> str:
-        """Wait until one of these is on the screen; which one."""
+        """Wait until one of these is on the screen; return which one."""
         until = time.monotonic() + patience_s
         while True:
             for text in texts:
@@ -152,7 +152,7 @@ class Terminal:
             self.read(0.02)
 
     def gone(self, text: str, patience_s: float = PATIENCE_S) -> None:
-        """Wait until this is not on the screen any more."""
+        """Wait until this is no longer on the screen."""
         until = time.monotonic() + patience_s
         while text in self.text:
             if time.monotonic() > until:
@@ -166,24 +166,24 @@ class Terminal:
 
     @property
     def busy(self) -> bool:
-        """Whether the program is at work: when others are too, it may be silent for long."""
+        """Whether the program is working: on a busy machine it may be silent for long."""
         try:
             stat = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
-        except OSError:  # gone, or no Linux
+        except OSError:  # ended, or not on Linux
             return False
         return stat.rpartition(") ")[2][0] in "RD"
 
     def press(self, *keys: str) -> None:
-        """Press keys, by name or as they are."""
+        """Press keys, given by name or as characters."""
         os.write(self.ours, "".join(KEYS.get(key, key) for key in keys).encode())
 
     def kill(self) -> None:
-        """The program has no chance to do anything about it."""
+        """Kill the program without giving it a chance to react."""
         os.kill(self.pid, signal.SIGKILL)
         self.wait()
 
     def wait(self, patience_s: float = PATIENCE_S) -> int:
-        """Wait until the program has ended; its exit code, or minus the signal that ended it."""
+        """Wait for the program to end; return its exit code, or minus the signal that ended it."""
         until = time.monotonic() + patience_s
         while self.code is None:
             if time.monotonic() > until:

@@ -1,4 +1,4 @@
-"""What somebody types is understood, or refused with what could be done."""
+"""Typed input is understood, or refused with a list of what can be done."""
 
 from types import SimpleNamespace
 from typing import cast

@@ -1,4 +1,4 @@
-"""An evening at a terminal that has only lines: picking, playing, leaving, playing again."""
+"""An evening at a line-only terminal: picking, playing, leaving, playing again."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -30,12 +30,12 @@ SAVE, FORGET, STAY = "1", "2", "3"
 AGAIN, OTHER, KEEP, ENOUGH = "1", "2", "3", "4"
 NUMBER = {name: str(number) for number, name in enumerate(mauseloch.games(), start=1)}
 SEED = "2"
-"""With this one seat 0 turns up the first mouse of two in Mausgeflippt."""
+"""With this seed, seat 0 turns up the first of two mice in Mausgeflippt."""
 USUAL = [ENTER] * 4
-"""Ada, so many bots as usual, as good as usual, rules as usual."""
+"""Ada, and the usual number of bots, level of play and rules."""
 
 GEIER = {"game": "geier", "bots": "simple", "options": ["winner=unique"]}
-"""Wishes that leave nothing to be asked."""
+"""Wishes that leave nothing to ask."""
 
 
 def en(message: str, **args: Arg) -> str:
@@ -50,7 +50,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 class Table:
-    """A person at a dumb terminal, and what they were told."""
+    """A person at a dumb terminal, and what the program wrote."""
 
     def __init__(self, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
         self.home = home
@@ -59,7 +59,7 @@ class Table:
         self.told = ""
 
     def spends(self, typed: Iterable[Typed], **wishes: object) -> list[str]:
-        """What is left to be said after the evening."""
+        """Spend an evening; return the lines still to be printed after it."""
         self.monkeypatch.setattr("sys.stdin", Keyboard(iter(typed)))
         evening = Evening(Lines(texts("en"), scripted=False), Wishes(**wishes))  # type: ignore[arg-type]  # any of them
         try:
@@ -69,12 +69,12 @@ class Table:
 
     @property
     def file(self) -> Path:
-        """The one record there is."""
+        """The only record there is."""
         (file,) = self.home.glob("*.json")
         return file
 
     def plays(self) -> Iterator[Typed]:
-        """A whole match; at every question all of it is on disk."""
+        """Play a whole match, checking at every question that all of it is on disk."""
         inputs = 0
         while (now := seating(self.file)).match.outcome is None:
             assert len(now.match.inputs) > inputs
@@ -143,7 +143,7 @@ def test_options_are_chosen_one_by_one(table: Table) -> None:
 
 
 def test_only_players_who_are_there_can_begin(table: Table) -> None:
-    """Of the options of Mäusezocken the first is who begins: by lot, or one of two."""
+    """Mäusezocken's option `first` sets who begins: chosen by lot, or one of two players."""
     asked = [NUMBER["zocken"], "Mia", "1", ENTER, "2"]
     names = [option.name for option in mauseloch.game("zocken").options]
 
@@ -163,7 +163,7 @@ def test_only_players_who_are_there_can_begin(table: Table) -> None:
     assert en("lines-no-such-number", typed="'4'", most=3) in table.told
     heading = en("zocken-option-first")
     asked_for = table.told.partition(heading)[2].splitlines()[1:4]
-    assert asked_for[1:] == ["  2  Mia", "  3  Ada"]  # by name: nobody counts seats
+    assert asked_for[1:] == ["  2  Mia", "  3  Ada"]  # by name, since nobody counts seats
     assert en("option-seat", number=2) not in table.told
 
 
@@ -328,7 +328,7 @@ def test_a_file_from_elsewhere_stays_when_its_match_is_over(table: Table, tmp_pa
         while (now := seating(file)).match.outcome is None:
             yield now.match.legal(0)[0]
         assert en("after-keep") not in table.told
-        yield "3"  # enough: there is nothing to keep that is not kept
+        yield "3"  # enough: the record is already kept, so that isn't offered
 
     assert table.spends(typed(), resume=file) == [en("play-kept", file=str(file))]
     assert Record.load(file).outcome is not None
@@ -446,9 +446,9 @@ def test_play_goes_on_where_nothing_can_be_kept(table: Table, home: Path) -> Non
     def typed() -> Iterator[Typed]:
         yield "15"
         yield KeyboardInterrupt
-        yield "2"  # stay: nothing can be forgotten that is not kept
+        yield "2"  # stay: nothing is kept, so nothing can be forgotten
         yield from [str(card) for card in range(1, 15)]
-        yield "3"  # nothing to keep: the third is enough
+        yield "3"  # keeping isn't offered, so the third choice is enough
 
     assert table.spends(typed(), **GEIER) == []
     assert table.told.startswith(en("play-not-saved"))
@@ -466,7 +466,7 @@ def test_who_leaves_where_nothing_can_be_kept_is_told_of_no_file(
 
 
 def failing(number: int) -> Callable[[Record, Path], None]:
-    """A disk that is full, but for as many times."""
+    """Make the disk full after this many saves."""
     left = iter(range(number))
     save = Record.save
 
@@ -486,7 +486,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
     cards = [str(card) for card in range(1, 16)]
     assert table.spends([*cards, ENOUGH], **GEIER) == []
     told = en("play-cannot-save", reason="No space left on device")
-    assert table.told.count(told) == 1  # and then no more, as long as it does not change
+    assert table.told.count(told) == 1  # and not again, as long as the reason stays the same
     assert list(table.home.iterdir()) == []
 
 
@@ -509,7 +509,7 @@ def test_a_disk_that_is_full_again_is_told_again(
 def test_where_a_match_is_is_told_only_if_all_of_it_is_there(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A disk that was full has room again when somebody leaves; or it has none even then."""
+    """A full disk has room again when the player leaves, or is still full even then."""
     full, works = failing(0), Record.save
 
     def typed(at_last: Callable[[Record, Path], None]) -> Iterator[Typed]:
@@ -576,7 +576,7 @@ def test_a_match_that_goes_on_has_no_result(table: Table) -> None:
 
 
 class Clock:
-    """A clock that goes on only while somebody types; for exact sums in eighths of a second."""
+    """A clock that only moves while something is typed, for exact sums in eighths of a second."""
 
     def __init__(self) -> None:
         self.now = 1024.0
@@ -599,7 +599,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def race(table: Table, typed: Callable[[], Iterator[Typed]]) -> list[str]:
-    """What is on disk after a race against a bot; the seed lets the person turn up the mouse."""
+    """What is on disk after a race against a bot; with this seed the person turns up the mouse."""
     options = ["window_ms=2000"]
     table.spends(typed(), game="geflippt", bots="simple", seed=SEED, options=options)
     return [str(put) for put in Record.load(table.file).inputs]

@@ -26,7 +26,7 @@ def homeless(*_: object) -> Path:
 
 
 def broken(home: Path, name: str, game: str = "geier", age_s: int = 0) -> Path:
-    """A match that was broken off so many seconds ago."""
+    """A match that was broken off this many seconds ago."""
     home.mkdir(exist_ok=True)
     file = home / f"{name}.json"
     seated(game, file=file).save()
@@ -40,7 +40,7 @@ def test_the_folder_is_where_the_system_keeps_such_things(monkeypatch: pytest.Mo
     assert files.folder({"XDG_STATE_HOME": "/var/mia"}) == Path("/var/mia/mauseloch")
     assert files.folder({}) == usual
     assert files.folder({"XDG_STATE_HOME": ""}) == usual
-    assert files.folder({"XDG_STATE_HOME": "state"}) == usual  # only whole paths count
+    assert files.folder({"XDG_STATE_HOME": "state"}) == usual  # only absolute paths count
 
 
 def test_a_new_match_gets_a_file_that_nobody_else_has(home: Path) -> None:
@@ -130,14 +130,14 @@ def test_a_file_is_held_by_one_alone(home: Path, tmp_path: Path) -> None:
             with pytest.raises(SetupError, match="is being played in another window") as refused:
                 files.held(name)
             assert refused.value.words == say("error-played", file=str(name))
-        seated("geier", file=file).save()  # the file is replaced, and held all the same
+        seated("geier", file=file).save()  # the file is replaced, but stays locked
         with pytest.raises(SetupError):
             files.held(file)
         assert len(list((home / "locks").iterdir())) == 2
     assert list(home.iterdir()) == []
     held = files.held(link)
     held.release()
-    held.release()  # twice is no harm
+    held.release()  # releasing twice does no harm
     assert list(home.iterdir()) == []
 
 
@@ -155,7 +155,7 @@ def test_a_lock_that_its_holder_left_behind_holds_nothing(home: Path) -> None:
 def test_a_lock_that_is_removed_while_it_is_taken_is_taken_anew(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever held it before removes it, and its folder, between opening and locking."""
+    """Between opening and locking, its previous holder removes the lock and its folder."""
     file = home / "match.json"
     lock = fcntl.flock
     removed: list[Path] = []

@@ -1,4 +1,4 @@
-"""Single keys, from a pseudo-terminal of our own."""
+"""Single keys, from the test's own pseudo-terminal."""
 
 import os
 import signal
@@ -78,7 +78,7 @@ def test_a_terminal_that_is_gone_is_the_end() -> None:
 
 
 def test_a_signal_is_heard_although_nobody_presses_a_key(ends: Ends) -> None:
-    """Also one that does not interrupt the waiting itself."""
+    """Even one that doesn't interrupt the waiting itself."""
 
     def handle(number: int, frame: object) -> None:
         raise SystemExit(number)

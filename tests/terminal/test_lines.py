@@ -54,7 +54,7 @@ class Pipe:
         self.capsys = capsys
 
     def plays(self, typed: str | Iterator[str], *arguments: str | Path) -> str:
-        """What it says in a match that is played to its end."""
+        """Play a match to its end; return the output."""
         self._types(typed)
         assert main(["play", *map(str, arguments)]) == 0
         told = self.capsys.readouterr()
@@ -62,7 +62,7 @@ class Pipe:
         return told.out
 
     def fails(self, typed: str | Iterator[str], *arguments: str | Path) -> tuple[str, str]:
-        """What it says in a match that it does not go on with, and the one line that says why."""
+        """Return the output of a match that the program abandons, and its one-line reason."""
         self._types(typed)
         with pytest.raises(SystemExit) as stopped:
             main(["play", *map(str, arguments)])
@@ -83,7 +83,7 @@ def pipe(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> Pipe:
 
 
 def noted(lines: Iterator[str], typed: list[str]) -> Iterator[str]:
-    """The same lines, written down."""
+    """The same lines, also appended to a list."""
     for line in lines:
         typed.append(line)
         yield line
@@ -94,7 +94,7 @@ def as_text(lines: Sequence[str]) -> str:
 
 
 def in_order(wanted: Sequence[str], lines: Sequence[str]) -> bool:
-    """Whether all that is wanted is there, in its order."""
+    """Whether all that is wanted is there, in the given order."""
     left = iter(lines)
     return all(any(line == one for line in left) for one in wanted)
 
@@ -134,7 +134,7 @@ def test_a_script_plays_a_whole_match(
         line for line in lines if "> " in line and line.split("> ")[0] in now.names
     ]
     assert len(typed) == sum("> " in line for line in lines)
-    # Times and cards are all that matters: said at once, the same lines give the same match.
+    # Only times and cards matter: typed without delay, the same lines give the same match.
     assert pipe.plays(as_text(typed), *asked).splitlines() == lines[:-1]
 
 
@@ -266,7 +266,7 @@ def test_a_question_shows_the_scene_and_every_choice_with_its_number(pipe: Pipe)
 
 def test_nothing_is_kept_that_nobody_asked_for(pipe: Pipe, tmp_path: Path) -> None:
     told = pipe.plays(as_text([str(card) for card in range(1, 16)]), "geier", "--seed", "1")
-    assert told.splitlines()[-1].startswith("  ")  # the last of the ranks
+    assert told.splitlines()[-1].startswith("  ")  # the last line of the ranking
     assert list(tmp_path.iterdir()) == []
 
 
@@ -463,6 +463,6 @@ def test_people_without_number_or_bots_get_as_many_bots_as_usual(pipe: Pipe, fil
 
 
 def test_the_script_of_these_tests_never_ends_by_itself(file: Path, pipe: Pipe) -> None:
-    """So that a match which ends is one that was played."""
+    """Make sure that a match which ends has been played to its end."""
     pipe.fails("", "geier", "--save", file)
     assert len(list(islice(script(file), 50))) == 50

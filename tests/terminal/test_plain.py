@@ -1,4 +1,4 @@
-"""The board of a game that draws none: words, and a list of what can be done."""
+"""The fallback board of a game without its own: words, and a list of possible actions."""
 
 import mauseloch
 from mauseloch.drawing import Looking

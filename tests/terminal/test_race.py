@@ -19,7 +19,7 @@ GO_ON = "Enter: continue"
 
 
 def seed(revealer: int) -> str:
-    """One with which this seat turns up the first mouse, and that mouse is not protected."""
+    """A seed with which this seat turns up the first mouse, and that mouse isn't protected."""
     for number in count():
         match = mauseloch.Match(mauseloch.game("geflippt"), 2, number)
         (first,) = match.waiting.seats
@@ -49,7 +49,7 @@ def record(home: Path) -> Record:
 
 
 def guess(home: Path) -> Terminal:
-    """A race in which the first key came sooner than anybody can react."""
+    """A race in which the first key was pressed sooner than anyone can react."""
     for _ in range(50):  # on a busy machine even a program may be too slow for that
         terminal = race(home, revealer=0)
         terminal.expect(REVEAL)

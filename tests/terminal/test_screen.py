@@ -33,13 +33,13 @@ def play(home: Path, *arguments: str, **how: object) -> Terminal:
 
 
 def files(home: Path) -> list[Path]:
-    """The newest last: two matches that begin in the same second have no order by name."""
+    """The newest last: two matches that begin in the same second can't be ordered by name."""
     found = (home / "state" / "mauseloch").glob("*.json")
     return sorted(found, key=lambda file: file.stat().st_mtime_ns)
 
 
 def step(terminal: Terminal, *keys: str) -> None:
-    """Press keys one by one, each when the screen has answered to the one before."""
+    """Press keys one by one, each once the screen has responded to the one before."""
     for key in keys:
         before = terminal.text
         terminal.press(key)
@@ -48,7 +48,7 @@ def step(terminal: Terminal, *keys: str) -> None:
 
 
 def test_these_terminals_know_what_has_left_the_screen(home: Path) -> None:
-    """Or it would mean nothing that nothing has."""
+    """Otherwise an empty scrollback would prove nothing."""
     with Terminal("-c", "for n in range(30): print('line', n)", home=home) as terminal:
         assert terminal.wait() == 0
         gone = [f"line {number}" for number in range(7)]
@@ -69,7 +69,7 @@ def test_nothing_of_a_hand_is_left_when_the_keyboard_is_passed_on(home: Path, co
             step(mia, "enter")
             mia.expect(CHOOSE)
             assert "│ 1 │" in mia.text
-            assert "║" not in mia.text  # nothing is chosen for anybody
+            assert "║" not in mia.text  # nothing is chosen in advance
             for key in pick:
                 step(mia, key)
             assert f"║{pick:^3}║" in mia.text
@@ -96,7 +96,7 @@ def test_keys_pressed_too_early_do_not_open_the_next_hand(home: Path) -> None:
         terminal.expect("Pass the keyboard to Leo.")
         terminal.settle()
         assert "Pass the keyboard to Leo." in terminal.text
-        terminal.press("enter", "enter", "enter")  # nor do they play a card of it
+        terminal.press("enter", "enter", "enter")  # these don't play a card from Leo's hand either
         terminal.expect(CHOOSE)
         terminal.settle()
         (file,) = files(home)
@@ -155,13 +155,13 @@ def test_a_crash_leaves_the_record_up_to_the_last_input(home: Path) -> None:
     (file,) = files(home)
     match = mauseloch.replay(file)
     assert [str(put) for put in match.inputs[:2]] == ["chance first 0", "0 roll"]
-    with play(home) as picker:  # and the picker knows of it
+    with play(home) as picker:  # the picker offers it too
         picker.expect("Continue your unfinished game of Mäusezocken")
         step(picker, "5")
         step(picker, "enter")
         picker.expect(CHOOSE)
         assert mauseloch.replay(file).inputs == match.inputs
-    with play(home, "--resume") as resumed:  # the last one, unnamed
+    with play(home, "--resume") as resumed:  # the most recent one, without a name
         resumed.expect(CHOOSE)
 
 
@@ -178,7 +178,7 @@ def test_suspending_gives_the_terminal_back_and_takes_it_again(home: Path) -> No
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
         terminal.expect(CHOOSE)
         drawn = len(terminal.raw)
-        terminal.press("ctrl-z")  # nobody could wake it here, so the system lets it go on at once
+        terminal.press("ctrl-z")  # nobody could resume it here, so the system does at once
         while b"\x1b[?1049l\x1b[?1049h\x1b[?7l\x1b[?25l" not in terminal.raw[drawn:]:
             assert terminal.read(PATIENCE_S)
         terminal.expect(CHOOSE)
@@ -228,12 +228,12 @@ def test_what_cannot_be_played_is_told_and_asked_again(home: Path) -> None:
         terminal.expect(CHOOSE)
         step(terminal, *"16", "enter")
         terminal.expect("I don’t understand '16'. You can choose card 1, card 2,")
-        assert "║" not in terminal.text  # not even the card 1, with which it began
+        assert "║" not in terminal.text  # not even card 1, whose number it begins with
         assert "Ada: what will you do?" in terminal.text
         terminal.resize(90, 24)
         time.sleep(0.5)
         terminal.settle()
-        assert "I don’t understand" in terminal.text  # it stays until somebody presses a key
+        assert "I don’t understand" in terminal.text  # it stays until a key is pressed
         step(terminal, "enter")
         assert "I don’t understand" not in terminal.text
         terminal.press("enter", "enter")
@@ -329,7 +329,7 @@ def test_a_terminal_that_cannot_draw_gets_words_alone(home: Path) -> None:
         "--option",
         "first=0",
         "--seed",
-        "1",  # few takes: the dice are still in sight above them
+        "1",  # few choices, so the dice stay in sight above them
         environment={"TERM": "dumb"},
     ) as terminal:
         terminal.expect("Mia>")
@@ -353,7 +353,7 @@ def test_a_closed_window_loses_nothing(home: Path) -> None:
     step(terminal, "5", "enter")
     os.close(terminal.ours)
     _, status = os.waitpid(terminal.pid, 0)
-    unheard = 120  # Python's own, when the last words could not be written
+    unheard = 120  # Python's own exit code when the last output could not be written
     assert os.waitstatus_to_exitcode(status) in {0, unheard, 128 + signal.SIGHUP}
     (file,) = files(home)
     assert "0 5" in map(str, Record.load(file).inputs)
@@ -397,7 +397,7 @@ def test_two_windows_do_not_play_the_same_match(home: Path) -> None:
     with play(home, "--resume", str(file)) as second:
         second.expect(CHOOSE)
         assert "│ 7 │" not in second.text
-        second.kill()  # and a lock left behind by a crash holds nothing
+        second.kill()  # and a lock left behind by a crash locks nothing
     assert (home / "state" / "mauseloch" / "locks").exists()
     with play(home, "--resume") as again:
         again.expect(CHOOSE)
@@ -503,7 +503,7 @@ def test_a_window_that_is_too_small_says_so(home: Path) -> None:
 def test_a_page_that_goes_on_says_so_and_nothing_of_it_is_lost(
     home: Path, columns: int, rows: int, beside: int
 ) -> None:
-    """The story is told below the board, or beside it."""
+    """The story is shown below the board, or beside it."""
     asked = ["--seats", "4", "--bots", "simple,simple,simple", *MAUSEN, "--seed", "mouse"]
     with play(home, "mausen", *asked, columns=columns, rows=rows) as terminal:
         terminal.expect(CHOOSE)
@@ -549,7 +549,7 @@ def test_rules_and_story_can_be_read_while_something_is_told(home: Path) -> None
 
 
 def test_who_wants_to_leave_is_heard_among_keys_that_are_not(home: Path) -> None:
-    """Whatever else was pressed too early is forgotten, but nobody is held back."""
+    """Other keys pressed too early are dropped, but leaving always works."""
     with play(home, "mausen", "--names", "Mia,Leo,Kim", "--bots", "none", *MAUSEN) as terminal:
         terminal.expect("Pass the keyboard to Mia.")
         step(terminal, "enter")
@@ -562,14 +562,14 @@ def test_who_wants_to_leave_is_heard_among_keys_that_are_not(home: Path) -> None
 
 @pytest.mark.parametrize("key", ["ctrl-c", "ctrl-d", "ctrl-\\"])
 def test_keys_that_end_programs_are_keys_like_others(home: Path, key: str) -> None:
-    """They come when a key is asked for, and never as a signal in between."""
+    """They are read when a key is asked for, and never act as a signal in between."""
     with play(home, "geier", "--seats", "2", "--bots", "simple", *ASIS) as terminal:
         terminal.expect(CHOOSE)
         assert not termios.tcgetattr(terminal.ours)[3] & termios.ISIG
         step(terminal, "5", "enter")
         terminal.expect(GO_ON)
         terminal.press(key)
-        if key != "ctrl-\\":  # in a hurry: nothing is asked
+        if key != "ctrl-\\":  # this one leaves without a question
             terminal.expect("Leave this game?")
             terminal.press(key)
         assert terminal.wait() == 0

@@ -1,4 +1,4 @@
-"""Who sits at a match."""
+"""Seating at a match: who plays."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -80,7 +80,7 @@ def test_a_question_is_open_until_it_is_answered_or_over() -> None:
     match = seating.match
     waiting = match.waiting
     assert seating.still_open(waiting)
-    match.expire()  # the clock turns up the mouse
+    match.expire()  # time runs out, so the mouse is turned up
     assert not seating.still_open(waiting)
     waiting = match.waiting
     match.play(0, "pass", waiting.since_ms + 200)
@@ -104,7 +104,7 @@ def test_the_clock_of_a_question_begins_once(monkeypatch: pytest.MonkeyPatch) ->
     assert seating.begun() == 101
     now = 102
     match.play(1, "pass", match.waiting.since_ms + 500)
-    assert seating.begun() == 101  # it is the same one for the others
+    assert seating.begun() == 101  # the others still have the same question
     match.play(0, "pass", match.waiting.since_ms + 600)
     assert seating.begun() == 102
 
@@ -123,7 +123,7 @@ def test_the_file_holds_the_match_and_who_plays(tmp_path: Path) -> None:
 
 
 def test_bots_draw_anew_for_every_question_and_each_for_itself() -> None:
-    """Random bots, whose every answer is the first draw of a generator of their own."""
+    """Every answer of a random bot is the first draw of its own generator."""
     match = Match(mauseloch.game("geflippt"), 3, seed="x")
     seating = Seating(match, [Player("Ada"), Player("Ben", "random"), Player("Cleo", "random")])
     delays: list[int] = []

@@ -31,23 +31,23 @@ SESSIONS = [
 
 
 class Person:
-    """Somebody at a terminal who reads the screen and presses keys."""
+    """Someone at a terminal who reads the screen and presses keys."""
 
     def __init__(self, terminal: Terminal, language: str) -> None:
         self.terminal = terminal
         self.speak = texts(language)
 
     def said(self, message: str) -> str:
-        """The beginning of what the program says with this message, before any variable."""
+        """The beginning of this message's text, before any variable."""
         return self.speak(say(message, name="…", doing="…")).partition("…")[0]
 
     def sees(self, *messages: str) -> str:
-        """Wait for one of these messages; which one."""
+        """Wait for one of these messages; return which one."""
         texts = {self.speak(say(message)): message for message in messages}
         return texts[self.terminal.expect(*texts)]
 
     def goes_on(self, key: str) -> None:
-        """Press a key and wait until the screen is another."""
+        """Press a key and wait until the screen has changed."""
         before = self.terminal.text
         self.terminal.press(key)
         while self.terminal.text == before:
@@ -55,7 +55,7 @@ class Person:
             assert happened, f"nothing happens after {key}:\n{self.terminal.text}"
 
     def picks(self, game: str) -> None:
-        """From the picker to the first question, with what is offered first."""
+        """Go from the picker to the first question, choosing what is offered first."""
         self.sees("pick-game")
         self.terminal.press(str(1 + mauseloch.games().index(game)), "enter")
         self.sees("pick-name" if game == "geflippt" else "pick-names")
@@ -67,7 +67,7 @@ class Person:
             self.goes_on("enter")
 
     def plays(self, record: "Watching") -> None:
-        """To the end of the match."""
+        """Play to the end of the match."""
         while True:
             seen = self.sees("screen-keys", "screen-go-on", "screen-more", "after-again")
             if seen == "after-again":
@@ -77,7 +77,7 @@ class Person:
 
 
 class Watching:
-    """What the file of the running match says."""
+    """What the file of the running match contains."""
 
     def __init__(self, home: Path) -> None:
         self.home = home
@@ -92,9 +92,9 @@ class Watching:
         return Record.load(self.file)
 
     def choice(self) -> list[str]:
-        """Take what is offered first, but in Mäusezocken stop in time."""
+        """Take the first action offered, but stop in time in Mäusezocken."""
         legal = mauseloch.replay(self.record).legal(0)
-        if len(legal) == 1:  # nothing to choose from
+        if len(legal) == 1:  # no choice
             return ["enter"]
         return ["right", "right", "enter"] if "stop" in legal else ["right", "enter"]
 
@@ -140,11 +140,11 @@ def test_a_game_from_the_picker_to_the_final_scores(
         person.goes_on("up")
         terminal.press("enter")
         assert terminal.wait() == 0
-    assert list((home / "state" / "mauseloch").iterdir()) == []  # nobody wanted it kept
+    assert list((home / "state" / "mauseloch").iterdir()) == []  # nobody asked to keep it
 
 
 def race_to_the_end(person: Person, watching: Watching) -> None:
-    """Always quick, always right: whack what is worn, attack if nothing is, mind the cheese."""
+    """Always be quick and right: whack what is worn, or else attack, and mind the cheese."""
     terminal = person.terminal
     reveal, hint = person.speak(say("geflippt-press-to-reveal")), person.speak(say("geflippt-keys"))
     go_on, more, again = (
@@ -160,7 +160,7 @@ def race_to_the_end(person: Person, watching: Watching) -> None:
             person.goes_on(" ")
         else:
             key = right_key(watching.record)
-            time.sleep(0.12)  # sooner would be a guess
+            time.sleep(0.12)  # an earlier key would count as a guess
             terminal.press(key)
             terminal.gone(hint)
 

@@ -1,4 +1,4 @@
-"""What is seldom told is told well; in English, since all languages have the same messages."""
+"""Rare events are told well; only in English, since all languages have the same messages."""
 
 from typing import Any, get_args
 

@@ -1,4 +1,4 @@
-"""Who is asked when, and what is told when."""
+"""Who is asked when, and what is shown when."""
 
 from collections.abc import Iterator
 from io import StringIO
@@ -14,7 +14,7 @@ from tests.terminal.typing_in import Keyboard, Typed, seated
 
 
 class Watched(Lines):
-    """A front that notes what happens in which order."""
+    """A front that records what happens, in order."""
 
     hides = True
 
@@ -54,7 +54,7 @@ def test_nothing_is_passed_on_where_nothing_is_hidden(monkeypatch: pytest.Monkey
 
 
 def turn(seating: Seating) -> Iterator[Typed]:
-    """Roll, take, and stop: the whole turn of one person."""
+    """Roll, take and stop: one person's whole turn."""
     seat = seating.match.waiting.seats[0]
     while seating.match.waiting.seats == (seat,):
         legal = seating.match.legal(seat)
@@ -70,6 +70,6 @@ def test_who_must_go_on_reading_is_not_held_up_within_a_turn(
     front = Watched(pauses=pauses)
     with pytest.raises(EOFError):
         play_on(front, seating)
-    asked = sum(note.startswith("ask") for note in front.noted) - 1  # the last one says nothing
+    asked = sum(note.startswith("ask") for note in front.noted) - 1  # the last one gets no answer
     assert asked > 1
     assert front.noted.count("tell") == (1 if pauses else asked)

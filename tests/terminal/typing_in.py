@@ -1,4 +1,4 @@
-"""Somebody who types: a script into a pipe, or a person at a terminal that only has lines."""
+"""Typed input: a script into a pipe, or a person at a line-only terminal."""
 
 import re
 from collections import Counter
@@ -18,7 +18,7 @@ Typed = str | type[BaseException]
 
 
 class Keyboard:
-    """Standard input that asks for each line only when it is read."""
+    """Standard input that produces each line only when it is read."""
 
     def __init__(self, typed: Iterator[Typed], *, terminal: bool = True) -> None:
         self.typed = typed
@@ -35,17 +35,17 @@ class Keyboard:
 
 
 ENTER = " "
-"""An empty line; nothing at all would be the end of the input."""
+"""An empty line; an empty string would be the end of the input."""
 
 
 def seating(file: Path) -> Seating:
-    """The match in a file as far as it is on disk, and who sits there."""
+    """The match and its players, from what the file has on disk so far."""
     record = Record.load(file)
     return Seating(mauseloch.replay(record), record.players)
 
 
 def by_number(action: str, now: Seating) -> str:
-    """The number beside it; cards of Geier are numbers themselves."""
+    """The number shown beside an action; in Geier, cards are numbers themselves."""
     number = numbered(now.board.rows(now.match.legal(now.asked() or 0)))[action]
     return action if action.isdecimal() else str(number)
 
@@ -55,12 +55,12 @@ def by_notation(action: str, now: Seating) -> str:
 
 
 def by_name(action: str, now: Seating) -> str:
-    """What it is called in English."""
+    """The action's name in English."""
     return texts("en")(now.narration.doing(action, now.names))
 
 
 def by_beginning(action: str, now: Seating) -> str:
-    """As little of the notation as no other action begins with."""
+    """The shortest start of its notation that no other action begins with."""
     legal = [one for one in now.match.legal(now.asked() or 0) if one != action]
     begun = [*legal, *(by_name(one, now) for one in legal)]
     if action.isdecimal():
@@ -75,17 +75,17 @@ def by_beginning(action: str, now: Seating) -> str:
 def script(
     file: Path, how: Callable[[str, Seating], str] = by_notation, seed: int = 1
 ) -> Iterator[str]:
-    """Legal actions one after the other, read from what is on disk; times where they are due."""
+    """Legal actions one after the other, read from disk, with times where they are needed."""
     rng = Random(seed)
     while True:
         now = seating(file)
         waiting = now.match.waiting
         seat = now.asked()
-        if seat is None:  # bots have not answered yet, and they answer first: the person is alone
+        if seat is None:  # the bots answer first, but haven't yet; there is only one person
             seat = now.people[0]
         action = rng.choice(now.match.legal(seat))
         if "stop" in now.match.legal(seat):
-            action = "stop"  # or Mäusezocken goes on for long
+            action = "stop"  # otherwise a turn in Mäusezocken takes too long
         line = how(action, now)
         if waiting.deadline_ms is not None:
             delay_ms = rng.randint(waiting.guess_ms, waiting.deadline_ms - waiting.since_ms)
@@ -94,12 +94,12 @@ def script(
 
 
 def assert_rules_are_laid_out(told: str, game: str, language: str) -> None:
-    """All words of the rules are there, and nothing of the marks they are written with."""
+    """Check that all words of the rules are there, without any of the markup."""
     words = re.findall(r"\w+", told)
     page = rulebook(game, language)
     assert Counter(re.findall(r"\w+", page)) <= Counter(words)
     for line in page.splitlines():
-        if not line.startswith("|"):  # the cells of a table are told beside each other
+        if not line.startswith("|"):  # table cells are printed side by side
             assert " ".join(re.findall(r"\w+", line)) in " ".join(words)
     assert not re.search(r"^#|\*\*|`|\x1b", told, re.MULTILINE)
 
