@@ -1,4 +1,4 @@
-"""Compiles the kernels before the tests, each once: workers side by side would all do it.
+"""Compile each kernel once before the tests, or every parallel worker would compile it itself.
 
 python -m tests.compiling
 """
@@ -17,7 +17,7 @@ from mauseloch import ahead
 
 
 def compile_kernels(name: str) -> None:
-    """Use everything compiled that a game has, a little."""
+    """Use every compiled part of a game a little."""
     from tests.kernels.test_kernels import compare, played, played_out, random_input, twin  # noqa: PLC0415
 
     game = mauseloch.game(name)
@@ -116,7 +116,7 @@ def main() -> None:
     work += [(ahead.compile_step, one) for one in ahead.steps()]
     work += [(step, name) for step in STEPS for name in mauseloch.games()]
     work += [(compile_endgames, "geier"), (compile_solver, "zocken")]
-    # One game after the other within a step, so that two workers seldom compile the same.
+    # Games take turns within a step, so two workers seldom compile the same code.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, what), done in [((step, what), pool.submit(step, what)) for step, what in work]:
             done.result()

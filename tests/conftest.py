@@ -1,4 +1,4 @@
-"""For all tests: caches that are empty at first, and a PostgreSQL server for those who want one."""
+"""For all tests: empty caches at the start, and a PostgreSQL server for those that need one."""
 
 import logging
 import os
@@ -20,14 +20,14 @@ from tests.store.clusters import NoServerError, cluster
 from tests.sweeps import LONG
 
 BROWSERS = "tests/browser/"
-"""They come first, for each worker keeps a browser until it has run the last of them."""
+"""They run first, because each worker keeps a browser until its last browser test."""
 WAITING = (
     "tests/terminal/test_sessions.py",
     "tests/server/",
     "tests/client/",
     "tests/terminal/",
 )
-"""They mostly wait for a clock; the longest come first."""
+"""They mostly wait for a clock; the longest run first."""
 UNMEASURED = (
     "tests/adapters/test_openspiel.py::test_an_information_state_is_what_the_seat_was_told",
     "tests/adapters/test_openspiel.py::test_openspiels_random_simulation",
@@ -46,28 +46,28 @@ UNMEASURED = (
     "tests/terminal/test_sessions.py",
     "tests/test_laws.py",
 )
-"""They do the same again and again, or look at a program that is measured by itself. Coverage would
-make them take twice as long, and finds nothing there that it does not find elsewhere."""
+"""They repeat the same work, or watch a program that is measured on its own. Coverage would double
+their time, and find nothing there that it doesn't find elsewhere."""
 _numbers = count()
 os.environ["MAUSELOCH_CONFIG"] = ""
-"""Whoever hosts on this machine has settings of their own."""
+"""Ignore the settings of a server hosted on this machine."""
 settings.register_profile("same", derandomize=True)
 settings.load_profile("same")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """A worker is measured by the run that it belongs to, not also as a program that was started.
+    """Measure a worker only as part of its run, not also as a subprocess.
 
-    Otherwise it would be measured throughout, whatever is said to be left out.
+    Otherwise coverage would measure all of it, even the parts that are excluded.
     """
     while hasattr(config, "workerinput") and (started := Coverage.current()) is not None:
         started.stop()
 
 
 def pytest_sessionstart() -> None:
-    """None may be kept from before, not even by a mutation check.
+    """Empty all caches, even those a mutation check filled, and let Ctrl-C work again.
 
-    What was started in the background may ignore Ctrl-C, and so would all that tests start.
+    A run started in the background may ignore Ctrl-C, and so would every program that tests start.
     """
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -79,7 +79,7 @@ def pytest_sessionstart() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Function]) -> None:
-    """What takes long comes first: the rest fills the gaps. What was measured once is enough."""
+    """Run slow tests first, so the rest fill the gaps, and measure the same code only once."""
     if not LONG:
         long = [item for item in items if item.get_closest_marker("long")]
         config.hook.pytest_deselected(items=long)
@@ -93,7 +93,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Func
 
 
 def in_good_order(items: Sequence[pytest.Function]) -> list[pytest.Function]:
-    """Browsers first; then waiting tests among computing ones, so that no core is idle."""
+    """Browser tests first; then waiting and computing tests mixed, so that no core is idle."""
     groups: dict[str, list[pytest.Function]] = {place: [] for place in (BROWSERS, *WAITING, "")}
     for item in items:
         groups[next(place for place in groups if item.nodeid.startswith(place))].append(item)
@@ -107,7 +107,7 @@ def in_good_order(items: Sequence[pytest.Function]) -> list[pytest.Function]:
 
 @pytest.fixture
 def own_log() -> Iterator[None]:
-    """For a server in this process: its log ends with the test, whose output is closed then."""
+    """Restore logging after a server ran in this process: the test's output is closed by then."""
     root = logging.getLogger()
     before = root.handlers[:], root.level
     yield
@@ -116,7 +116,7 @@ def own_log() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever asks the system for chance, as for the seed of a match, hears the same every time."""
+    """Make the system's randomness, such as the seed of a match, the same on every run."""
     rng = random.Random(request.node.nodeid)
     monkeypatch.setattr(secrets, "token_bytes", lambda count=32: rng.randbytes(count))
     monkeypatch.setattr(secrets, "choice", rng.choice)
@@ -126,7 +126,7 @@ def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Path:
-    """A folder of packages with the example game; all workers share it."""
+    """A site-packages folder with the example game; all workers share it."""
     base = tmp_path_factory.getbasetemp()
     return installed(base.parent if hasattr(request.config, "workerinput") else base)
 
@@ -147,7 +147,7 @@ def socket() -> Iterator[str]:
 
 @pytest.fixture
 def postgresql(socket: str) -> str:
-    """The URL of an empty place in a PostgreSQL database; a whole new one takes much longer."""
+    """The URL of an empty schema in a PostgreSQL database; a new database takes much longer."""
     name = f"store{next(_numbers)}"
     with psycopg.connect(host=socket, user="postgres", autocommit=True) as connection:
         connection.execute(f"CREATE SCHEMA {name}".encode())

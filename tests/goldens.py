@@ -1,11 +1,11 @@
 """Golden records: whole matches with a hash of every seat's view and log at every step.
 
-`make goldens` writes those that are missing. To renew one on purpose, delete it first, and read
-the difference before you commit it: a golden that changes is a rule that changed.
+`make goldens` writes missing ones. To renew one on purpose, delete it first, and read the diff
+before you commit it: if a golden changes, a rule has changed.
 
-A `.json` file is the record, as `mauseloch replay` reads it. Beside it the `.hashes` file has a
-line for each input: its number, then for each seat and the spectator a hash of the view it leads
-to, chained with all news so far.
+The `.json` file is the record that `mauseloch replay` reads. The `.hashes` file beside it has one
+line per input: its number, then a hash for each seat and the spectator, made from the view after
+the input and chained with all news so far.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).parent / "goldens"
 
 
 class Golden(NamedTuple):
-    """How a golden match is set up; its bots only matter when it is written."""
+    """The setup of a golden match; its bots only matter when it is written."""
 
     game: str
     seats: int
@@ -64,7 +64,7 @@ GOLDENS = [
 
 
 def hashes(record: mauseloch.Record) -> Iterator[str]:
-    """A line for each input."""
+    """One line per input."""
     game = edition(record.game, record.version, record.options)
     viewers = (*range(record.seats), None)
     logs = {viewer: blake2b(digest_size=8) for viewer in viewers}
@@ -82,7 +82,7 @@ def hashes(record: mauseloch.Record) -> Iterator[str]:
 
 
 def write(golden: Golden) -> None:
-    """Play the match and keep it."""
+    """Play the match and save it."""
     game = edition(golden.game, golden.version, golden.options)
     match = mauseloch.Match(game, golden.seats, seed=golden.name)
     bots = golden.bots.split(",")

@@ -1,4 +1,4 @@
-"""What can never be otherwise, for each game: the invariants of the rules."""
+"""The invariants of each game's rules: what must hold in every state."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -45,7 +45,7 @@ def zocken(state: Zocken) -> None:
     if state.turn is None:
         assert not any(state.aside)
     elif not any(state.aside) and not state.rolling and state.dice is None:
-        # A turn begins here, or goes on under `risk`, where the middle may be smaller.
+        # A turn begins here, or continues under `risk`, where the middle may be smaller.
         assert sum(state.middle) >= 5 or state.secured
 
 

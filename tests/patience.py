@@ -1,4 +1,4 @@
-"""How long tests wait for what must happen."""
+"""How long tests wait for something that must happen."""
 
 PATIENCE_S = 300
-"""Nothing takes so long, on however busy a machine: whatever does has hung."""
+"""Nothing takes this long, however busy the machine: if it does, it has hung."""

@@ -1,6 +1,6 @@
-"""Prometheus' own checker, taken from Debian's package if it is not installed.
+"""Prometheus' own checker, fetched from Debian's package if it isn't installed.
 
-Only the program is unpacked, into a folder of our own: nothing is installed or started.
+Only the program is unpacked, into our own folder: nothing is installed or started.
 """
 
 import fcntl
@@ -17,7 +17,7 @@ MOST_S = 120
 
 
 def promtool(*arguments: str, given: str = "") -> None:
-    """Let it check something; skips the test without it, fails with what it complains about."""
+    """Run promtool; skip the test if it is missing, fail with its complaints."""
     found = shutil.which("promtool") or _unpacked()
     if found is None:
         pytest.skip("promtool is not installed (Debian: apt-get install prometheus)")

@@ -1,4 +1,4 @@
-"""Mausgeflippt dealt differently where a seat cannot know it."""
+"""Deal Mausgeflippt differently in ways that a seat cannot notice."""
 
 from collections.abc import Sequence
 from random import Random
@@ -17,27 +17,27 @@ def redealer(game: Geflippt, seats: int) -> "Redealer":
 
 
 class Course(NamedTuple):
-    """What happened to the cards; places are those in the list of inputs."""
+    """What happened to the cards; a place is an index in the list of inputs."""
 
     deals: list[tuple[int, Seat]]
-    """Where a card went to a seat."""
+    """Where a card was dealt to a seat."""
     judged: list[tuple[int, tuple[Seat, ...]]]
     """Where a race was settled, and whose reactions counted."""
     shown: list[int]
-    """Where a reaction was made that counted: its card, or an attacker's hand, was seen by all."""
+    """Where a reaction counted, so that everyone saw its card, or the attacker's hand."""
     whacks: list[tuple[int, Pieces]]
-    """Where somebody whacked, and from which hand."""
+    """Where a seat whacked, and from which hand."""
 
 
 class Redealer:
-    """Exchanges cards of other seats that never showed, those of losing reactions among them."""
+    """Exchange other seats' cards that were never shown, including those of losing reactions."""
 
     def __init__(self, game: Geflippt, seats: int) -> None:
         self.game = game
         self.seats = seats
         self.redealt = self.whacked = 0
-        """How often there was something to exchange, and how often also a card that somebody had
-        whacked with in vain; a test that never does would prove nothing."""
+        """How often cards were exchanged, and how often these included a card from a failed whack;
+        a test that never exchanges any would prove nothing."""
 
     def __call__(
         self, inputs: Sequence[Input], viewer: Seat | None, rng: Random
@@ -64,7 +64,7 @@ class Redealer:
         return inputs
 
     def _possible(self, changed: Sequence[Input], course: Course) -> bool:
-        """Whether the rules allow it, and the same reactions count as before."""
+        """Whether the rules allow these inputs, and the same reactions count as before."""
         try:
             return self._course(changed).judged == course.judged
         except InputError:
@@ -91,7 +91,7 @@ class Redealer:
         return course
 
     def _order(self, state: State, put: Input) -> tuple[Seat, ...]:
-        """Whose reactions count once this input has settled the race, by the state alone."""
+        """Whose reactions count, by the state alone, once this input has settled the race."""
         if isinstance(put.actor, int):
             last = Reaction(put.action, put.at_ms)
             state = state._replace(reactions=with_item(state.reactions, put.seat, last))
@@ -104,7 +104,7 @@ class Redealer:
 def _hidden_deals(
     inputs: Sequence[Input], course: Course, viewer: Seat | None
 ) -> list[tuple[int, Seat]]:
-    """Where a card went to another seat that never showed it since."""
+    """Deals of cards to other seats that have never shown them since."""
     shown = {(inputs[place].actor, inputs[place].action) for place in course.shown}
     return [
         (place, seat)
@@ -117,7 +117,7 @@ def _hidden_deals(
 def _redeal(
     inputs: list[Input], deals: Sequence[tuple[int, Seat]], whacks: Sequence[int], rng: Random
 ) -> None:
-    """Exchange a card with somebody else's or with the pile; hidden whacks follow their cards."""
+    """Swap a card with another seat's or with the pile; hidden whacks follow their cards."""
     place, seat = rng.choice(deals)
     old, new = inputs[place].action, rng.choice(DESIGNS)
     theirs = [

@@ -1,4 +1,4 @@
-"""How much is looked at: enough of everything by `make test`, all of it by `make test-long`."""
+"""How much tests cover: enough of everything with `make test`, all of it with `make test-long`."""
 
 import os
 from collections.abc import Sequence
@@ -6,15 +6,15 @@ from itertools import product
 from typing import TypeVar
 
 LONG = "MAUSELOCH_LONG" in os.environ
-"""Whether there is time: tests that are marked as long are run, and sweeps leave nothing out."""
+"""Whether this is a long run: tests marked as long run, and sweeps leave nothing out."""
 A = TypeVar("A")
 B = TypeVar("B")
 
 
 def pairs(first: Sequence[A], second: Sequence[B], start: int = 0) -> list[tuple[A, B]]:
-    """Each of the first with each of the second; without time, each of both at least once.
+    """Every pair in a long run; otherwise enough pairs to use each item at least once.
 
-    Which ones meet depends on `start`: where several tests begin at different places, all do.
+    `start` decides which items meet, so tests with different starts cover different pairs.
     """
     if LONG:
         return list(product(first, second))

@@ -1,4 +1,4 @@
-"""The book: every page can be reached, tutorials do what they say, generated pages are fresh."""
+"""The book: every page is reachable, tutorials work as written, generated pages are up to date."""
 
 import asyncio
 import json
@@ -33,12 +33,12 @@ def text(page: Path) -> str:
 
 
 def blocks(page: Path) -> list[tuple[str, str]]:
-    """What is to be typed, and how it is meant."""
+    """The blocks to type, each with its marker."""
     return [(how.strip(), block) for how, block in RUN.findall(text(page))]
 
 
 def entries(page: Path) -> Iterator[Path]:
-    """The pages that its tables of contents name."""
+    """The pages listed in this page's tables of contents."""
     for listed in re.findall(r"^```\{toctree\}\n(.*?)^```$", text(page), re.MULTILINE | re.DOTALL):
         for line in listed.splitlines():
             if line and not line.startswith(":"):
@@ -103,7 +103,7 @@ def test_the_page_of_the_command_line_is_what_the_programs_understand() -> None:
 
 
 def slugs(page: Path) -> set[str]:
-    """Where links into it may lead, as GitHub has it."""
+    """The anchors that links may point to, as GitHub forms them."""
     found = set()
     for title in re.findall(r"^#+ (.*)$", text(page), re.MULTILINE):
         plain = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", title).lower()
@@ -133,7 +133,7 @@ def test_commands_that_are_shown_are_understood(page: Path) -> None:
 
 
 def arena_told(folder: Path) -> tuple[str, str]:
-    """Share and interval of the only pair, as the page has them."""
+    """Share and interval of the only pair, formatted as on the page."""
     (report,) = folder.rglob("report.json")
     (duel,) = json.loads(report.read_text(encoding="utf-8"))["duels"]
     low, high = duel["interval_95"]
@@ -159,7 +159,7 @@ def test_the_first_bot_wins_as_told(home: Path) -> None:
 
 
 def test_a_class_plays(home: Path) -> None:
-    """The whole tutorial; the server has a port of its own, and the socket that it would have."""
+    """Run the whole tutorial, with a free port but the usual socket."""
     told: list[str] = []
 
     async def go() -> None:
@@ -183,7 +183,7 @@ def test_a_class_plays(home: Path) -> None:
                     while not socket.exists():
                         assert await running.stdout.readline()
             assert running is not None
-            await asyncio.wait_for(running.wait(), PATIENCE_S)  # drained: nobody plays
+            await asyncio.wait_for(running.wait(), PATIENCE_S)  # drained, because nobody is playing
         finally:
             if running is not None and running.returncode is None:
                 running.kill()
@@ -197,6 +197,6 @@ def test_a_class_plays(home: Path) -> None:
 
 
 def test_the_book_says_what_there_is_to_run() -> None:
-    """A page that shows a run block is run by a test above, or by those of hosting."""
+    """A test above or a hosting test runs every page that has a run block."""
     ours = {"first-game.md", "first-bot.md", "first-server.md", "hosting.md"}
     assert {page.name for page in PAGES if RUN.search(text(page))} == ours

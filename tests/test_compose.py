@@ -1,7 +1,7 @@
-"""The place of three nodes in deploy/compose.yml, held against what is really there.
+"""The three-node deployment in deploy/compose.yml, checked against the real programs.
 
-No engine for containers is needed: files are read, and then the nodes are started by their own
-command lines, behind HAProxy with its own file, and played at.
+No container engine is needed: the tests read the files, start the nodes with their own command
+lines behind HAProxy with its own file, and play there.
 """
 
 import asyncio
@@ -41,7 +41,7 @@ PASSWORD = "POSTGRES_PASSWORD"  # noqa: S105 - the name of a variable
 
 
 def sample() -> dict[str, str]:
-    """What the sample sets."""
+    """The variables that the sample sets."""
     lines = (DEPLOY / "env.sample").read_text(encoding="utf-8").splitlines()
     pairs = (line.split("=", 1) for line in lines if line and not line.startswith("#"))
     return dict(pairs)
@@ -52,7 +52,7 @@ def text() -> str:
 
 
 def filled(given: Mapping[str, str]) -> dict[str, Any]:
-    """The file with its variables filled in, as Compose does it; KeyError if one must be set."""
+    """Fill in the file's variables as Compose does; KeyError if a required one is missing."""
 
     def value(found: re.Match[str]) -> str:
         given_ = given.get(found["name"], "")
@@ -70,7 +70,7 @@ NAMES = [name for name, one in SERVICES.items() if one["image"] == COMPOSE["x-no
 
 
 def settings(name: str) -> Settings:
-    """What a node is told by its command and its environment."""
+    """A node's settings, from its command and its environment."""
     service = SERVICES[name]
     chosen = parsed(service["command"])
     around = configuration.before(service["environment"])
@@ -92,7 +92,7 @@ def test_nodes_are_started_as_mauseloch_can_be() -> None:
     for name in NAMES:
         found, environment = settings(name), SERVICES[name]["environment"]
         assert found.node.name == name == SERVICES[name]["hostname"]
-        assert found.listen.host == "0.0.0.0"  # noqa: S104 - inside of a container
+        assert found.listen.host == "0.0.0.0"  # noqa: S104 - inside a container
         store = StoreAddress.parse(found.storage.url).url
         assert (store.host, store.username) == ("database", database["POSTGRES_USER"])
         assert store.database == database["POSTGRES_DB"]
@@ -102,7 +102,7 @@ def test_nodes_are_started_as_mauseloch_can_be() -> None:
 
 
 def test_everybody_is_where_the_others_look() -> None:
-    """HAProxy's file is used as it is: its servers are the nodes."""
+    """HAProxy's file is used unchanged: its servers are the nodes."""
     told = (DEPLOY / "haproxy.cfg").read_text(encoding="utf-8")
     servers = re.findall(r"^ +server (\w+) (\S+)", told, re.MULTILINE)
     here = {name: SERVICES[name]["networks"]["place"]["ipv4_address"] for name in NAMES}
@@ -172,7 +172,7 @@ def last(instruction: str) -> str:
 
 
 def words(instruction: str) -> list[str]:
-    """An instruction in JSON, as a list of words."""
+    """The words of an instruction written in JSON."""
     _, found, rest = last(instruction).rpartition("[")
     made: list[str] = yaml.safe_load(found + rest)
     return made
@@ -209,11 +209,11 @@ def test_the_image_is_built_of_what_there_is() -> None:
     assert all(one.partition("/")[0] in named for one in out), "what is not named is out already"
 
 
-# For real
+# With real programs
 
 
 def checks() -> Iterator[list[str]]:
-    """What is asked to find out whether a server is well: commands."""
+    """The commands of all health checks."""
     yield words("HEALTHCHECK")
     for name in ("proxy", *NAMES):
         if found := SERVICES[name].get("healthcheck"):
@@ -234,7 +234,7 @@ def test_health_is_asked_where_there_is_an_answer() -> None:
 
 
 class Placed:
-    """A node that runs by the command of its service, at a port of this machine."""
+    """A node run with its service's command, on a port of this machine."""
 
     def __init__(self, name: str, url: str, folder: Path) -> None:
         self.name = name
@@ -275,10 +275,10 @@ class Placed:
 
 @contextlib.asynccontextmanager
 async def place(url: str, folder: Path) -> AsyncIterator[tuple[Address, Sequence[Placed]]]:
-    """All of it: what people reach, and the nodes behind."""
+    """The whole deployment: the public address, and the nodes behind it."""
     nodes = [Placed(name, url, folder) for name in NAMES]
     try:
-        for one in nodes:  # together, as Compose does it
+        for one in nodes:  # together, as in Compose
             await one.start()
         for one in nodes:
             await one.ready()
@@ -306,7 +306,7 @@ async def test_the_place_is_played_at_and_a_node_can_be_replaced(
     async with place(postgresql, tmp_path) as (at, nodes):
         await until_all_know_each_other(nodes)
         opened = await at.table(game="geier", seats=2, bots=["simple"])
-        for one in nodes:  # by whichever node somebody comes
+        for one in nodes:  # any node lets a player in
             async with one.at.client(opened["link"], opened["token"]) as mia:
                 assert mia.welcome["seat"] == 0
         (owner,) = (one for one in nodes if opened["live"].startswith(f"/@{one.name}/"))
@@ -326,7 +326,7 @@ async def test_the_place_is_played_at_and_a_node_can_be_replaced(
 
 
 async def _are_well(at: Address, nodes: Sequence[Placed]) -> None:
-    """The commands that ask for health say so, and say so if nobody is there."""
+    """The health checks succeed, and fail where no server is listening."""
     (asked,) = (one for one in checks() if one[0] == "python")
     for port, code in ((nodes[0].port, 0), (free_port(), 1)):
         there = [sys.executable, *(one.replace(":8160", f":{port}") for one in asked[1:])]

@@ -1,6 +1,6 @@
-"""What containers are built and started from keeps to rules that others would only recommend.
+"""Container files follow strict rules, where linters would only recommend them.
 
-No engine for containers is needed. `make dist` asks hadolint, and builds the image where it can.
+No container engine is needed. `make dist` runs hadolint, and builds the image where it can.
 """
 
 import asyncio
@@ -38,7 +38,7 @@ def sample(file: str) -> dict[str, str]:
 
 
 def filled(file: str) -> dict[str, Any]:
-    """With the variables of its sample, and a password."""
+    """Fill in the variables from its sample, and a password."""
     given = sample(file) | {PASSWORD: "secret"}
     text = (DEPLOY / file).read_text(encoding="utf-8")
     made: dict[str, Any] = yaml.safe_load(
@@ -58,7 +58,7 @@ ONE = filled("compose.caddy.yml")["services"]
 
 
 def stages() -> list[list[tuple[str, str]]]:
-    """The instructions of each stage, and before them those that all share."""
+    """The instructions before the first stage, which all stages share, then those of each stage."""
     found: list[list[tuple[str, str]]] = [[]]
     for one in instructions():
         if one[0] == "FROM":
@@ -107,7 +107,7 @@ def test_the_image_can_be_looked_after() -> None:
     assert "PYTHONDONTWRITEBYTECODE=1" in last("ENV"), "the root may be read-only"
 
 
-# Places made of several
+# Deployments of several containers
 
 
 @pytest.mark.parametrize(("file", "name"), SERVICES)
@@ -115,7 +115,7 @@ def test_a_service_is_pinned_restarted_and_watched(file: str, name: str) -> None
     one = filled(file)["services"][name]
     assert "build" in one or PINNED.fullmatch(one["image"]), one["image"]
     assert one["restart"] == "unless-stopped"
-    assert "build" in one or "healthcheck" in one  # our own image brings its own
+    assert "build" in one or "healthcheck" in one  # our own image has its own health check
 
 
 @pytest.mark.parametrize(("file", "name"), SERVICES)
@@ -123,7 +123,7 @@ def test_a_service_may_do_no_more_than_it_must(file: str, name: str) -> None:
     one = filled(file)["services"][name]
     assert not {"privileged", "network_mode", "pid", "ipc", "devices"} & one.keys()
     assert "docker.sock" not in str(one)
-    if name != "database":  # PostgreSQL becomes another user first
+    if name != "database":  # PostgreSQL switches users first
         assert one["read_only"] is True
         assert one["cap_drop"] == ["ALL"]
         assert one["security_opt"] == ["no-new-privileges:true"]
@@ -181,7 +181,7 @@ def test_caddys_file_is_for_this_place(tmp_path: Path) -> None:
     assert "./Caddyfile.one:/etc/caddy/Caddyfile:ro" in ONE["caddy"]["volumes"]
     (asked,) = re.findall(r"http://\S+", str(ONE["caddy"]["healthcheck"]["test"]).rstrip("']"))
     assert f"\n{asked.rstrip('/')} {{\n\tbind 127.0.0.1\n\trespond 204" in text
-    file = tmp_path / "Caddyfile"  # a check makes keys, beside the file
+    file = tmp_path / "Caddyfile"  # checking creates keys beside the file
     file.write_text(text, encoding="utf-8")
     check("caddy", file)
 

@@ -1,4 +1,4 @@
-"""What README and docs show is executed, and what they link to is there."""
+"""Run what README and docs show, and check that their links lead somewhere."""
 
 import doctest
 import re
@@ -18,7 +18,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_examples_do_what_they_show(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(EXAMPLE / "src"))  # without being installed, so nobody else's
+    monkeypatch.syspath_prepend(str(EXAMPLE / "src"))  # not installed, so other tests don't see it
     text = re.sub(r"^```.*$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE)
     examples = doctest.DocTestParser().get_doctest(text, {}, page.name, str(page), 0)
     told: list[str] = []
@@ -46,7 +46,7 @@ def test_the_page_of_your_own_game_counts_its_files() -> None:
     assert f"It is {len(files)}\nfiles" in text
     rows = re.findall(r"^\| `([\w/.*]+)` \|", text.partition("## ")[0], re.MULTILINE)
     assert sorted(files) == sorted(file for row in rows for file in EXAMPLE.glob(row))
-    assert text.count("# examples/tiptoe") > 10  # quotes that are compared above
+    assert text.count("# examples/tiptoe") > 10  # the quotes compared above
 
 
 def test_none_of_our_files_knows_the_example() -> None:
@@ -87,7 +87,7 @@ def test_the_page_of_observations_is_what_the_encodings_say() -> None:
 
 
 def test_the_captures_of_the_terminal_are_what_it_shows() -> None:
-    def still(text: str) -> str:  # a bar of the seconds left is as long as they are
+    def still(text: str) -> str:  # the bar's length depends on the seconds left
         return re.sub(r"^▪+\n", "", text, flags=re.MULTILINE)
 
     shown = terminal.PAGE.read_text(encoding="utf-8")

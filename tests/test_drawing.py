@@ -1,4 +1,4 @@
-"""Blocks of text: as wide as they say, whatever is put together."""
+"""Blocks of text are as wide as they claim, however they are combined."""
 
 import pytest
 from rich.text import Text
@@ -25,13 +25,13 @@ PLAIN = Looking(("Ada", "Ben"), Say.__repr__, unicode=False)
 
 
 def plain(drawn: Block) -> list[str]:
-    """The lines as they are read, once they are as wide as they say."""
+    """The lines as plain text, after checking that they are as wide as they claim."""
     assert {line.cell_len for line in drawn} <= {drawn.width}
     return [line.plain for line in drawn]
 
 
 def styles(line: Text) -> list[tuple[str, str]]:
-    """Each run of letters of one style."""
+    """Each run of letters in one style."""
     runs: list[tuple[str, str]] = []
     for place, letter in enumerate(line.plain):
         found = [str(one.style) for one in line.spans if one.start <= place < one.end]
@@ -67,7 +67,7 @@ def test_a_style_lies_under_what_a_line_has_already() -> None:
     own = Text("a") + Text("b", "red")
     (styled,) = block([own], "bold")
     assert styles(styled) == [("a", "bold"), ("b", "bold red")]
-    assert styles(own) == [("a", ""), ("b", "red")]  # which stays as it was
+    assert styles(own) == [("a", ""), ("b", "red")]  # unchanged
 
 
 def test_a_line_given_is_not_changed() -> None:

@@ -1,4 +1,4 @@
-"""Old matches replay exactly, and every seat is told exactly what it was told then."""
+"""Old matches replay exactly, and every seat gets exactly the news it got then."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What operators are given works: the commands of the page, the unit, the dashboard, the alerts."""
+"""What operators get works: the page's commands, the unit, the dashboard and the alerts."""
 
 import asyncio
 import json
@@ -33,12 +33,12 @@ PAGE = (ROOT / "docs" / "host" / "hosting.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^<!-- run( stopped)? -->\n```sh\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 NAME = re.compile(r"\b(?:mauseloch|process)_[a-z_]+\b")
 CODE = "mavolisu-2718"
-"""The table of the page."""
+"""The table used on the page."""
 
 
 @pytest.fixture
 def home() -> Iterator[Path]:
-    """A machine of its own, as far as folders go; with a short name, for sockets."""
+    """Separate folders, as on a fresh machine; the name is short because socket paths must be."""
     with tempfile.TemporaryDirectory(prefix="mauseloch-") as made:
         yield Path(made)
 
@@ -52,7 +52,7 @@ def environment(home: Path) -> dict[str, str]:
 
 
 async def does(home: Path, block: str) -> str:
-    """Run a block as somebody would who pastes it into a terminal."""
+    """Run a block as if pasted into a terminal."""
     running = await asyncio.create_subprocess_exec(
         *("bash", "-e", "-c", block),
         cwd=home,
@@ -67,7 +67,7 @@ async def does(home: Path, block: str) -> str:
 
 def test_the_commands_of_the_page_work(home: Path) -> None:
     async def go() -> str:
-        socket = home / "run" / "mauseloch" / "8160.sock"  # as if it had the usual port
+        socket = home / "run" / "mauseloch" / "8160.sock"  # as if on the usual port
         program = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "mauseloch", "serve", "--port", str(free_port())),
             *("--admin-socket", str(socket)),
@@ -86,7 +86,7 @@ def test_the_commands_of_the_page_work(home: Path) -> None:
             table = await at.table(game="geier", seats=2)
             other = await at.table(game="geier", seats=2, bots=["simple"])
             async with at.client(other["code"], other["token"]) as mia:
-                await mia.say("start")  # a match that is played keeps the server from stopping
+                await mia.say("start")  # a running match keeps the server from stopping
                 for block in (block for stopped, block in BLOCKS if not stopped):
                     told += await does(home, block.replace(CODE, table["code"]))
             program.terminate()
@@ -147,7 +147,7 @@ def queries() -> Iterator[str]:
 
 
 def exported() -> set[str]:
-    """The names of all samples that a server has, with those that nothing has happened to yet."""
+    """The names of all samples a server exports, including those still at zero."""
     text = Metrics().text()
     found = set(re.findall(r"^([a-z_]+)[{ ]", text, re.MULTILINE))
     found |= {f"mauseloch_{name}_total" for name in COUNTERS}

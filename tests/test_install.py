@@ -1,4 +1,4 @@
-"""Pages that tell how to install Mauseloch name what there is; `make dist` runs their commands."""
+"""The installation pages name things that exist; `make dist` runs their commands."""
 
 import re
 import shlex
@@ -17,7 +17,7 @@ TOOLS = {"pip", "pipx", "uv"}
 
 
 class Block(NamedTuple):
-    """Commands that somebody runs one after the other."""
+    """Commands to run one after the other."""
 
     page: Path
     number: int
@@ -29,7 +29,7 @@ class Block(NamedTuple):
 
 
 def blocks() -> Iterator[Block]:
-    """All of them."""
+    """All installation blocks of these pages."""
     for page in PAGES:
         found = MARKED.findall(page.read_text(encoding="utf-8"))
         for number, (tool, text) in enumerate(found, 1):
@@ -70,7 +70,7 @@ def test_the_page_explains_every_extra() -> None:
 
 
 def test_licences_cover_what_the_browser_client_is_made_of() -> None:
-    """Its build compares them with what it bundles."""
+    """The client's build compares the licences with what it bundles."""
     licences = (ROOT / "web" / "licences.txt").read_text(encoding="utf-8")
     package = (ROOT / "web" / "package.json").read_text(encoding="utf-8")
     dependencies = re.search(r'"dependencies": \{(.*?)\}', package, re.DOTALL)

@@ -1,4 +1,4 @@
-"""docs/research/ladders.md is what its program writes, but for figures of many matches."""
+"""docs/research/ladders.md is what its program writes, except figures that take many matches."""
 
 import re
 
@@ -12,7 +12,7 @@ FEW = dict.fromkeys(mauseloch.games(), 2)
 
 
 def made_up(plan: Plan) -> Report:
-    """As if the first of each pair had won once on every seat."""
+    """Invented results: the first of each pair won once from every seat."""
     places = arena.seatings(plan.seats, 0)
     matches = tuple(
         Played(seating, (1,) * plan.seats, tuple(1 + who for who in seating)) for seating in places
@@ -22,7 +22,7 @@ def made_up(plan: Plan) -> Report:
 
 
 def still(text: str) -> str:
-    """Without figures, and without what follows from them."""
+    """The page without figures, and without what follows from them."""
     return re.sub(r"\| (yes|no) \|", "| |", re.sub(r"\d[\d,.]*", "0", text))
 
 

@@ -1,4 +1,4 @@
-"""All laws over all four games with all options."""
+"""All laws, checked on all four games with all options."""
 
 from itertools import product
 from random import Random
@@ -21,7 +21,7 @@ few = settings(max_examples=25, deadline=None, suppress_health_check=list(Health
 
 
 def values_of(option: Option) -> list[Any]:
-    """All values of an option; of a range some, where the interesting cases are frequent."""
+    """All values of an option, or some of a range where interesting cases are frequent."""
     if not isinstance(option.allowed, range):
         return list(option.allowed)
     return [one for one in (option.allowed[0], option.default, 200, 3000) if option.allows(one)]
@@ -29,7 +29,7 @@ def values_of(option: Option) -> list[Any]:
 
 @st.composite
 def setups(draw: st.DrawFn, name: str) -> tuple[mauseloch.AnyGame, int]:
-    """A game with any options, and a number of seats that goes with them."""
+    """A game with any options, and a number of seats they allow."""
     rules = mauseloch.game(name)
     seats = draw(st.sampled_from(rules.seats), label="seats")
     options = {}
@@ -43,7 +43,7 @@ def setups(draw: st.DrawFn, name: str) -> tuple[mauseloch.AnyGame, int]:
 
 @pytest.mark.parametrize("name", mauseloch.games())
 def test_the_laws_hold_for_every_combination_of_options_and_seats(name: str) -> None:
-    """No sampling: each combination begins a match, which the other tests play to its end."""
+    """No sampling: start a match with each combination; the other tests play matches to the end."""
     options = mauseloch.game(name).options
     checked = 0
     for values in product(*map(values_of, options)):
@@ -86,7 +86,7 @@ def test_every_game_obeys_the_laws_with_all_options(name: str) -> None:
 def test_the_race_obeys_the_laws_with_all_options() -> None:
     redealt = whacked = 0
 
-    # Whole matches in any case: a drawn length may be too short for anything to be redealt.
+    # Always whole matches: a random length may be too short to redeal anything.
     @example(setup=(Geflippt(), 4), seed=6, length=350)
     @example(setup=(Geflippt(), 3), seed=5, length=350)
     @settings(few, max_examples=20)

@@ -1,4 +1,4 @@
-"""With the small dependencies alone people play in a terminal; the rest says what it needs."""
+"""A light install is enough to play in a terminal; everything else says what it needs."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ sys.exit(main())
 
 
 def run(*arguments: str, typed: str = "") -> "subprocess.CompletedProcess[str]":
-    """The command line of a light install."""
+    """Run the command line of a light install."""
     return subprocess.run(  # noqa: S603 - our own program
         [sys.executable, "-c", LIGHT, *arguments, "--lang", "en"],
         input=typed,

@@ -21,7 +21,7 @@ def sections() -> list[str]:
 
 
 def releases() -> list[tuple[str, date]]:
-    """All that are dated, as the changelog lists them."""
+    """All dated releases, in the changelog's order."""
     found = map(RELEASE.fullmatch, sections())
     return [(one[1], date.fromisoformat(one[2])) for one in found if one is not None]
 

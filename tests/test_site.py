@@ -1,4 +1,4 @@
-"""The book as a site: built without a warning, whole, and of our own files alone."""
+"""The book as a site: complete, built without warnings, and made only of our own files."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""docs/research/statistics.md is what its program writes, but for figures of many matches."""
+"""docs/research/statistics.md is what its program writes, except figures of many matches."""
 
 import re
 
@@ -6,7 +6,7 @@ from docs.statistics import PAGE, PICTURES, collected, page, sample
 
 
 def still(text: str) -> str:
-    """Without figures."""
+    """The page without figures."""
     return re.sub(r"−?\d[\d,.]*", "0", text)
 
 

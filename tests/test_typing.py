@@ -1,4 +1,4 @@
-"""The public API with its types, as a bot-writer's checker sees it: mypy strict reads this file."""
+"""The typed public API as a bot author's type checker sees it: mypy strict reads this file."""
 
 from typing import assert_type
 

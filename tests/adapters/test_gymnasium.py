@@ -1,4 +1,4 @@
-"""Gymnasium's own checks for all games, and Vector beside many Singles."""
+"""Gymnasium's own checks on all games, and Vector compared with many Singles."""
 
 import copy
 from functools import partial
@@ -30,7 +30,7 @@ games = pytest.mark.parametrize("name", GAMES)
 
 
 def words(env: Any) -> list[int]:
-    """The state, as the kernel has it."""
+    """The state as the kernel's integers."""
     alone = env._alone
     found: list[int] = alone.row[HEAD + STATE * alone.seats :].tolist()
     return found
@@ -42,7 +42,7 @@ def made(name: str, **chosen: Any) -> Any:
 
 @settings
 def test_check_env(name: str, chosen: dict[str, Any]) -> None:
-    """With illegal="replace": it tries actions that it drew in another match."""
+    """With illegal="replace", because it tries actions that it drew in another match."""
     check_env(made(name, illegal="replace", **chosen))
 
 
@@ -100,7 +100,7 @@ def test_vector_is_many_singles(name: str, chosen: dict[str, Any]) -> None:
     wanted: Any = single.reset(seed=7)
     ended = 0
     for step in range(150):
-        assert data_equivalence(found, wanted)  # rewards of a lockstep are float32
+        assert data_equivalence(found, wanted)  # a lockstep's rewards are float32
         mask = wanted[-1]["action_mask"]
         actions = np.array([rng.choice(row.nonzero()[0]) if row.any() else 0 for row in mask])
         found, wanted = many.step(actions), single.step(actions)

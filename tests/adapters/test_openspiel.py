@@ -1,4 +1,4 @@
-"""Our games in OpenSpiel: its own suites, the rules, and what a seat may know."""
+"""Our games in OpenSpiel: its own test suites, the rules, and what a seat may know."""
 
 import copy
 import pickle
@@ -47,7 +47,7 @@ def turn_based(game: Any) -> Any:
 
 
 def acted(state: Any, rng: Random, waiting: float = 0.0) -> list[int]:
-    """Do something at random; waiting is likelier than other actions if wanted."""
+    """Act at random; `waiting` makes waiting likelier than other actions."""
 
     def chosen(legal: list[int]) -> int:
         waits = state.action_to_string(0, legal[-1]) == "wait" and rng.random() < waiting
@@ -115,7 +115,7 @@ def test_a_playthrough_is_as_it_was(name: str) -> None:
 
 
 class Told:
-    """A match by the rules, from a history of OpenSpiel, and what its seats were told."""
+    """A match played by the rules from an OpenSpiel history, and what its seats learn."""
 
     def __init__(self, game: Any) -> None:
         self.table = game.spec
@@ -148,7 +148,7 @@ class Told:
             self.tick = 0
 
     def known_to(self, seat: int) -> object:
-        """The log, what the seat did itself, and whose turn it is, even before the news."""
+        """The log, the seat's own actions, and whose turn it is, even before the news arrives."""
         waiting = self.rules.waiting(self.state)
         return self.logs[seat], waiting.chance, waiting.seats
 
@@ -186,7 +186,7 @@ def test_a_match_goes_as_the_rules_say(loaded: str) -> None:
 
 
 def check_returns(game: Any, state: Any, told: Told) -> None:
-    """What comes of a match: as the rules say, or nothing if it was broken off."""
+    """Check that returns follow the rules, or are zero in a match that was cut short."""
     returns, outcome = state.returns(), told.rules.outcome(told.state)
     assert sum(returns) == pytest.approx(0)
     assert game.min_utility() <= min(returns) <= max(returns) <= game.max_utility()
@@ -207,9 +207,9 @@ def check_returns(game: Any, state: Any, told: Told) -> None:
 
 
 def forks(game: Any, rng: Random, waiting: float) -> Iterator[tuple[Any, Told, Any, Told]]:
-    """Two matches that go the same way but for one thing done, or drawn, differently.
+    """Pairs of matches that differ in a single action or draw.
 
-    Yields both after many nodes since then, for as long as the same can be done in both.
+    Yield both after many nodes past that point, for as long as both allow the same actions.
     """
     state, nodes_done = game.new_initial_state(), []
     while not state.is_terminal():
@@ -255,7 +255,7 @@ def possible(state: Any, actions: list[int]) -> bool:
     ],
 )
 def test_an_information_state_is_what_the_seat_was_told(loaded: str) -> None:
-    """No more, or something would leak; no less, or something would be forgotten."""
+    """No more, or it would leak; no less, or it would be forgotten."""
     game = load(loaded)
     rng = Random(loaded)
     seen = {True: 0, False: 0}
@@ -294,7 +294,7 @@ def told_size(game: Any) -> int:
 
 
 def test_the_longest_memory_of_a_race() -> None:
-    """Everybody attacks at once, as often as the rules allow it: nothing tells more."""
+    """Everyone attacks at once, as often as the rules allow: nothing makes a longer log."""
     game = load("geflippt(players=6,max_game_length=60)")
     state = game.new_initial_state()
     rng = Random(1)
@@ -453,7 +453,7 @@ def test_those_who_have_reacted_wait() -> None:
 
 
 def test_players_of_openspiel_play() -> None:
-    """A tree search beats random players at a game with chance."""
+    """A tree search beats random players in a game of chance."""
     game = load("zocken(max_game_length=300)")
     rng = np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(1, rng)

@@ -1,4 +1,4 @@
-"""PettingZoo's own suites for all games, and what they cannot know: masks, secrets, rewards."""
+"""PettingZoo's own suites on all games, and what they cannot check: masks, secrets, rewards."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ from mauseloch.lockstep.kernel_single import HEAD, STATE
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's own games, on import
     suites: Any = import_module("pettingzoo.test")
-zoo: Any = import_module("mauseloch.adapters.pettingzoo")  # wrong calls are tested too
+zoo: Any = import_module("mauseloch.adapters.pettingzoo")  # untyped: tests make wrong calls too
 GAMES = mauseloch.games()
 SETTINGS: list[tuple[str, dict[str, Any]]] = [
     *((name, {}) for name in GAMES),
@@ -28,7 +28,7 @@ SETTINGS: list[tuple[str, dict[str, Any]]] = [
 ]
 WAITS = ("zocken", "geflippt")
 MASKS = pytest.mark.filterwarnings(
-    "ignore:Observation is not a NumPy array",  # nor is any with an action mask
+    "ignore:Observation is not a NumPy array",  # no observation with an action mask is one
     "ignore:Observation space for each agent probably should be",
     "ignore:Action mask numpy array is all zeros",  # once the match is over
 )
@@ -43,7 +43,7 @@ def answers(env: Any, rng: np.random.Generator, seen: Any) -> dict[str, int]:
 
 
 def words(env: Any) -> list[int]:
-    """The state, as the kernel has it."""
+    """The state as the kernel's integers."""
     alone = env._alone
     found: list[int] = alone.row[HEAD + STATE * alone.seats :].tolist()
     return found
@@ -170,7 +170,7 @@ def test_aec_and_parallel_play_the_same_match(
 @games
 @pytest.mark.parametrize("everybody", [False, True])
 def test_nobody_sees_what_others_have_chosen_before_all_have(name: str, everybody: bool) -> None:
-    """Whatever the first seats choose, those after them see the same."""
+    """Whatever the first seats choose, later seats see the same."""
     rng = np.random.default_rng(3)
     env = zoo.env(name, everybody=everybody)
     env.reset(seed=3)
@@ -245,7 +245,7 @@ def test_a_copy_goes_its_own_way(copied: Any) -> None:
     assert words(other) == before
     other.step({"seat_0": 3, "seat_1": 4})
     assert words(env) == before != words(other)
-    assert other.action_space("seat_0").sample() != 3  # its space knows the copy's mask
+    assert other.action_space("seat_0").sample() != 3  # the space uses the copy's mask
     assert other._alone.mask[0, 3] == 0
     assert env._alone.mask[0, 3] == 1
 

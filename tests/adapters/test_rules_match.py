@@ -1,4 +1,4 @@
-"""One match by the rules alone, asked as the compiled ones are."""
+"""A match played by the rules alone, with the interface of the compiled ones."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +16,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "tiptoe" / "src"
 
 @pytest.fixture
 def tiptoe(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The manifest of the example, as if it was installed."""
+    """The manifest of the example, as if it were installed."""
     monkeypatch.syspath_prepend(str(EXAMPLE))
     from mauseloch_tiptoe import GAME  # noqa: PLC0415 - found there only
 
@@ -25,7 +25,7 @@ def tiptoe(monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def answered(one: RulesMatch, seats: int) -> int:
-    """Everybody does the first thing that is legal."""
+    """Take the first legal action for every seat."""
     for seat in range(seats):
         one.given[seat] = int(one.may[seat].argmax())
     return one.together()

@@ -1,4 +1,4 @@
-"""A block: two matches with one seed, timed, recorded, and the same wherever it is played."""
+"""A block: two matches with one seed, timed, recorded, and identical wherever it is played."""
 
 import json
 import random
@@ -60,7 +60,7 @@ def test_every_decision_is_timed_but_those_of_the_first_match(tmp_path: Path) ->
     block, _ = arena.played(plan, 0, 0)
     assert [sum(pace.took_us.values()) for pace in block.paces] == [30, 30]
     asked = arena.plans.made(plan, plan.bots[1], "").__globals__["ASKED"]
-    assert len(asked) == 45  # a match before, in which compilers may do their work
+    assert len(asked) == 45  # includes a warm-up match for compilers
     arena.played(plan, 0, 1)
     assert len(asked) == 75
 

@@ -1,4 +1,4 @@
-"""Many machines, or what looks like them: two workers of Dask's."""
+"""Many machines, simulated by two Dask workers."""
 
 import sys
 from collections.abc import Iterator

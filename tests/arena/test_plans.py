@@ -1,4 +1,4 @@
-"""Who plays whom, and that nobody has the better seats."""
+"""Who plays whom, and that seating favours nobody."""
 
 import re
 import subprocess
@@ -25,7 +25,7 @@ def test_both_have_every_seat_once_in_a_block_and_sit_alternately(seats: int) ->
         neighbours = [first[seat - 1] == first[seat] for seat in range(seats)]
         assert sum(neighbours) == seats % 2
         places.add(tuple(neighbours))
-    assert len(places) == (seats if seats % 2 else 1)  # where it cannot be even, it moves on
+    assert len(places) == (seats if seats % 2 else 1)  # with odd seats, the uneven spot rotates
 
 
 def test_all_pairs_play_or_some_or_those_with_one() -> None:
@@ -79,7 +79,7 @@ def test_a_bot_from_a_file_is_called_by_its_name_unless_another_has_it(tmp_path:
     assert both.labels == ("pip", *map(str, files))
     files[0].write_text("def answer(question): return question.legal[-1]", encoding="utf-8")
     changed = arena.plan("geier", ["pip", str(files[0])], games=2)
-    assert changed.settings() != one.settings()  # another bot, though by the same name
+    assert changed.settings() != one.settings()  # another bot, despite the same name
 
 
 @pytest.mark.parametrize("named", ["file/mine.py", "module.mine", "function.mine:answer"])
@@ -106,7 +106,7 @@ def test_a_bot_is_another_one_if_anything_of_it_was_changed(
         assert plan.settings()["files"].keys() == {plan.labels[1]}
         card = plans.made(plan, plan.bots[1], "").__globals__["CARD"]
         assert card == len(found) - 1 or changed == "unused"
-    assert found[0] == found[1]  # it does not import that one
+    assert found[0] == found[1]  # it doesn't import the changed file
     assert len({str(one) for one in found}) == 3
 
 

@@ -1,4 +1,4 @@
-"""What blocks say: shares, intervals, ratings and times, by hand."""
+"""Shares, intervals, ratings and times of blocks, computed by hand."""
 
 import pytest
 
@@ -9,7 +9,7 @@ PLAN = arena.plan("geier", ["pip", "simple", "random"], games=8)
 
 
 def block(pair: int, number: int, *winners: int) -> Block:
-    """A block of matches that these of the pair won: 0, 1, or 2 for both."""
+    """A block with these winners from the pair: 0, 1, or 2 for both."""
     matches = []
     for match, winner in enumerate(winners):
         seating = (match % 2, 1 - match % 2)
@@ -19,7 +19,7 @@ def block(pair: int, number: int, *winners: int) -> Block:
 
 
 def test_an_interval_by_hand() -> None:
-    # With the four imagined ones: mean 4.5 / 8, squares of the differences 1.71875 in all,
+    # With the four imagined ones: mean 4.5 / 8, sum of squared differences 1.71875,
     # standard error sqrt(1.71875 / 7 / 8) = 0.175191.
     assert arena.interval([1, 1, 0.5, 0]) == pytest.approx((0.219131, 0.905869), abs=1e-6)
 
@@ -33,7 +33,7 @@ def test_an_interval_stays_within_what_is_possible_and_is_never_a_point() -> Non
 
 
 def test_blocks_count_not_matches() -> None:
-    """Two matches that always go to one each tell something; as single ones they would not."""
+    """Pairs of matches that always split 1:1 carry information that single matches would not."""
     split = arena.report(PLAN, [block(0, number, 0, 1) for number in range(4)])
     mixed = arena.report(
         PLAN, [block(0, number, *([0, 0] if number % 2 else [1, 1])) for number in range(4)]

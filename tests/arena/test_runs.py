@@ -1,4 +1,4 @@
-"""Whole runs: on any number of workers, killed and taken up again, on a cluster."""
+"""Whole runs: on any number of workers, killed and resumed, on a cluster."""
 
 import json
 import os
@@ -39,7 +39,7 @@ def one() -> Iterator[Executor]:
 
 
 def timeless(report: arena.Report) -> Any:
-    """What does not depend on how fast a machine is."""
+    """The parts of a report that don't depend on the machine's speed."""
     standings = [
         (one.bot, one.rating, one.low, one.high, one.points, one.decisions)
         for one in report.standings
@@ -75,14 +75,14 @@ def test_results_and_records_are_the_same_with_one_and_two_workers(
     assert timeless(reports[0]) == timeless(reports[1])
     assert lines(tmp_path / "one" / "records.jsonl") == lines(tmp_path / "two" / "records.jsonl")
     assert len(lines(tmp_path / "one" / "records.jsonl")) == sum(done) / 2 == 18
-    assert timeless(arena.run(plan, one)) == timeless(reports[0])  # and without a folder
+    assert timeless(arena.run(plan, one)) == timeless(reports[0])  # without a folder too
 
 
 def test_only_so_many_jobs_are_given_out_at_a_time(
     one: Executor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Counting(ThreadPoolExecutor):
-        """A pool that knows how many jobs it has got."""
+        """A pool that counts its jobs."""
 
         given = 0
 
@@ -188,7 +188,7 @@ def test_a_bot_that_was_changed_plays_as_it_is_written_now_and_as_it_was_if_plan
     for text in ("0", "1"):
         file = bot(tmp_path, f"def answer(question): return question.legal[-{text}]", "b.py")
         plans.append(arena.plan("geier", ["simple", file], games=2, records=True))
-        for plan in plans:  # a worker that has been there all the time
+        for plan in plans:  # the same worker all the time
             _, records = one.submit(arena.played, plan, 0, 0).result()
             first = mauseloch.replay(mauseloch.Record.loads(records[0])).log(None)
             cards[text, plan.written[file]] = next(
@@ -227,7 +227,7 @@ def test_a_worker_that_dies_is_said_and_what_was_played_is_kept(
     one: Executor, tmp_path: Path
 ) -> None:
     class Dying(ThreadPoolExecutor):
-        """A pool whose workers are killed: first it takes jobs, and later not even that."""
+        """A pool whose workers are killed: at first it accepts jobs, later not even that."""
 
         def __init__(self, works: int, accepts: int) -> None:
             super().__init__(1)

@@ -1,4 +1,4 @@
-"""First opponents: they play every game to its end, better than chance, from a seed."""
+"""The basic bots play every game to the end, beat chance, and are reproducible from a seed."""
 
 from collections import Counter
 from itertools import pairwise
@@ -208,8 +208,8 @@ def test_higher_levels_make_fewer_slips() -> None:
         assert above.dares > below.dares
 
 
-# Mouse1 wears hat-white, shirt-white, jacket-white and bag-yellow. Of seven cards one fits, or has
-# the kind of one that would, or none does.
+# Mouse1 wears hat-white, shirt-white, jacket-white and bag-yellow. One of seven cards fits, or only
+# its kind would, or neither.
 OTHERS = "glasses-black scarf-orange tie-blue {} belt-brown socks-red ring-red"
 FITS, LOOKALIKE, NEITHER = "shirt-white", "shirt-black", "dress-red"
 SEEDS = 2000

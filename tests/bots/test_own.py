@@ -1,4 +1,4 @@
-"""Bots of one's own: found by file or by module, asked, and quoted when they fail."""
+"""Custom bots: found by file or module, asked, and quoted when they fail."""
 
 import pickle
 import sys
@@ -22,7 +22,7 @@ def written(file: Path, text: str) -> Path:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder; what is found in it is forgotten afterwards."""
+    """The current folder; modules found in it are forgotten afterwards."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", list(sys.path))
     monkeypatch.setattr(sys, "modules", dict(sys.modules))

@@ -1,4 +1,4 @@
-"""Bot files, good and bad; links; and the command that brings them together."""
+"""Bot files, good and bad; links; and the command that connects them."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ def answer(question): return Answer(Odd())
 
 @contextmanager
 def live() -> Iterator[Address]:
-    """A server in a thread of its own, for programs that wait."""
+    """A server in its own thread, for programs that block."""
     up = threading.Event()
     found: list[Any] = []
 
@@ -77,7 +77,7 @@ def written(folder: Path, text: str) -> str:
 
 
 def refused(capsys: Capture, *arguments: str) -> list[str]:
-    """The lines of error of a command that ends with 2."""
+    """The error lines of a command that exits with 2."""
     with pytest.raises(SystemExit) as stopped:
         main(arguments)
     assert stopped.value.code == 2
@@ -104,7 +104,7 @@ def test_the_bot_of_the_docs_plays_by_the_command_of_the_docs(
 
 
 def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
-    """In a match of Python's own, where it costs no time."""
+    """In a Python match, where races cost no real time."""
     bot: Any = client.load(Path(written(tmp_path, documented()[0])))
     game = mauseloch.game("geflippt")
     raced: list[mauseloch.Answer] = []
@@ -120,7 +120,7 @@ def test_the_bot_of_the_docs_plays_a_race(tmp_path: Path) -> None:
 
 
 def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """From ten lines to a search: each wins more often than the one before."""
+    """From ten lines to a search: each version wins more often than the last."""
     for text in documented()[1:-1]:
         (tmp_path / text.splitlines()[0].removeprefix("# ")).write_text(text, encoding="utf-8")
     monkeypatch.syspath_prepend(tmp_path)
@@ -130,7 +130,7 @@ def test_the_bot_of_the_docs_grows(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         bot: Any = client.load(tmp_path / f"{name}.py")
         shares = 0.0
         for number in range(matches):
-            random.seed(number)  # as the arena does
+            random.seed(number)  # as in the arena
             match, seat = mauseloch.Match(game, 3, seed=number), number % 3
             bots = [mauseloch.bot("simple", game, f"{number}/{place}") for place in range(3)]
             bots[seat] = lambda question: checked(bot(question), question)

@@ -1,4 +1,4 @@
-"""What a client does when a server behaves oddly: one that says what it is told to."""
+"""How a client copes with odd servers, played here by a scripted one."""
 
 import asyncio
 import time
@@ -24,7 +24,7 @@ WELCOME = {"type": "welcome", "id": 1, "version": 1, "table": TABLE, "seat": 0}
 
 
 async def stays(*scripts: list[Any]) -> tuple[client.Stay, list[list[Any]], list[float]]:
-    """A stay at a server with a script for each connection: how it was, what it heard and when."""
+    """Join a scripted server: the stay, what the server received per connection, and when."""
     heard: list[list[Any]] = []
     times: list[float] = []
 

@@ -1,4 +1,4 @@
-"""A bot at a place of several servers: it follows its table from one to the other."""
+"""A bot on a cluster: it follows its table from one server to another."""
 
 import asyncio
 import contextlib
@@ -21,17 +21,17 @@ from tests.server.test_nodes import dies, nodes, rooms, until
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """However busy the machine is, nobody loses a lease unless a test wants that."""
+    """Make leases long: on a busy machine no server loses one unless a test wants it."""
     monkeypatch.setattr("tests.server.test_nodes.LEASE_S", 10.0)
 
 
 class Router:
-    """One address for both servers: by the path, and what names none goes to the second."""
+    """One address for both servers: the path names the server; the second gets everything else."""
 
     def __init__(self, a: Address, b: Address) -> None:
         self.paths: list[str] = []
         self.unreachable = ""
-        """Of this server it is said that it does not answer."""
+        """Requests to this server fail as if it did not answer."""
         self._nodes = {"a": a, "b": b}
 
     @contextlib.asynccontextmanager
@@ -63,7 +63,7 @@ async def _copied(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) ->
 
 
 class Paused(Asked):
-    """One that waits in the middle of a match until it may go on."""
+    """A bot that pauses in the middle of a match until a test lets it continue."""
 
     def __init__(self) -> None:
         super().__init__("geier")
@@ -80,7 +80,7 @@ Told = list[Say]
 
 
 async def stay_at(at: str, opened: Any, bot: Any, told: Told) -> client.Stay:
-    """One match, as its host."""
+    """Play one match as its host."""
     address = client.address(at, opened["link"])
     return await client.join(
         address, bot, token=opened["token"], seat=0, matches=1, tell=told.append
@@ -150,7 +150,7 @@ def test_a_bot_goes_on_elsewhere_when_a_server_dies(postgresql: str) -> None:
                 assert (await staying).ended.id == "join-enough"
 
     run(main())
-    # Before the others may take the table, its server knows that it must not go on.
+    # The server stops serving the table before the others may take it over.
     assert [line.id for line in told] == ["join-sat", "join-paused", "join-over"]
 
 

@@ -34,7 +34,7 @@ def run(main: Any) -> Any:
 
 
 async def opened(at: Address, game: str, bots: list[str], **more: Any) -> client.Opened:
-    """A table, as a program opens one."""
+    """Open a table as a program does."""
     options = {"window_ms": 2000} if game == "geflippt" else {}
     seats = more.pop("seats", GAMES[game])
     return await asyncio.to_thread(
@@ -43,7 +43,7 @@ async def opened(at: Address, game: str, bots: list[str], **more: Any) -> client
 
 
 class Asked:
-    """A bot of the library, with all that it was asked and answered."""
+    """A library bot that records its questions and answers."""
 
     def __init__(self, game: str, kind: str = "simple", seed: int = 1) -> None:
         self.bot = mauseloch.bot(kind, mauseloch.game(game), seed)
@@ -54,12 +54,12 @@ class Asked:
         answer = self.bot(question)
         if question.time_left_ms is None:
             return answer
-        return mauseloch.Answer(answer.action, question.guess_ms)  # a race in no time
+        return mauseloch.Answer(answer.action, question.guess_ms)  # so that a race takes no time
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_bot_of_the_library_plays_live_as_it_does_in_python(game: str) -> None:
-    """It is asked with exactly what a replay of the match would ask it with."""
+    """Its questions are exactly those that a replay of the match would ask."""
     asked = Asked(game)
     told: list[Say] = []
 
@@ -81,7 +81,7 @@ def test_a_bot_of_the_library_plays_live_as_it_does_in_python(game: str) -> None
 
 
 def as_asked(match: mauseloch.Match[Any, Any, Any], questions: list[Any]) -> None:
-    """Every question is the one that the match itself had for this seat at some point."""
+    """Check that the match itself asked this seat every question."""
     again = mauseloch.Match(match.game, match.seats, match.seed, live=True)
     real = [again.question(0)] if 0 in again.waiting.seats else []
     for put in match.inputs:
@@ -125,11 +125,11 @@ def test_two_bots_play_each_other_match_after_match() -> None:
 
 
 def test_a_reaction_takes_as_long_as_the_bot_says() -> None:
-    """By the server's own measure, which believes no client more than its line allows."""
+    """By the server's own clock, which trusts a client no further than its connection warrants."""
     delays: list[int] = []
 
     def late_ms(log: Sequence[Any]) -> list[int]:
-        """Of each reaction, how much later it was than the bot has said."""
+        """How much later each reaction was than the bot intended."""
         own = [one for one in log if type(one).__name__ == "Reacted" and one.seat == 0]
         return [one.reaction_ms - due_ms for one, due_ms in zip(own, delays, strict=False)]
 
@@ -144,7 +144,7 @@ def test_a_reaction_takes_as_long_as_the_bot_says() -> None:
             table = await opened(at, "geflippt", ["zeno"])
             player = Player(client.address(table.url), answer, token=table.token)
             staying = asyncio.ensure_future(player.stay())
-            # On a busy machine one or the other takes longer, but not all of them.
+            # On a busy machine some take longer, but not all.
             while len(found := late_ms(player.log)) < 3 or min(found) > 150:
                 await asyncio.sleep(0.02)
             staying.cancel()
@@ -155,7 +155,7 @@ def test_a_reaction_takes_as_long_as_the_bot_says() -> None:
 
 
 def test_a_bot_comes_back_when_its_connection_is_cut() -> None:
-    """With its seat and its memory: it never notices, and answers no question twice."""
+    """It keeps its seat and memory, never notices, and answers no question twice."""
     asked = Asked("geier")
     told: list[str] = []
 
@@ -220,7 +220,7 @@ def test_a_bot_comes_back_after_the_server_was_gone(tmp_path: Path) -> None:
 
 
 def test_a_bot_that_thinks_too_long_is_not_heard_and_its_line_stays_alive() -> None:
-    """The pace lets a stand-in answer; what the bot says then is an old answer, and not sent."""
+    """A stand-in answers when the pace demands it; the bot's late answer is never sent."""
     questions: list[Any] = []
 
     async def main() -> None:
@@ -322,10 +322,10 @@ def test_the_stay_ends_when_the_table_is_gone() -> None:
             staying = asyncio.ensure_future(
                 client.join(at_table, Asked("geier"), token=table.token, tell=told.append)
             )
-            while not told:  # that it sits there
+            while not told:  # until it has joined
                 await asyncio.sleep(0.01)
             [room] = at.server.hub.rooms.values()
-            del at.server.hub.rooms[room.table.document.id]  # as if it had been swept away
+            del at.server.hub.rooms[room.table.document.id]  # as if the table had expired
             for looker in room.lookers:
                 looker.close()
             assert (await staying).ended.id == "join-gone"

@@ -1,4 +1,4 @@
-"""Matches of bots in which one seat makes a blunder on purpose."""
+"""Bot matches in which one seat blunders on purpose."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ def players(game: AnyGame, seats: int, seed: int) -> list[Bot]:
 def planted(
     game: AnyGame, seats: int, blunder: Blunder, *, seed: int = 1, inputs: tuple[Input, ...] = ()
 ) -> tuple[Match[Any, Any, Any], int, str]:
-    """The match, the place of the first blunder that seat 0 can make, and its action."""
+    """The match, the index of the first blunder that seat 0 can make, and its action."""
     match = Match(game, seats, seed, inputs)
     bots = players(game, seats, seed)
     planted_at: list[tuple[int, str]] = []

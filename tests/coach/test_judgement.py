@@ -1,4 +1,4 @@
-"""What actions are worth: exactly where a game knows, otherwise sampled."""
+"""What actions are worth: exact where a game knows, otherwise sampled."""
 
 import sys
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ MAUSEN = "mauseloch.games.mausen.judging"
 
 @pytest.fixture
 def fresh(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What games know is asked for anew, before and afterwards; all say that they know."""
+    """Clear the cache of exact knowledge before and after; every game claims to have some."""
     judgement._known.cache_clear()
     knowing = {name: replace(package(name), judging=".judging") for name in mauseloch.games()}
     monkeypatch.setattr(judgement, "package", knowing.__getitem__)
@@ -108,7 +108,7 @@ def test_a_small_prize_is_not_worth_the_highest_card_and_a_good_one_is_worth_a_g
 
 
 def test_what_is_certain_has_no_error() -> None:
-    """Two rounds before the end seat 0 has all that was to be won."""
+    """Two rounds before the end seat 0 has already won everything."""
     prizes = [*range(10, 0, -1), -1, -2, -3, -4, -5]
     inputs = []
     for number, prize in enumerate(prizes[:13]):
@@ -144,7 +144,7 @@ def test_the_error_is_as_large_as_the_estimates_scatter() -> None:
 
 
 def race(seat: int) -> Any:
-    """A mouse is turned up, and the seat has a card that fits and one that does not."""
+    """A race in which the seat has one card that fits and one that doesn't."""
     match = Match(mauseloch.game("geflippt"), 2, 1)
     bots = players(match.game, 2, 1)
     while True:

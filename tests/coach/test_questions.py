@@ -1,4 +1,4 @@
-"""The questions of a match as a seat was asked them."""
+"""The questions of a match as one seat was asked them."""
 
 from typing import Any
 
@@ -40,7 +40,7 @@ def test_a_seat_is_asked_what_its_bot_was_asked_before_anybody_answered(game: st
             assert one.question.time_left_ms == question.time_left_ms
             assert one.question.guess_ms == question.guess_ms
             put = match.inputs[one.at]
-            if put.actor is CLOCK:  # it would have come too late
+            if put.actor is CLOCK:  # the answer would have been too late
                 assert one.action == ""
                 assert one.actions == (*question.legal, "")
                 assert answer.delay_ms > (question.time_left_ms or 0) == one.delay_ms

@@ -1,4 +1,4 @@
-"""Looking back at a match: blunders are found, perfect play costs nothing, the curve ends true."""
+"""Reviews find blunders, charge nothing for perfect play, and end the curve at the true result."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -46,7 +46,7 @@ def rolls_with_eight_mice(question: Question[Any, Any]) -> Answer:
 
 
 def lets_prey_lie(question: Question[Any, Any]) -> Answer | None:
-    """Much prey lies there for one species; the seat has its best hunter and plays another."""
+    """One species has much prey on the table; the seat holds its best hunter but plays another."""
     view = question.view
     prey = {
         hunter: sum(card.value for card in view.table if card.species == hunted)
@@ -105,7 +105,7 @@ def test_a_planted_blunder_is_found(
 
 
 def check_curve(match: Played, found: Review, seat: int) -> None:
-    """From the start to the true end, a point before each choice, that with the best action."""
+    """Check the curve: from the start to the true end, with the best action's point per choice."""
     assert match.outcome is not None
     winners = match.outcome.winners
     first, *between, last = found.points
@@ -136,7 +136,7 @@ def check_turning_points(match: Played, found: Review) -> None:
 
 
 def solved(question: Question[Any, Any]) -> Mapping[str, float]:
-    """Mäusezocken for two is known."""
+    """Exact values, because Mäusezocken for two is solved."""
     found = exact(CHILDREN, question.view, ())
     assert found is not None
     return found
@@ -149,7 +149,7 @@ def perfect(question: Question[Any, Any]) -> Answer:
 
 
 CHILDREN = Zocken(children=True)
-"""Its table is read in a moment."""
+"""Its table is quick to read."""
 
 
 def test_perfect_play_costs_nothing_at_all() -> None:
@@ -161,7 +161,7 @@ def test_perfect_play_costs_nothing_at_all() -> None:
     assert found.exact_share == 1
     assert all(choice.error == 0 and choice.best == choice.action for choice in found.choices)
     check_curve(match, found, 0)
-    theirs = looked(match, 1)  # who plays by a rule of thumb
+    theirs = looked(match, 1)  # which plays by a rule of thumb
     assert 0 < theirs.total_cost == sum(choice.cost for choice in theirs.choices)
     check_curve(match, theirs, 1)
 
@@ -212,7 +212,7 @@ def test_the_same_seed_tells_the_same_and_progress_hears_of_every_choice() -> No
     assert found != looked(match, seed=2, rollouts=48)
     assert sum(done) == len(found.choices) == len(choices_of(match, 0)) == 14
     last = match.inputs.index(Input(0, found.choices[-1].action))
-    assert last < match.length - 3  # the last card of all is no choice
+    assert last < match.length - 3  # the very last card isn't a choice
 
 
 def test_long_matches_take_no_longer_than_short_ones() -> None:
@@ -293,7 +293,7 @@ def test_the_three_biggest_turns_are_told_in_their_order() -> None:
 
 
 def sleeping(match: Played) -> None:
-    """Seat 0 lets the clock run out whenever a mouse lies there; the other never reacts first."""
+    """Seat 0 lets the clock run out whenever there is a mouse; the other never reacts first."""
     while match.outcome is None:
         waiting = match.waiting
         if match.view(0).mouse is None:

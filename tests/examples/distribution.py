@@ -1,4 +1,4 @@
-"""The example game as somebody installs it: built and put into a folder of packages by pip."""
+"""The example game as users install it: built and put into a packages folder by pip."""
 
 import fcntl
 import os
@@ -11,7 +11,7 @@ EXAMPLE = ROOT / "examples" / "tiptoe"
 
 
 def install(source: Path, site: Path) -> None:
-    """Without a network: what it is built with is here already."""
+    """Install without a network: the build tools are already here."""
     subprocess.run(  # noqa: S603 - our own Python
         [
             *(sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"),
@@ -23,7 +23,7 @@ def install(source: Path, site: Path) -> None:
 
 
 def installed(base: Path) -> Path:
-    """The folder that has the example; installed once, whoever asks first."""
+    """The folder with the example, installed only once, by the first worker to ask."""
     site = base / "site-of-tiptoe"
     with (base / "site-of-tiptoe.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -34,6 +34,6 @@ def installed(base: Path) -> Path:
 
 
 def environment(site: Path, home: Path) -> dict[str, str]:
-    """What a program is started with to find the packages there."""
+    """The environment in which a program finds the packages there."""
     ours = {"PYTHONPATH": str(site), "LC_ALL": "en", "PYTHONUTF8": "1"}
     return {**os.environ, **ours, "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}

@@ -1,5 +1,5 @@
-"""A game from outside the tree, installed as anybody installs it: everything that knows no game
-plays it, and what it does not bring along is said not to be supported.
+"""An external game, installed as a user would: all game-independent code plays it, and features
+it lacks are reported as unsupported.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ OURS = ("geflippt", "geier", "mausen", "zocken")
 
 
 class Installed:
-    """An environment that has the example, and what is run in it."""
+    """An environment with the example, to run programs in."""
 
     def __init__(self, site: Path, home: Path) -> None:
         self.site, self.home = site, home
@@ -51,13 +51,13 @@ class Installed:
         )
 
     def mauseloch(self, *arguments: str, typed: str = "") -> str:
-        """What a command says."""
+        """The output of a command."""
         done = self.python("-m", "mauseloch", *arguments, typed=typed)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
 
     def refused(self, *arguments: str) -> str:
-        """The one line that a command fails with."""
+        """The single error line of a command that fails."""
         done = self.python("-m", "mauseloch", *arguments)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.count("\n") == 1
@@ -241,7 +241,7 @@ def answer(question):
 
 
 def test_the_server_serves_it(there: Installed) -> None:
-    """A bot from a file plays a whole match, with bots of the game, over the WebSocket."""
+    """A bot from a file plays a whole match against the game's bots over the WebSocket."""
     (there.home / "mine.py").write_text(BOT, encoding="utf-8")
 
     async def main() -> None:
@@ -266,7 +266,7 @@ def test_the_server_serves_it(there: Installed) -> None:
 
 
 async def practise(program: Program) -> None:
-    """A person with words, against bots: no hints, a match to its end, a replay, no review."""
+    """A person plays bots with text: no hints, a match to the end, a replay, no review."""
     at = program.at
     table = await at.table(game="tiptoe", seats=2, bots=["bruno"])
     async with at.client(table["link"], table["token"], words=True) as client:

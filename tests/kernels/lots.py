@@ -1,6 +1,6 @@
-"""What the random numbers of a playout mean, once more and in plain Python.
+"""The meaning of a playout's random numbers, written again in plain Python.
 
-Rules ask, these answer: so a match that was played at full speed is played again by the rules.
+These answer what the rules ask, so the rules can replay a match played at full speed.
 """
 
 from collections.abc import Callable, Sequence
@@ -25,21 +25,21 @@ from mauseloch.games.zocken.state import FACES
 from mauseloch.games.zocken.state import State as ZockenState
 
 UPPER, LOWER = 32, 0
-"""Where the half of a number that is used begins."""
+"""The bit at which the used half of a number begins."""
 
 
 class Lot(Protocol):
     """Chance and players of one playout."""
 
     def put(self, state: Any) -> Input:
-        """What comes next."""
+        """The next input."""
 
     def hear(self, news: Sequence[Any], after: Any) -> None:
-        """What came of it."""
+        """Take note of the news and of the state after it."""
 
 
 class Drawing:
-    """What all of them do with the numbers of a match."""
+    """What all lots share: reading the random numbers of a match."""
 
     def __init__(self, key: int, seats: int) -> None:
         self.key, self.seats = np.uint64(key), seats
@@ -51,11 +51,11 @@ class Drawing:
         return (self.bits(counter) >> half & 0xFFFFFFFF) * bound >> 32
 
     def hear(self, news: Sequence[Any], after: Any) -> None:
-        """Most need not listen."""
+        """Most lots ignore the news."""
 
 
 class GeierLot(Drawing):
-    """Three numbers a round; the stack and the hands, in this order, have half a number each."""
+    """Three numbers per round; the stack and then the hands use half a number each."""
 
     def __init__(self, game: Geier, key: int, seats: int) -> None:
         super().__init__(key, seats)
@@ -68,7 +68,7 @@ class GeierLot(Drawing):
         return Input(seat, CARDS[self.taken(1 + seat, state)])
 
     def taken(self, row: int, state: GeierState) -> int:
-        """The last of those left fills the place of the one that is drawn."""
+        """Draw one; the last of the rest takes its place."""
         left, counter = self.left[row], 3 * len(state.spent) + row // 2
         at = self.below(counter, LOWER if row % 2 else UPPER, len(left))
         left[at], left[-1] = left[-1], left[at]
@@ -76,14 +76,14 @@ class GeierLot(Drawing):
 
 
 class MausenLot(Drawing):
-    """Everybody's order of play, with two numbers a seat."""
+    """Every seat's order of play, from two numbers per seat."""
 
     def __init__(self, game: Mausen, key: int, seats: int) -> None:
         super().__init__(key, seats)
         self.orders = [self.order(seat) for seat in range(seats)]
 
     def order(self, seat: int) -> list[int]:
-        """What a multiplication leaves behind the point makes the next draw."""
+        """The fraction left by one multiplication makes the next draw."""
         order = [*range(16)]
         for counter, half, places in (
             (2 * seat, UPPER, range(1, 7)),
@@ -104,7 +104,7 @@ class MausenLot(Drawing):
 
 
 class ZockenLot(Drawing):
-    """Number 0 draws who begins; every further one is a roll, what is taken, whether to stop."""
+    """Number 0 draws who begins; each later one decides the roll, what to take, whether to stop."""
 
     def __init__(self, game: Zocken, key: int, seats: int) -> None:
         super().__init__(key, seats)
@@ -132,7 +132,7 @@ class ZockenLot(Drawing):
 
 
 class GeflipptLot(Drawing):
-    """Numbers 0 to 63 are for the stacks; then every reveal has 64 of its own."""
+    """Numbers 0 to 63 are for the stacks; each reveal then has its own 64."""
 
     def __init__(self, game: Geflippt, key: int, seats: int) -> None:
         super().__init__(key, seats)
@@ -142,10 +142,10 @@ class GeflipptLot(Drawing):
         self.cheeses = self.shuffled(CHEESES, 48)
         self.discarded: list[str] = []
         self.held: list[list[str]] = [[] for _ in range(seats)]
-        """Designs, in the order in which they came."""
+        """Designs, in the order in which they arrived."""
 
     def shuffled(self, cards: Sequence[str], counter: int) -> list[str]:
-        """Every card changes places with one laid before it, or stays."""
+        """Each card swaps places with an earlier one, or stays."""
         order: list[str] = []
         for place, card in enumerate(cards):
             at = self.below(counter + place // 2, LOWER if place % 2 else UPPER, place + 1)
@@ -172,7 +172,7 @@ class GeflipptLot(Drawing):
     def drawn(self, state: GeflipptState) -> str:
         task = state.tasks[0]
         match task.what:
-            case "first":  # who turns up the mice changes nothing
+            case "first":  # it doesn't matter who turns up the mice
                 return "first 0"
             case "cheese":
                 return self.cheeses.pop()
@@ -204,7 +204,7 @@ class GeflipptLot(Drawing):
                     self.discarded = []
 
     def played(self, seat: int, piece: str, after: GeflipptState) -> None:
-        """If it was the only one of its design, the last fills its place."""
+        """If it was the only one of its design, the last card takes its place."""
         if piece not in after.hands[seat]:
             held = self.held[seat]
             at = held.index(piece)

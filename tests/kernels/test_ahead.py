@@ -1,4 +1,4 @@
-"""What is compiled ahead is all that is needed later."""
+"""Compiling ahead covers everything needed later."""
 
 from itertools import islice, product
 
@@ -14,7 +14,7 @@ from mauseloch.processes import Pool
 
 
 def used(step: Step) -> set[str]:
-    """What this process has loaded once the step is done, and nothing before."""
+    """What this process has loaded after the step, having loaded nothing before."""
     from mauseloch.compiled import USED  # noqa: PLC0415 - only where it counts
 
     ahead.USES[step.use](rules_of(step.game))
@@ -22,7 +22,7 @@ def used(step: Step) -> set[str]:
 
 
 def used_by_others(name: str) -> set[str]:
-    """And what it has after the beginning of matches with all options."""
+    """What it has loaded after starting matches with all options."""
     from mauseloch.compiled import USED  # noqa: PLC0415 - as above
 
     options = rules_of(name).options

@@ -31,7 +31,7 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(
 
 
 def imported(text: bytes) -> Iterator[Path]:
-    """The files that a file imports something from."""
+    """The files that this text imports from."""
     for node in ast.walk(ast.parse(text)):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -45,7 +45,7 @@ def imported(text: bytes) -> Iterator[Path]:
 
 
 def test_what_kernels_take_numbers_from_makes_them_anew_when_it_changes() -> None:
-    """Compiled code has them as they were."""
+    """Compiled code keeps the values it was compiled with."""
     stamped, games = kept.stamped(), ROOT / "mauseloch" / "games"
     kernels = [text for text in stamped.values() if kept.is_kernel(text)]
     found = {file for text in kernels for file in imported(text) if games in file.parents}
@@ -62,7 +62,7 @@ print(found.fndesc.mangled_name)
 
 
 def test_what_two_processes_compile_never_has_the_same_name(tmp_path: Path) -> None:
-    """Whoever loads both would run one for the other: an endless loop, or a wrong result."""
+    """A process that loads both would run one for the other: an endless loop or a wrong result."""
     names = set()
     for number in range(2):
         around = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path / str(number))}

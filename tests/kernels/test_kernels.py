@@ -1,4 +1,4 @@
-"""Kernels against rules: the same inputs lead to the same states, legal actions and outcomes."""
+"""Kernels match the rules: the same inputs give the same states, legal actions and outcomes."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,11 +20,11 @@ from tests.test_laws import values_of
 
 ACTORS = {Nature.CHANCE: CHANCE, Nature.CLOCK: CLOCK}
 LINES = 1
-"""Random matches of every combination of options and seats, of which there are 16 to 96 a game."""
+"""Random matches per combination of options and seats; a game has 16 to 96 combinations."""
 
 
 class Twin(NamedTuple):
-    """A game with options and seats, as rules and as a kernel."""
+    """A game with options and seats, both as rules and as a kernel."""
 
     game: mauseloch.AnyGame
     seats: int
@@ -33,7 +33,7 @@ class Twin(NamedTuple):
     encoding: Encoding
 
     def state(self) -> NDArray[np.int64]:
-        """Room for a state."""
+        """Memory for a state."""
         return np.zeros(self.encoding.words(self.seats), np.int64)
 
 
@@ -45,7 +45,7 @@ def twin(game: mauseloch.AnyGame, seats: int) -> Twin:
 
 
 def combinations(name: str) -> Iterator[Twin]:
-    """All options and seats that go together."""
+    """All valid combinations of options and seats."""
     options = mauseloch.game(name).options
     for values in product(*map(values_of, options)):
         game = mauseloch.game(name, **{o.name: v for o, v in zip(options, values, strict=True)})
@@ -53,13 +53,13 @@ def combinations(name: str) -> Iterator[Twin]:
             first = game.chosen.get("first", "drawn")
             if first == "drawn" or int(first) < seats:
                 yield twin(game, seats)
-            if first == "drawn":  # rules that were replaced differ in other things
+            if first == "drawn":  # earlier rules differ in other things
                 for earlier in package(name).earlier:
                     yield twin(earlier.with_options(game.chosen), seats)
 
 
 def played(one: Twin, put: mauseloch.Input, state: NDArray[np.int64]) -> None:
-    """The kernel's state after an input of the rules."""
+    """Apply an input of the rules to the kernel's state."""
     numbers = one.encoding.outcomes if put.actor is Nature.CHANCE else one.encoding.actions
     action = numbers.index(put.action) if put.action else 0
     actor = ACTORS[put.actor] if isinstance(put.actor, Nature) else put.actor
@@ -67,7 +67,7 @@ def played(one: Twin, put: mauseloch.Input, state: NDArray[np.int64]) -> None:
 
 
 def random_input(game: mauseloch.AnyGame, state: Any, rng: Random) -> mauseloch.Input:
-    """What comes next: any of those awaited, now and then nobody until the time is up."""
+    """A random next input from any seat that may act; now and then time runs out instead."""
     waiting = game.waiting(state)
     if waiting.chance:
         odds = game.odds(state)
@@ -84,7 +84,7 @@ def random_input(game: mauseloch.AnyGame, state: Any, rng: Random) -> mauseloch.
 
 
 def compare(one: Twin, state: Any, row: NDArray[np.int64], *, legal: bool = True) -> None:
-    """Everything that a kernel says of a state."""
+    """Compare everything a kernel says about a state."""
     game, seats, packed, kernel, encoding = one
     assert row.tolist() == list(encoding.pack(game, state)), state
     waiting = game.waiting(state)
@@ -134,7 +134,7 @@ def test_a_kernel_goes_where_the_rules_go(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_chance_draws_by_the_odds(name: str) -> None:
-    """Every outcome comes up about as often as its weight says, and no other does."""
+    """Each outcome occurs about as often as its weight says, and no other occurs."""
     one = twin(mauseloch.game(name), mauseloch.game(name).seats[-1])
     rng = Random(1)
     state = one.game.start(one.seats)
@@ -161,7 +161,7 @@ def test_chance_draws_by_the_odds(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_playouts_are_matches_by_the_rules(name: str) -> None:
-    """The rules, given what the same random numbers mean, come to the same end."""
+    """The rules reach the same end when fed with the same random numbers."""
     for one in combinations(name):
         scores, ranks, lengths = played_out(one, matches=2)
         for match in range(2):
@@ -200,7 +200,7 @@ def played_out(
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_observation_holds_nothing_that_the_seat_cannot_know(name: str) -> None:
-    """It is the same in every deal that fits what the seat was told."""
+    """It is the same in every deal consistent with what the seat has seen."""
     for one in combinations(name):
         rng = Random(f"{one.packed}")
         match = mauseloch.Match(one.game, one.seats, f"{one.packed}")

@@ -1,4 +1,4 @@
-"""Many matches in lockstep: the same as one by one, by the rules."""
+"""Many matches in lockstep match the rules played one by one."""
 
 from random import Random
 from typing import Any
@@ -23,12 +23,12 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 def by_lot(many: Lockstep, rng: np.random.Generator) -> NDArray[np.int64]:
-    """Any legal action for everybody; 0 for those who have none."""
+    """A random legal action for each seat; 0 for seats that have none."""
     return np.asarray((many.legal * rng.random(many.legal.shape)).argmax(axis=2), np.int64)
 
 
 class Follower:
-    """One match of a lockstep, followed by the rules."""
+    """One match of a lockstep, replayed by the rules."""
 
     def __init__(self, many: Lockstep, row: int) -> None:
         self.many, self.row = many, row
@@ -43,7 +43,7 @@ class Follower:
         self.chance()
 
     def chance(self) -> None:
-        """Chance brings what the kernel draws."""
+        """Let chance produce what the kernel draws."""
         while self.game.waiting(self.state).chance:
             row = np.array(self.twin.encoding.pack(self.game, self.state), np.int64)
             bits = np.uint64(number(self.key, self.draws))
@@ -209,7 +209,7 @@ def test_points_as_rewards_are_what_one_has_more_than_the_others() -> None:
 
 
 def test_the_players_beside_a_learner_answer_in_their_own_time() -> None:
-    """A reaction that is still to come is not seen, and counts with its own milliseconds."""
+    """A future reaction stays invisible, and counts with its own milliseconds."""
     many = Lockstep("geflippt", 2, 200, policies=[None, "simple"], tick_ms=200, restart=False)
     encoding = many.encoding
     wait, reveal = len(encoding.actions), encoding.actions.index("reveal")

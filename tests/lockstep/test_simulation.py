@@ -39,7 +39,7 @@ def test_match_number_i_is_the_same_whatever_the_cores_and_the_company(
 
 @pytest.mark.parametrize("name", mauseloch.games())
 def test_players_of_your_own_sit_among_ours(name: str) -> None:
-    """A player that always does the last thing it may."""
+    """A player that always takes the last legal action."""
     game = mauseloch.game(name)
     seats = game.seats[0]
     asked: list[int] = []
@@ -129,7 +129,7 @@ def test_the_rules_alone_load_neither_numpy_nor_numba() -> None:
     ids=str,
 )
 def test_the_heuristic_chooses_as_the_bot_does(game: mauseloch.AnyGame) -> None:
-    """In positions of real matches: each action about as often, and in a race about as fast."""
+    """In positions from real matches: each action about as often, and in races about as fast."""
     one = twin(game, game.seats[0])
     match = mauseloch.Match(game, one.seats, "heuristics")
     rng = Random(3)
@@ -159,7 +159,7 @@ def test_the_heuristic_chooses_as_the_bot_does(game: mauseloch.AnyGame) -> None:
 
 @pytest.mark.parametrize("cards", [2, 3])
 def test_after_a_tie_the_heuristic_bids_any_of_few_cards_alike(cards: int) -> None:
-    """In Hol's der Geier one of the nearest four, or of as many as there are, as the bot does."""
+    """In Hol's der Geier it bids one of the nearest four, or of all if fewer, as the bot does."""
     game, many = Geier(), 3000
     one = twin(game, 2)
     rounds = [f"{prize}: {card} {card}" for card, prize in enumerate(PRIZES[:-cards], 1)]

@@ -1,4 +1,4 @@
-"""Statistics count what the rules tell."""
+"""Statistics count what the rules report."""
 
 import math
 from collections import Counter
@@ -46,7 +46,7 @@ def played(game: AnyGame, seats: int, bot: str, seed: str) -> Match[Any, Any, An
 
 
 def watched(match: Match[Any, Any, Any]) -> tuple[int, dict[str, int]]:
-    """Who begins, and what the compiled watcher counts, fed with the states of the rules."""
+    """Who begins, and what the compiled watcher counts from the states of the rules."""
     game, seats = match.game, match.seats
     encoding, counted, own = encoding_of(game), counts_of(game), packed(game, seats)
     counts = np.zeros(len(counted.names), np.int64)
@@ -77,7 +77,7 @@ def watched(match: Match[Any, Any, Any]) -> tuple[int, dict[str, int]]:
 
 
 def told(match: Match[Any, Any, Any]) -> dict[str, int]:
-    """The same from the news."""
+    """The same counts, taken from the news."""
     log = match.log(None)
     kinds = Counter(type(news).__name__ for news in log)
     outcome = match.outcome
@@ -143,7 +143,7 @@ def told_of_races(
             for one in judged:
                 kind = "attacks" if one.action == "attack" else "whacks"
                 wrong = one.protected or not one.right
-                found[kind] += wrong or one.seat in caught  # there may be no mouse left for it
+                found[kind] += wrong or one.seat in caught  # no mouse may be left for this one
                 found[f"wrong_{kind}"] += wrong
             found["races"] += bool(judged)
             found["fastest_ms"] += judged[0].reaction_ms if judged else 0
@@ -196,7 +196,7 @@ def test_the_matches_are_those_of_simulate(name: str) -> None:
     assert found.figures["best"].value == pytest.approx(ordered[:, -1].mean())
     assert found.figures["margin"].value == pytest.approx((ordered[:, -1] - ordered[:, -2]).mean())
     assert sum(place.wins.value for place in found.places) == pytest.approx(1)
-    if name in {"mausen", "geier"}:  # all begin together: places are seats
+    if name in {"mausen", "geier"}:  # all begin at once, so places are seats
         error = same.scores.std(axis=0, ddof=1) / math.sqrt(games)
         assert [place.points.value for place in found.places] == pytest.approx(
             same.scores.mean(axis=0).tolist()
@@ -222,7 +222,7 @@ def test_how_a_match_was_decided_adds_up(name: str) -> None:
 
 
 def test_whoever_begins_is_the_first_place() -> None:
-    """In Mäusezocken beginning is worth something, whichever seat does."""
+    """In Mäusezocken, going first matters, whichever seat it is."""
     first = statistics(mauseloch.game("zocken", first=2), 3, 400, "simple", 1)
     points = simulate(mauseloch.game("zocken", first=2), 3, 400, "simple", 1).scores.mean(axis=0)
     means = [place.points.value for place in first.places]
@@ -240,7 +240,7 @@ def test_the_figures_are_the_same_on_any_number_of_cores() -> None:
 
 
 def test_an_error_is_that_of_the_ratio() -> None:
-    """Compared with what another sample says: two estimates differ by about their errors."""
+    """Compared with other samples: two estimates differ by about their errors."""
     some = [statistics("zocken", 2, 500, "simple", seed).figures["rolls"] for seed in range(40)]
     spread = np.std([one.value for one in some], ddof=1)
     assert spread == pytest.approx(np.mean([one.error for one in some]), rel=0.4)

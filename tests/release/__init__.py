@@ -1,4 +1,4 @@
-"""What `make dist` built, installed on machines that have nothing but Python.
+"""What `make dist` built works when installed on machines with nothing but Python.
 
 make dist
 """

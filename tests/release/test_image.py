@@ -1,6 +1,6 @@
-"""The image, built and run where there is a tool for it; and what others' linters say.
+"""The image, built and run where a tool for it exists, and checked by third-party linters.
 
-Where its base cannot be downloaded, Debian's own Python stands in, if debootstrap can be had.
+If its base cannot be downloaded, Debian's own Python stands in, provided debootstrap exists.
 """
 
 import json
@@ -24,13 +24,13 @@ from tests.test_containers import FILES, stages
 pytestmark = pytest.mark.long
 CERTIFICATES = Path("/etc/ssl/certs")
 TRUSTED = (CERTIFICATES, Path("/etc/pip.conf"))
-"""Where this machine gets packages from, and whom it believes: for builds as well."""
+"""This machine's package sources and trusted certificates, which builds need as well."""
 IMAGE = "localhost/mauseloch"
 PULL_S = 120
 BUILD_S = 1800
 STEPS_S = 600
 MOST_MB = 500
-"""What is added to the base: most of it is LLVM, for compiling."""
+"""The limit for what we add to the base, mostly LLVM for compiling."""
 
 
 def test_hadolint_has_nothing_to_say(tools: Callable[[str], Path]) -> None:
@@ -53,7 +53,7 @@ def _run(command: list[str], timeout: float = PATIENCE_S) -> str:
 
 
 class Buildah:
-    """With a store of its own."""
+    """Buildah with its own store."""
 
     def __init__(self, program: str, folder: Path) -> None:
         self.folder = folder
@@ -71,7 +71,7 @@ class Buildah:
         return True
 
     def stand_in(self, name: str) -> None:
-        """Debian's Python, by the name of the image that cannot be downloaded."""
+        """Debian's Python, under the name of the image that cannot be downloaded."""
         debootstrap = shutil.which("debootstrap", path=f"{os.environ['PATH']}:/usr/sbin")
         if debootstrap is None or os.getuid() != 0:
             pytest.skip(f"{name} cannot be had, nor debootstrap to make something like it")
@@ -90,7 +90,7 @@ class Buildah:
 
 @pytest.fixture(scope="module")
 def buildah(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Buildah]:
-    """One that has built the image."""
+    """A Buildah that has built the image."""
     program = shutil.which("buildah")
     if program is None:
         pytest.skip("buildah is not installed (Debian: apt-get install buildah)")
@@ -140,7 +140,7 @@ def test_the_image_has_no_more_than_it_needs(buildah: Buildah) -> None:
     assert list(ours.glob("lib/*/site-packages/mauseloch/__pycache__/*.pyc")), "compiled once"
     size = sum(one.lstat().st_size for one in ours.rglob("*"))
     assert size < MOST_MB * 1_000_000
-    print(f"\nadded to the base: {size / 1_000_000:.0f} MB")  # noqa: T201 - for whoever releases
+    print(f"\nadded to the base: {size / 1_000_000:.0f} MB")  # noqa: T201 - for the release manager
     owner = (root / "var" / "lib" / "mauseloch").stat()
     assert (owner.st_uid, owner.st_gid, owner.st_mode & 0o777) == (8160, 8160, 0o700)
     buildah("rm", made)

@@ -1,4 +1,4 @@
-"""Installed by pip from either archive, it plays: in a terminal, at a table, in a browser."""
+"""Installed with pip from either archive, it works in a terminal, at a table and in a browser."""
 
 import json
 import re
@@ -32,7 +32,7 @@ SERVE = f"{PROGRAM} serve --open --lang en"
 
 @pytest.fixture(scope="module", params=ARCHIVES, ids=("wheel", "sdist"))
 def light(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    """A machine on which it was installed without any extra."""
+    """A machine with Mauseloch installed without extras."""
     built()
     machine = Machine(tmp_path_factory.mktemp("light"))
     machine.installs(str(request.param))
@@ -41,14 +41,14 @@ def light(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
 
 @pytest.fixture(scope="module", params=ARCHIVES, ids=("wheel", "sdist"))
 def hosting(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    """A machine on which a server can run."""
+    """A machine that can run a server."""
     built()
     machine = Machine(tmp_path_factory.mktemp("hosting"))
     machine.installs(f"'{request.param}[server]'")
     return machine
 
 
-# Without any extra
+# Without extras
 
 
 def test_games_and_rules_are_told_in_every_language(light: Machine) -> None:
@@ -94,7 +94,7 @@ def fetched(address: str, path: str) -> str:
 
 
 def parts(address: str) -> Iterator[str]:
-    """Everything that the page is made of: what it names, and what its worker keeps."""
+    """All parts of the page: the files it names, and those its worker caches."""
     yield from re.findall(r'(?:src|href)="\./([^"]+)"', fetched(address, ""))
     yield from re.findall(r"assets/[\w.-]+\.(?:js|css|svg)", fetched(address, "sw.js"))
 
@@ -150,7 +150,7 @@ def test_somebody_plays_a_whole_match_in_a_browser(hosting: Machine) -> None:
         assert not mia.trouble
 
 
-# With everything
+# With all extras
 
 
 def test_all_extras_can_be_installed_and_used(machine: Machine) -> None:

@@ -1,4 +1,4 @@
-"""Time in races over the network: what is believed, of whom, and how long a table waits."""
+"""Time in races over the network: whose reports are believed, and how long a table waits."""
 
 from collections import defaultdict
 from functools import reduce
@@ -30,7 +30,7 @@ from mauseloch.tables.fairness import (
 
 
 def line(*trips_ms: int, known_ms: int | None = TRUSTED_CAP_MS) -> Line:
-    """A line that is what its pongs say, unless the system knows better."""
+    """A line with these pongs, trusted unless the system knows better."""
     return reduce(lambda so_far, one: so_far.heard(one, known_ms), trips_ms, Line())
 
 
@@ -44,7 +44,7 @@ measured = st.lists(st.integers(0, TRUSTED_CAP_MS), min_size=1, max_size=WINDOW)
 )
 
 
-# What a line is trusted with
+# How far a line is trusted
 
 
 def test_a_steady_line_has_its_delay_and_the_least_slack() -> None:
@@ -72,7 +72,7 @@ def test_a_line_without_measurements_has_nothing_but_slack() -> None:
 
 def test_one_slow_pong_changes_nothing() -> None:
     assert line(*STEADY.trips_ms, 3_000).allowance_ms == STEADY.allowance_ms
-    assert line(80, 80, 80, 80, 3_000).allowance_ms == 105  # not even among the first five
+    assert line(80, 80, 80, 80, 3_000).allowance_ms == 105  # not even within the first five
 
 
 def test_a_burst_of_slow_pongs_changes_nothing() -> None:
@@ -170,13 +170,13 @@ def test_allowances_are_capped(any_line: Line) -> None:
     ("elapsed_ms", "claimed_ms", "believed"),
     [
         (700, 610, 610),  # the line took 90 of its 105
-        (700, 595, 595),  # all of them
-        (700, 594, 595),  # one more than it may
+        (700, 595, 595),  # all 105
+        (700, 594, 595),  # one more than allowed
         (700, 100, 595),
         (700, 0, 595),
         (700, -(10**30), 595),
         (700, 700, 700),
-        (700, 701, 700),  # nobody reacts after the report has come
+        (700, 701, 700),  # no reaction is later than its report
         (700, 10**30, 700),
         (105, 0, 0),
         (60, 0, 0),
@@ -231,7 +231,7 @@ def test_an_honest_report_on_a_steady_line_is_believed_exactly(
 def test_a_liar_gains_at_most_the_slack_and_the_luck_of_its_packets(
     any_line: Line, reaction_ms: int, data: st.DataObject
 ) -> None:
-    """A report takes the line's quickest trip or longer; luck is how far the median is above."""
+    """A report takes at least the line's quickest trip; luck is how far the median exceeds that."""
     quickest_ms = min(any_line.trips_ms)
     took_ms = data.draw(st.integers(quickest_ms, 2 * TRUSTED_CAP_MS))
     gained_ms = reaction_ms - believed_ms(any_line, reaction_ms + took_ms, 0)
@@ -269,11 +269,11 @@ def test_a_report_after_the_wait_would_be_believed_too_late_anyway(
             assert believed_ms(one, close_ms + later_ms, claimed_ms) > window_ms
 
 
-# All of it together
+# Everything together
 
 
 def test_the_quicker_one_wins_whatever_the_line() -> None:
-    """5,000 races over simulated lines; bench/fair.py has the model, and many more."""
+    """5,000 races over simulated lines; bench/fair.py has the model, and runs many more."""
     by_jitter: dict[str, list[Verdict]] = defaultdict(list)
     gains_ms: list[int] = []
     for reports in races(seed=7, tables=250):
@@ -290,7 +290,7 @@ def test_the_quicker_one_wins_whatever_the_line() -> None:
 @pytest.mark.parametrize("proven", [True, False])
 @pytest.mark.parametrize("lie", LIES, ids=lambda lie: lie.delays)
 def test_no_liar_wins_races_that_were_clearly_lost(lie: Lie, proven: bool) -> None:
-    """On 0.1.0 who delayed all pongs by 400 won every race that was lost by 200."""
+    """In 0.1.0 a player who delayed all pongs by 400 won every race lost by 200."""
     gained = tried(lie, proven=proven, matches=20)
     for lost_by, goal in zip(LOST_BY_MS, GOALS, strict=True):
         won = gained.won[lost_by]
@@ -302,7 +302,7 @@ def test_where_times_are_evened_out_everybody_races_against_what_is_usual_for_th
     usual = Usual()
     for _ in range(5):
         assert usual.evened_ms(0, 800, 100) == 800
-        assert usual.evened_ms(1, 5000, 100) == 800  # hears what others see
+        assert usual.evened_ms(1, 5000, 100) == 800  # learns by ear what others see
     assert usual.evened_ms(1, 4700, 100) == 500
     assert usual.evened_ms(0, 700, 100) == 700
     assert usual.evened_ms(1, 5300, 100) == 1100

@@ -1,4 +1,4 @@
-"""How long tables are kept that nobody looks at."""
+"""How long unused tables are kept."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ EMPTY_S, LONG_S = 900.0, 7 * 86_400 + 7200
 
 
 def made(*names: str, bots: int = 0, start: bool = False, **more: Any) -> Table:
-    """A relaxed table at which these people sit."""
+    """A relaxed table with these people."""
     table = new_table(
         id="link",
         code="code",

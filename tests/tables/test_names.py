@@ -1,4 +1,4 @@
-"""Names at a table: what may be typed, and ours in every language."""
+"""Names at a table: what players may type, and our own names in every language."""
 
 import pytest
 

@@ -7,7 +7,7 @@ from mauseloch.tables.phrases import PHRASES
 from mauseloch.texts import LANGUAGES, texts
 
 LONGEST = 25
-"""What fits on a button and in a bubble."""
+"""The most characters that fit on a button and in a bubble."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

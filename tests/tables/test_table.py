@@ -336,7 +336,7 @@ def test_the_rules_of_a_race_stay_the_rules() -> None:
     made = started(game="geflippt", seats=2)
     match = made.match
     assert match is not None
-    assert made.due_at is None  # the clock is the rules' own
+    assert made.due_at is None  # the rules have their own clock
     made.expire(NOW)
     assert match.waiting.guess_ms == 100
     number = made.document.opened

@@ -1,5 +1,5 @@
-"""Whatever people read: complete in four languages, and written as each of them is.
+"""Everything people read: complete in four languages, each with its own conventions.
 
-Each check is a function from a text to what is wrong with it. So it has two tests: our own texts
-have no such mistake, and one that is planted is found.
+Each check is a function from a text to its mistakes, so it has two tests: our own texts have no
+such mistake, and a planted one is found.
 """

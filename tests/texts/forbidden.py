@@ -1,4 +1,4 @@
-"""What we do not say, why, and what we say instead: see docs/style."""
+"""Wording we avoid, why, and what we write instead: see docs/style."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -9,18 +9,18 @@ from tests.texts.reading import Text
 
 
 class Phrase(NamedTuple):
-    """Words that are not ours: * stands for any ending, | for "or"."""
+    """Wording we avoid: * stands for any ending, | for "or"."""
 
     words: str
     why: str
     but: str = ""
-    """What is right although it has these words; in capitals or not matters here."""
+    """Correct text that contains these words; this is case-sensitive."""
     only: str = ""
-    """Where they are wrong: a part of the place. Elsewhere they mean something else."""
+    """Where they are wrong, as part of the place; elsewhere they mean something else."""
 
     @property
     def planted(self) -> list[str]:
-        """Each way to say it."""
+        """Each form of the phrase."""
         return [one.replace("*", "e") for one in self.words.split("|")]
 
 
@@ -100,7 +100,7 @@ FORBIDDEN = {
         Phrase("attacco con tutta la mano", "the shout is «All’attacco!»"),
     ],
 }
-"""For each language; a phrase counts with whole words, in capitals or not."""
+"""For each language; phrases match whole words, regardless of case."""
 
 
 @cache
@@ -111,12 +111,12 @@ def _pattern(words: str) -> re.Pattern[str]:
 
 
 def forbidden(language: str, words: str, place: str = "") -> list[str]:
-    """What is said there that we do not say."""
+    """The wording to avoid in this text."""
     return list(_forbidden(language, words, place))
 
 
 def unwelcome(language: str, read: Iterable[Text]) -> list[str]:
-    """The same of many texts, each with its place."""
+    """The same for many texts, each finding with its place."""
     return [
         f"{text.place}: {fault}"
         for text in read

@@ -1,11 +1,11 @@
-"""Words that do not fit together: mostly one that was put beside a variable."""
+"""Words that don't fit together, mostly because one stands next to a variable."""
 
 import re
 from typing import NamedTuple
 
 
 class Joint(NamedTuple):
-    """Two words that must not meet, what is right, and where they would."""
+    """Two words that must not meet, the right wording, and an example."""
 
     wrong: re.Pattern[str]
     why: str
@@ -18,7 +18,7 @@ def _joints(*rows: tuple[str, str, str]) -> list[Joint]:
 
 VOWEL = "[aeiouyàâæéèêëîïôœùû]"
 ALONE = "onze|oui|yaourt|un|une|y|à|a|en|est|était|ou|et"
-"""What follows "le" and "la" without their becoming "l’", or may not be theirs."""
+"""Words that follow "le" and "la" without elision to "l’", or may not belong to them."""
 ARTICLE = "il|la|del|della|dal|dalla|al|alla|nel|nella|sul|sulla|i|gli|le"
 EVERYWHERE = _joints(
     (
@@ -57,7 +57,7 @@ JOINTS = {
 
 
 def stumbling(language: str, words: str) -> list[str]:
-    """Where somebody who reads it aloud would stumble."""
+    """Where someone reading aloud would stumble."""
     return [
         f"{words[max(0, at.start() - 20) : at.end() + 20]!r}: {joint.why}"
         for joint in [*EVERYWHERE, *JOINTS[language]]

@@ -1,4 +1,4 @@
-"""Where people meet a message, as the comments of the English catalogues say."""
+"""Where a message appears, according to the comments in the English catalogues."""
 
 import re
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ PLACES = (
     "Table",
     "Terminal",
 )
-"""What a comment begins with, a message's own or that of its group."""
+"""How a comment of a message or its group begins."""
 PLACE = re.compile(rf"({'|'.join(PLACES)})\b")
 MOST = re.compile(r"at most (\d+) characters\b(?! with the number)")
 
@@ -45,7 +45,7 @@ def commented(catalogue: str) -> Iterator[tuple[ast.Message, str, str]]:
 
 
 def placeless(catalogue: str) -> list[str]:
-    """The messages of which nobody knows whether they are a button, a heading or an error."""
+    """Messages whose comments don't say whether they are a button, a heading or an error."""
     return [
         message.id.name
         for message, group, own in commented(catalogue)
@@ -54,7 +54,7 @@ def placeless(catalogue: str) -> list[str]:
 
 
 def shouted(catalogue: str, english: str) -> list[str]:
-    """What went wrong, with an exclamation mark."""
+    """Error messages with an exclamation mark."""
     errors = {
         message.id.name
         for message, group, own in commented(english)
@@ -80,7 +80,7 @@ def limits(english: str) -> dict[str, int]:
 
 
 def too_long(catalogue: str, english: str) -> list[str]:
-    """What has no room where it is to be, without what its variables say."""
+    """Messages too long for their place, even without the values of their variables."""
     most = limits(english)
     return [
         f"{message.id.name}: {way}"

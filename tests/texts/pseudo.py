@@ -1,7 +1,7 @@
-"""A language that nobody speaks: English in strange letters, almost half as long again.
+"""A pseudo-language: English in strange letters, almost half as long again.
 
-It shows what a page does with texts that are longer than all that we have: each begins and ends in
-a bracket, so one sees what was cut off, and what was never translated has plain letters.
+It shows how a page copes with texts longer than any of ours: each begins and ends with a bracket,
+so truncation is visible, and untranslated text has plain letters.
 """
 
 import re
@@ -12,7 +12,7 @@ from tests.texts.places import limits
 from tests.texts.reading import ways
 
 PSEUDO = "en-XA"
-"""What it is called where locales have codes; a page that is asked for it speaks English."""
+"""Its locale code; a page asked for it uses English."""
 LONGER = 1.4
 LETTERS = str.maketrans(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz",
@@ -22,13 +22,13 @@ VOWELS = set("aeiouyAEIOUY")
 WORD = re.compile(r"[^\W\d_]+(?:’[^\W\d_]+)?")
 MARKUP = re.compile(
     r"\*\*|!\[|(?<=\])\([^)]*\)|\{[^}]*\}|`[^`]*`"  # bold, pictures, links, options, code
-    r"|^(?:#+|>|-|\d\.|\|[-:| ]+\||\*[^*]+\*)(?= |$)",  # what a line begins with
+    r"|^(?:#+|>|-|\d\.|\|[-:| ]+\||\*[^*]+\*)(?= |$)",  # line prefixes
     re.MULTILINE,
 )
 
 
 def strange(text: str, longer: float = LONGER) -> str:
-    """The same in strange letters, each word so much longer."""
+    """The same in strange letters, with each word this much longer."""
     return WORD.sub(lambda word: _stretched(word[0], longer), text)
 
 
@@ -45,7 +45,7 @@ def _stretched(word: str, longer: float) -> str:
 
 
 def pseudo(english: str) -> str:
-    """A catalogue in it, with the same variables and plurals."""
+    """A catalogue in the pseudo-language, with the same variables and plurals."""
     most = limits(english)
     resource = FluentParser().parse(english)
     for message in resource.body:
@@ -55,7 +55,7 @@ def pseudo(english: str) -> str:
 
 
 def _strange(pattern: ast.Pattern, most: int | None) -> None:
-    """What has little room gets no brackets, and is as long as it may be."""
+    """Text with little room gets no brackets and is as long as the limit allows."""
     if not WORD.search("".join(ways(pattern, ""))):
         return
     if most is None:
@@ -78,7 +78,7 @@ def _stretch(pattern: ast.Pattern, longer: float) -> None:
 
 
 def pseudo_page(english: str) -> str:
-    """A rule page in it: what is between marks, numbers, options and pictures is left alone."""
+    """A rule page in the pseudo-language; markup, numbers, options and pictures stay unchanged."""
     parts, end = [], 0
     for mark in MARKUP.finditer(english):
         parts += [strange(english[end : mark.start()]), mark[0]]

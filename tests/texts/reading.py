@@ -1,4 +1,4 @@
-"""Whatever people read, each text with the place where it stands."""
+"""Everything people read, each text with its place."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator
@@ -16,18 +16,18 @@ from tests.goldens import FOLDER, GOLDENS, Golden
 
 ROOT = Path(__file__).parents[2]
 VALUE = "¤"
-"""Stands for what a variable says: no letter, no digit, no space."""
+"""Stands for a variable's value; not a letter, digit or space."""
 
 
 class Text(NamedTuple):
-    """What somebody reads, and where it stands."""
+    """A text that people read, and its place."""
 
     place: str
     words: str
 
 
 def found(check: Callable[[str], list[str]], read: Iterable[Text]) -> list[str]:
-    """What a check finds in these texts, each with its place."""
+    """A check's findings in these texts, each with its place."""
     return [f"{text.place}: {fault}" for text in read for fault in check(text.words)]
 
 
@@ -51,7 +51,7 @@ def messages(file: Path) -> Iterator[ast.Message]:
 
 
 def ways(pattern: ast.Pattern | None, value: str = VALUE) -> list[str]:
-    """A message with each of its variants, and with this for what its variables say."""
+    """A message in each of its variants, with this in place of its variables."""
     said = [_said(part, value) for part in (pattern.elements if pattern else ())]
     return list(dict.fromkeys("".join(parts) for parts in product(*said)))
 
@@ -79,7 +79,7 @@ def catalogue(language: str) -> list[Text]:
 
 @cache
 def rules(language: str) -> list[Text]:
-    """Every line of every rule page, without what only programs read."""
+    """Every line of every rule page, without the parts that only programs read."""
     return [
         Text(f"{file.relative_to(ROOT)}:{number}", prose(line))
         for file in files(language, "md")
@@ -88,7 +88,7 @@ def rules(language: str) -> list[Text]:
 
 
 TOLD = [next(one for one in GOLDENS if one.game == game) for game in mauseloch.games()]
-"""A match of each game."""
+"""One match of each game."""
 
 
 def told(golden: Golden, language: str) -> list[Text]:
@@ -103,7 +103,7 @@ def told(golden: Golden, language: str) -> list[Text]:
 
 @cache
 def stories(language: str) -> list[Text]:
-    """The stories of a match of each game: here one sees what was glued badly."""
+    """The stories of one match per game, which reveal badly joined text."""
     return [line for golden in TOLD for line in told(golden, language)]
 
 
@@ -114,18 +114,18 @@ def written(language: str) -> list[Text]:
 
 CODE = re.compile(
     r"^```.*?^```[ ]*$"
-    r"|(?<=\n\n) {4}.*?(?=\n\n(?! {4})|\Z)"  # a block of code that is indented
+    r"|(?<=\n\n) {4}.*?(?=\n\n(?! {4})|\Z)"  # an indented code block
     r"|<!--.*?-->|</?[a-z][^>]*>"
     r"|`[^`]+`"
-    r"|(?<=\])\([^)\n]*\)",  # where a link leads
+    r"|(?<=\])\([^)\n]*\)",  # link targets
     flags=re.DOTALL | re.MULTILINE,
 )
 TITLES = re.compile(r"^\*[^*]+\* –", re.MULTILINE)
-"""What a game is called in all languages, below the heading of its rules."""
+"""A game's names in all languages, below the heading of its rules."""
 
 
 def prose(page: str) -> str:
-    """What of a page in Markdown people read as sentences; its lines are where they were."""
+    """The prose of a Markdown page, with line numbers preserved."""
     page = CODE.sub(lambda code: VALUE + "\n" * code[0].count("\n"), page)
     page = re.sub(r"\{[^}]*\}", VALUE, TITLES.sub(VALUE, page))
     return re.sub(r"\*\*|!(?=\[)|(?<!\w)\*(?=\w)|(?<=[\w.!?…])\*(?!\w)", "", page)
@@ -133,11 +133,11 @@ def prose(page: str) -> str:
 
 @cache
 def pages() -> list[Text]:
-    """What we write about it, in English: paragraphs of our pages."""
+    """The paragraphs of our English pages."""
     about = [ROOT / name for name in ("README.md", "CHANGELOG.md", "CONTRIBUTING.md")]
     read = []
     for file in [*about, ROOT / "ARCHITECTURE.md", *sorted((ROOT / "docs").rglob("*.md"))]:
-        if not file.exists() or "style" in file.parts:  # which quotes what we do not write
+        if not file.exists() or "style" in file.parts:  # the style pages quote wording we avoid
             continue
         number = 1
         for part in re.split(r"\n(?=\n|\||- |#)", prose(file.read_text(encoding="utf-8"))):
@@ -148,4 +148,4 @@ def pages() -> list[Text]:
 
 Read = Callable[[str], list[Text]]
 EVERYTHING = [(language, read) for language in LANGUAGES for read in (catalogue, rules, stories)]
-"""All that is read in each language, by its kind."""
+"""Everything people read in each language, by kind."""

@@ -1,4 +1,4 @@
-"""Four languages, complete: nothing is missing, too much, unused or different."""
+"""All four languages are complete: nothing missing, superfluous, unused or inconsistent."""
 
 import re
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from tests.texts.reading import messages
 
 
 class Variables(Visitor):
-    """The names of all variables that a message uses, the variants of its selectors."""
+    """The names of all variables in a message, and the variants of its selectors."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -97,12 +97,12 @@ LISTED = {"geflippt-{name}", "name-{animal}", "phrase-{phrase}"}
 
 
 def said_in_the_code() -> Iterator[re.Pattern[str]]:
-    """What the code asks for: literal ids, and with f-strings patterns of ids."""
+    """The messages the code uses: literal ids, and patterns of ids from f-strings."""
     for file in PACKAGE.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
         for found in re.findall(r'"([a-z{][a-z_.{}]*(?:-[a-z_.{}]+)*)"', text):
             parts = re.split(r"{[^}]*}", found)
-            # LISTED are left out: as patterns they would fit too much; so would bare braces.
+            # LISTED are left out: as patterns they would match too much, as would bare braces.
             if found not in LISTED and any(part.strip("-") for part in parts):
                 yield re.compile("[a-z_]+".join(map(re.escape, parts)))
 
@@ -143,14 +143,14 @@ def test_every_match_can_be_told_in_every_language(golden: Golden, language: str
 
 
 def outline(page: str) -> list[str]:
-    """Which kind of line follows which: headings, items, quotes, rows, pictures, examples."""
+    """The sequence of line kinds: headings, items, quotes, rows, pictures, examples."""
     kind = re.compile(r"#+ |- |\d\. |> |\||!\[|\*\*|\*|")
     kinds = [kind.match(line) for line in page.splitlines() if line]
     return [found[0] for found in kinds if found is not None]
 
 
 def page_as_written(game: str, language: str) -> str:
-    """With options and pictures by their names, as the browser reads it too."""
+    """The page as stored, with options and pictures by name; the browser reads it like this."""
     return (package(game).folder / "rulebook" / f"{language}.md").read_text(encoding="utf-8")
 
 
@@ -171,7 +171,7 @@ def test_every_rulebook_tells_the_same_in_every_language(game: str, language: st
 @pytest.mark.parametrize("game", mauseloch.games())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_is_on_its_page_as_forms_call_it(game: str, language: str) -> None:
-    """With what to type for it, which children in a browser never read."""
+    """With what to type for each, which children in a browser never see."""
     page, words = rulebook(game, language), texts(language)
     for option in mauseloch.game(game).options:
         assert f"- **{words(option_said(game, option.name))}** (`{option.name}`)" in page
@@ -225,7 +225,7 @@ def test_lists_numbers_and_plurals_are_the_languages_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_strangers_write_cannot_steer_a_terminal(language: str) -> None:
-    """Colours, bells, line feeds, letters that run backwards, halves of letters."""
+    """Colours, bells, line feeds, right-to-left overrides, halves of letters."""
     speak = texts(language)
     nasty = "a\x1b[2J\x07\r\n\x9b1m\u202eb\u2066\ud800\x7f"
     safe = r"a\x1b[2J\x07\r\n\x9b1m\u202eb\u2066\ud800\x7f"
@@ -234,7 +234,7 @@ def test_what_strangers_write_cannot_steer_a_terminal(language: str) -> None:
     assert not CONTROL.search(told)
     named = speak(say("error-no-game", games=[nasty, "Zoë", "x̂y"]))
     assert safe in named
-    assert "Zoë" in named  # only what steers
+    assert "Zoë" in named  # only control characters are removed
     assert "x̂y" in named
     assert speak(say("list", first="a\tb", last=3)).startswith(r"a\tb")
 

@@ -1,4 +1,4 @@
-"""What we do not say is not said, and each of it is found with its reason."""
+"""Our texts avoid forbidden wording, and each planted phrase is found with its reason."""
 
 from functools import partial
 

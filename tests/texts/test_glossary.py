@@ -1,4 +1,4 @@
-"""The glossary says what the texts say."""
+"""The glossary agrees with the texts."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -12,7 +12,7 @@ LANGUAGES = {"German": "de", "English": "en", "French": "fr", "Italian": "it"}
 
 
 def terms(page: str) -> Iterator[tuple[str, str]]:
-    """Each word with its language, without what is said about it in brackets."""
+    """Each word with its language, without remarks in brackets."""
     rows = [line.strip("|").split("|") for line in page.splitlines() if line.startswith("|")]
     head, _, *body = [[cell.strip() for cell in row] for row in rows]
     for row in body:
@@ -22,7 +22,7 @@ def terms(page: str) -> Iterator[tuple[str, str]]:
 
 
 def unused(term: str, read: Sequence[Text]) -> bool:
-    """Whether nobody says it; a space in it may be one that does not break."""
+    """Whether no text uses the word; its spaces may be non-breaking."""
     word = re.compile(rf"(?<!\w){re.escape(term)}".replace(r"\ ", r"\s"), re.IGNORECASE)
     return not any(word.search(text.words) for text in read)
 

@@ -21,7 +21,7 @@ BEFORE = re.compile(r"(?:^|[\s(«])([^\W\d_]+’?)\s*$")
 
 
 class Joints(Visitor):
-    """The last word of every text that a bare variable follows, with the variable."""
+    """The last word of every text before a bare variable, with that variable."""
 
     def __init__(self) -> None:
         self.found: list[tuple[str, str]] = []
@@ -75,7 +75,7 @@ def test_an_article_before_a_variable_is_found() -> None:
 
 
 NUMBERS = {"bots", "carried", "high", "last", "limit", "most", "seconds", "told"}
-"""Spoken, none of them begins with e or a; nor does a colour, the other exception."""
+"""When spoken, none of them begins with e or a; nor does any colour, the other exception."""
 
 
 def test_no_e_or_a_stands_right_before_a_variable_with_words() -> None:

@@ -1,4 +1,4 @@
-"""Who translates a message is told where it appears, and how much room there is."""
+"""Comments tell translators where a message appears and how much room it has."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.texts.places import PLACES, limits, placeless, shouted, too_long
 from tests.texts.reading import ROOT, files
 
 ENGLISH = files("en")
-"""The catalogues from which all others are written."""
+"""The catalogues on which all others are based."""
 PLANTED = """\
 ## Button on the table
 

@@ -1,4 +1,4 @@
-"""The language that nobody speaks says the same as English, only longer."""
+"""The pseudo-language says the same as English, only longer."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Quotes, spaces, dots and dashes are each language's own, wherever people read."""
+"""Quotes, spaces, dots and dashes follow each language's conventions in everything people read."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Signs and spaces, as each language sets them."""
+"""Signs and spaces, as each language typesets them."""
 
 import re
 from collections.abc import Sequence
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 NARROW, NO_BREAK = "\u202f", "\u00a0"
 COMMANDS = re.compile(r"pip install \S+|\w+://\S*|\w+\.\w+:\w+|(?<=· )\?\s?:|(?<=\()\?(?= )")
-"""What is typed as it stands, and ? as the key for help."""
+"""Text that is typed literally, and ? as the key for help."""
 
 
 class Sign(NamedTuple):
-    """What must not be there, why, and a text that has it."""
+    """A pattern that must not occur, why, and a text containing it."""
 
     wrong: re.Pattern[str]
     why: str
@@ -73,7 +73,7 @@ QUOTES = {
 
 
 def unpaired(words: str, pairs: Sequence[tuple[str, str]]) -> list[str]:
-    """Quotes that are opened and not closed, or the other way round."""
+    """Quotes opened but not closed, or the other way round."""
     faults = []
     for opening, closing in pairs:
         left = re.sub(f"{opening}[^{opening}{closing}]*{closing}", "", words)
@@ -83,14 +83,14 @@ def unpaired(words: str, pairs: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def misset(language: str, words: str) -> list[str]:
-    """What a printer of this language would not set like that."""
+    """What a typesetter of this language would set differently."""
     words = COMMANDS.sub("¤", words)
     signs = [*EVERYWHERE, *SIGNS[language]]
     return _found(signs, words) + unpaired(words, QUOTES[language])
 
 
 def dashed(words: str) -> list[str]:
-    """Dashes, dots and minuses of a page with code, whose quotes another test looks after."""
+    """Wrong dashes, dots and minuses on a page with code, whose quotes another test checks."""
     return _found(EVERYWHERE[:4], words)
 
 
