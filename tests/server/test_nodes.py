@@ -434,10 +434,40 @@ async def test_a_table_that_is_lost_while_it_is_opened_stays_shut(
             await b.server.hub.store.write(HandOver(link, me, taken.epoch, other))
             await place_of(a)._reconcile()
             may.set()
-            assert await opening is None
+            assert await opening == (place_of(a).peers[other], link)
             assert not rooms(a)
             assert not hub.codes
             assert not place_of(a)._aside
+
+
+@story
+async def test_a_table_that_comes_back_while_it_is_opened_is_found_by_whoever_asked(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with nodes(postgresql, "a") as (a,):
+        opened = await a.table(game="geier", seats=2)
+    monkeypatch.setattr(Place, "_look", just_looks)
+    async with nodes(postgresql, "a") as (a,):
+        hub, may, link = a.server.hub, asyncio.Event(), opened["link"]
+        matches = hub.store.matches
+
+        async def slowly(names: Any) -> Any:
+            await may.wait()
+            return await matches(names)
+
+        hub.store.matches = slowly  # type: ignore[method-assign,assignment]  # on purpose
+        first = asyncio.ensure_future(place_of(a).locate(link))
+        await until(lambda: link in place_of(a)._opening)
+        me = place_of(a).me.number
+        (taken,) = await place_of(a)._registry.owned(me)
+        await hub.store.write(HandOver(link, me, taken.epoch, me))  # a later epoch, ours again
+        await place_of(a)._reconcile()
+        second = asyncio.ensure_future(place_of(a).locate(link))
+        await asyncio.sleep(0.05)
+        may.set()
+        for room in (await first, await second):
+            assert room is rooms(a)[link]
+            assert room.table.epoch == taken.epoch + 1
 
 
 @story

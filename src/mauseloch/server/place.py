@@ -333,7 +333,10 @@ class Place:
                 taken = await self._registry.claim(found.id, self.me.number, orphan=orphan)
             if taken is not None:
                 await self._take([taken])
-                return self._house.rooms.get(found.id)
+                room = self._house.rooms.get(found.id)
+                if room is not None or taken in self._aside:
+                    return room
+            # Its owner isn't known yet, or we lost it while we opened it: ask again.
             if self.lease.now() > until:
                 raise StoreAwayError("no server has this table at the moment; try again soon")
             await asyncio.sleep(ASK_S)
