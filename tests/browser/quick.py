@@ -4,9 +4,10 @@ python -m tests.browser.quick ORDERS serve --port …
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -15,7 +16,9 @@ from mauseloch.bots import answer_all, bot, stand_in
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.players import bots
 from mauseloch.server import question
+from mauseloch.tables import table
 from mauseloch.tables.document import PACES
+from mauseloch.tables.names import NAMES
 from mauseloch.tables.table import Table
 
 A_TEST_S = 3600
@@ -67,6 +70,19 @@ def beginning(file: Path, begin: Callable[..., None]) -> Callable[..., None]:
     return begins
 
 
+def naming(file: Path) -> Callable[[Iterable[str]], str]:
+    """Draw names as a table does, but from the test's seed: long ones need more room."""
+    numbers: dict[str, Any] = {}
+
+    def named(taken: Iterable[str]) -> str:
+        seed = msgspec.json.decode(file.read_bytes(), type=Orders).seed
+        number = next(numbers.setdefault(seed, count()))
+        free = sorted(set(NAMES) - set(taken))
+        return Random(f"{seed}/name/{number}").choice(free)
+
+    return named
+
+
 def main() -> int:
     from mauseloch.cli import main as serve  # noqa: PLC0415 - what it starts with is changed first
 
@@ -75,6 +91,7 @@ def main() -> int:
     PACES.update(quick=A_TEST_S, calm=A_TEST_S)  # type: ignore[attr-defined]
     bots.SEE, bots.LOOK = bots.Step(200, 1, 1), bots.Step(50, 1, 1)
     bots.SEARCH = bots.DECIDE = bots.MOVE = bots.Step(10, 1, 1)
+    table.drawn_name = naming(file)  # type: ignore[attr-defined,assignment]  # on purpose
     Table.start = beginning(file, Table.start)  # type: ignore[method-assign]
     return serve()
 
