@@ -16,7 +16,7 @@ SLOW   := bots endgame goofspiel judging matrix styles learned solving table
 # Otherwise every program started by a test would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots previews statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
+.PHONY: play test test-long coverage quick quick-test kernels chromium collected lint web web-dev web-test docs book goldens screenshots previews typeface statistics arena bench bench-fair bench-endgames bench-server bench-nodes bench-memory bench-web siege chaos mutants dist clean
 
 # Opens the page, which phones on the same network can use too. In the terminal: mauseloch play.
 play: $(VENV)/ready web
@@ -123,6 +123,11 @@ screenshots: $(VENV)/ready web
 # Retake the pictures that messengers show beside links in Chromium; they are part of the client.
 previews: $(VENV)/ready web
 	$(BIN)/python -m docs.previews
+
+# Cut the typeface down to the characters that our texts need, once more.
+typeface: $(VENV)/ready
+	$(PIP) fonttools==4.68.0 brotli==1.2.0
+	$(BIN)/python -m docs.typeface
 
 # Rewrite the golden records. Read the diff before you commit it.
 goldens: $(VENV)/ready

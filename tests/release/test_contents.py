@@ -74,7 +74,7 @@ def test_a_wheel_says_what_it_is(contents: Contents) -> None:
     told = Parser().parsestr(contents.wheel[f"{INFO}METADATA"].decode())
     assert (told["Name"], told["Version"]) == ("mauseloch", VERSION)
     assert told["Requires-Python"] == ">=3.11"
-    assert told["License-Expression"] == "MIT AND Apache-2.0"
+    assert told["License-Expression"] == "MIT AND Apache-2.0 AND OFL-1.1"
     assert {"all", "server", "client", "kernels"} <= set(told.get_all("Provides-Extra", []))
     assert told.get_payload() == (ROOT / "README.md").read_text(encoding="utf-8")
     assert b"mauseloch = mauseloch.__main__:main" in contents.wheel[f"{INFO}entry_points.txt"]

@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Plugin } from "vite";
 
 const TEXT = /\.(css|html|js|json|svg|webmanifest)$/;
+const KEPT = /\.woff2$/;
 
 export function shell(): Plugin {
   let folder = "";
@@ -20,11 +21,11 @@ export function shell(): Plugin {
     transformIndexHtml: { order: "post", handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"') },
     writeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((file) => file.isFile() && TEXT.test(file.name))
+        .filter((file) => file.isFile() && (TEXT.test(file.name) || KEPT.test(file.name)))
         .map((file) => join(file.parentPath, file.name))
         .sort();
       fillWorker(folder, files);
-      for (const file of files) compress(file);
+      for (const file of files.filter((file) => TEXT.test(file))) compress(file);
     },
   };
 }
