@@ -153,6 +153,7 @@ def result(on: Browser, address: str) -> None:
         page.wait_for_timeout(100)
         page.keyboard.press("Escape")
     shoot(page, "result")
+    page.get_by_role("button", name="More…").click()
     replay = str(page.get_by_text("Watch again").get_attribute("href"))
     page.get_by_role("link", name="Look back with the coach").click()
     page.wait_for_selector(".turns, .choices", timeout=60_000)

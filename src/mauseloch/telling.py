@@ -55,6 +55,26 @@ def spoken(value: Any, speak: Callable[[Say], Any]) -> Any:
     return value
 
 
+def deciding(match: Match[Any, Any, Any], names: Sequence[str]) -> Iterator[Say]:
+    """Say what put the winner ahead for good; nothing without a lead, or if the game can't tell."""
+    outcome, words = match.outcome, narration(match.game.name)
+    if outcome is None or len(outcome.winners) != 1 or not hasattr(words, "gains"):
+        return
+    winner, options = outcome.winners[0], match.game.chosen
+    brought: dict[int, list[int]] = {}
+    for number, seat, points in words.gains(match.log(None), options):
+        brought.setdefault(number, [0] * match.seats)[seat] += points
+    totals, found = [0] * match.seats, None
+    for number, points in brought.items():
+        totals = list(map(sum, zip(totals, points, strict=True)))
+        if totals[winner] < max(totals) or totals.count(totals[winner]) > 1:
+            found = None
+        elif found is None:
+            found = words.deciding(number, names[winner], max(points[winner], 0), options)
+    if found is not None and tuple(totals) == outcome.scores:
+        yield found
+
+
 def option_said(game: str, name: str, *, offered: bool = False) -> Say:
     """Describe an option. Of a number only some values may be offered, in words."""
     return say(f"{game}-offered-{name}" if offered else f"{game}-option-{name}")

@@ -222,6 +222,12 @@ class Person:
         """The key to the seat, as this browser keeps it."""
         return str(self.page.evaluate(KEY))
 
+    def more_after(self, what: str) -> Locator:
+        """What else can be done after a match: open the dialog, and find this link in it."""
+        self.tap(self.button("after-more"))
+        dialog = self.page.get_by_role("dialog", name=self.says("after-more"))
+        return dialog.get_by_role("link", name=self.says(what))
+
     # At a table.
 
     def state(self) -> str:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 import pytest
 from playwright.sync_api import expect
 
+from mauseloch.core.game import Outcome
+from mauseloch.telling import deciding
 from tests.browser.audit import audit, finished
 from tests.browser.looking import cut, in_both_lights, unsaid
 from tests.browser.people import LAPTOP, PHONE, TABLET, TV, Person, play
@@ -59,7 +61,7 @@ def test_people_play_a_match_while_a_big_screen_looks_on(
 def watch_again(one: Person) -> None:
     """Step through the match that is over, with everyone's name."""
     page = one.page
-    one.tap(page.get_by_role("link", name=one.says("watch-again")))
+    one.tap(one.more_after("watch-again"))
     where = page.get_by_role("slider", name=one.says("watching-where"))
     expect(where).to_have_value("0")
     page.keyboard.press("ArrowRight")
@@ -70,16 +72,32 @@ def watch_again(one: Person) -> None:
     expect(eyes.get_by_role("option", name=one.name)).to_be_attached()
 
 
+def placed(one: Person, outcome: Outcome) -> str:
+    """The beginning of the heading: who has won, or this person's place."""
+    assert one.seat is not None
+    scores, rank = outcome.scores, outcome.ranks[one.seat]
+    if rank == 1 and len(outcome.winners) > 1:
+        return one.says("result-won-shared", names="\n").split("\n")[0]
+    if rank == 1:
+        others = [score for seat, score in enumerate(scores) if seat != one.seat]
+        ahead = scores[one.seat] - max(others)
+        which = "result-won" if ahead > 0 else "result-won-anyway" if ahead else "result-won-level"
+        return one.says(which, ahead=ahead) if ahead > 0 else one.says(which)
+    shared = outcome.ranks.count(rank) > 1
+    return one.says("result-place-shared" if shared else "result-place", place=rank)
+
+
 def check_result(people: Sequence[Person]) -> None:
     """Check that everyone reads in their own language how it ended."""
     match = finished(people[0])
     assert match.outcome is not None
     for one in people:
         assert one.seat is not None
-        won = match.outcome.ranks[one.seat] == 1
         page = one.page
-        title = one.says("result-won" if won else "result-over")
-        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        title = page.locator(".result").get_by_role("heading")
+        expect(title).to_contain_text(placed(one, match.outcome))
+        decided = [*deciding(match, one.names)]
+        expect(page.locator(".result .deciding")).to_have_count(len(decided))
         table = page.get_by_role("table", name=one.says("result-places"))
         expect(table.get_by_role("rowheader")).to_have_count(match.seats)
         expect(table.get_by_role("rowheader", name=one.name)).to_be_visible()

@@ -83,7 +83,11 @@ def test_a_match_is_played_on_one_device(
             one.skips()
     assert game == OPEN or handed >= len(names) * 5
     assert all(name in turns for name in names)
-    expect(page.get_by_role("heading", name=one.says("result"))).to_be_visible()
+    title = page.locator(".result").get_by_role("heading")
+    wins = one.update["outcome"]["ranks"].count(1) == 1
+    expect(title).to_contain_text(
+        one.says("watch-won" if wins else "watch-shared", names="").strip()
+    )
     table = page.get_by_role("table", name=one.says("result-places"))
     for name in names:
         expect(table.get_by_role("rowheader", name=name)).to_be_visible()

@@ -78,6 +78,7 @@ def test_an_unknown_game_is_played_to_its_end(
         assert not found, "\n".join(dict.fromkeys(found))
     play([mia])
     assert all("reaction_ms" in one for one in mia.answered() if one["action"] == "attack")
+    expect(mia.more_after("watch-again")).to_be_visible()
     expect(page.get_by_role("link", name=mia.says("page-review"))).to_have_count(0)
     page.goto(f"/replay/{mia.match}?seat=0")
     expect(page.locator(".board .now h2")).to_be_visible()

@@ -87,7 +87,7 @@ def test_a_result_has_room_for_longer_texts(
     play([mia])
     expect(page.get_by_role("table", name=mia.says("result-places"))).to_be_visible()
     found = [f"result: {fault}" for fault in cut(page) + unsaid(page)]
-    mia.tap(page.get_by_role("link", name=mia.says("watch-again")))
+    mia.tap(mia.more_after("watch-again"))
     expect(page.get_by_role("slider", name=mia.says("watching-where"))).to_be_visible()
     page.keyboard.press("End")
     page.get_by_label(mia.says("watching-eyes")).select_option("all")

@@ -19,7 +19,7 @@ from mauseloch.server.replays import Replays, eyes_of, replayed
 from mauseloch.server.turns import Turns
 from mauseloch.server.wire import encode, message, messages
 from mauseloch.tables.table import TableError
-from mauseloch.telling import narration, telling
+from mauseloch.telling import deciding, narration, telling
 from tests.server.live import server
 from tests.server.test_matches import GAMES, plays, run, short
 from tests.server.test_schema import named, wrong
@@ -82,7 +82,9 @@ def test_steps_say_it_in_words_and_where_something_begins(game: str) -> None:
     opening = words.opening(match.game.view(match.game.start(match.seats), None))
     assert made.opening == message(opening)
     told = [one for step in made.steps for one in step.told]
-    assert told == [messages(telling(game, new, names)) for new in match.log(None)]
+    wanted = [messages(telling(game, new, names)) for new in match.log(None)]
+    wanted[-1] += messages(deciding(match, names))
+    assert told == wanted
     for step in made.steps:
         assert len(step.told) == len(parsed(step.news))
         assert len(step.words.figures) == match.seats

@@ -174,9 +174,37 @@ watch-on = Zuschauen
 table-gone = Tisch { $code }
 
 # Das Ende einer Partie. $points: eine Zahl; $shown: dieselbe mit richtigem Minus
-result = Fertig!
-result-won = Du hast gewonnen!
-result-over = Das hat Spaß gemacht!
+watch-won = { $names } gewinnt!
+watch-shared = { $names } teilen sich den Sieg!
+result-won = { $ahead ->
+    [one] Gewonnen, mit 1 Punkt Vorsprung!
+   *[other] Gewonnen, mit { $ahead } Punkten Vorsprung!
+ }
+result-won-level = Gewonnen, bei gleichen Punkten!
+result-won-anyway = Du hast gewonnen!
+result-won-shared = Du teilst dir den Sieg mit { $names }!
+result-place = { $place ->
+    [2] Rang zwei
+    [3] Rang drei
+    [4] Rang vier
+    [5] Rang fünf
+    [6] Rang sechs
+   *[other] Rang { $place }
+ }
+result-place-shared = { $place ->
+    [2] Geteilter Rang zwei
+    [3] Geteilter Rang drei
+    [4] Geteilter Rang vier
+    [5] Geteilter Rang fünf
+    [6] Geteilter Rang sechs
+   *[other] Geteilter Rang { $place }
+ }
+result-short = { $points ->
+    [one] { $nth }, 1 Punkt zurück
+   *[other] { $nth }, { $points } Punkte zurück
+ }
+result-level = { $nth } bei gleichen Punkten
+result-despite = { $nth } trotz mehr Punkten
 result-places = Rangliste und Punkte
 to-result = Ergebnis
 place = Rang
@@ -190,6 +218,7 @@ points-count = { $points ->
 again = Noch einmal
 again-wait = { $name } kann eine neue Partie starten.
 again-wait-host = Wer den Tisch leitet, kann eine neue Partie starten.
+after-more = Mehr …
 look-at-board = Tisch ansehen
 watch-again = Partie ansehen
 share-match = Teilen

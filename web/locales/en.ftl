@@ -309,12 +309,48 @@ table-gone = Table { $code }
 
 ## Heading or button at the end of a game. $points: a number; $shown: the same with a proper minus
 
-# Heading for those who watch
-result = Game over!
-# Heading for a winner
-result-won = You win!
-# Heading for everyone else who played
-result-over = That was fun!
+# Heading for those who watch, or share one device
+watch-won = { $names } wins!
+# Heading for them
+watch-shared = { $names } share the win!
+# Heading for a winner; $ahead: how many points
+result-won = { $ahead ->
+    [one] You win, 1 point ahead!
+   *[other] You win, { $ahead } points ahead!
+ }
+# Heading for a winner with no more points than somebody else
+result-won-level = You win, level on points!
+# Heading for a winner where most points alone do not win
+result-won-anyway = You win!
+# Heading for one of several winners; $names: the others
+result-won-shared = You share the win with { $names }!
+# Part of the headings below: the place of somebody who has not won
+result-place = { $place ->
+    [2] Second
+    [3] Third
+    [4] Fourth
+    [5] Fifth
+    [6] Sixth
+   *[other] Place { $place }
+ }
+# Part of the headings below: several have this place
+result-place-shared = { $place ->
+    [2] Joint second
+    [3] Joint third
+    [4] Joint fourth
+    [5] Joint fifth
+    [6] Joint sixth
+   *[other] Joint place { $place }
+ }
+# Heading for everyone else who played; $nth: the place; $points: how many points were missing
+result-short = { $points ->
+    [one] { $nth }, 1 point short
+   *[other] { $nth }, { $points } points short
+ }
+# Heading for somebody with as many points as the winner
+result-level = { $nth }, level on points
+# Heading for somebody with more points than the winner
+result-despite = { $nth }, despite more points
 # Read aloud: the table below
 result-places = Rankings and points
 # Button
@@ -338,6 +374,8 @@ again = Play again
 again-wait = { $name } can start another game.
 # Page text instead of that button
 again-wait-host = The host can start another game.
+# Button, and heading of the dialog it opens: what else to do after a game
+after-more = More…
 # Button
 look-at-board = Show the table
 # Link

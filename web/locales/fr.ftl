@@ -180,9 +180,37 @@ watch-on = Regarder
 table-gone = Table { $code }
 
 # La fin d’une partie. $points : un nombre ; $shown : le même avec un vrai moins
-result = C’est fini !
-result-won = Tu as gagné !
-result-over = Belle partie !
+watch-won = { $names } gagne !
+watch-shared = { $names } se partagent la victoire !
+result-won = { $ahead ->
+    [one] Tu as gagné avec 1 point d’avance !
+   *[other] Tu as gagné avec { $ahead } points d’avance !
+ }
+result-won-level = Tu as gagné à égalité de points !
+result-won-anyway = Tu as gagné !
+result-won-shared = Tu partages la victoire avec { $names } !
+result-place = { $place ->
+    [2] Deuxième place
+    [3] Troisième place
+    [4] Quatrième place
+    [5] Cinquième place
+    [6] Sixième place
+   *[other] Place { $place }
+ }
+result-place-shared = { $place ->
+    [2] Deuxième place partagée
+    [3] Troisième place partagée
+    [4] Quatrième place partagée
+    [5] Cinquième place partagée
+    [6] Sixième place partagée
+   *[other] Place { $place } partagée
+ }
+result-short = { $points ->
+    [one] { $nth }, à 1 point de la victoire
+   *[other] { $nth }, à { $points } points de la victoire
+ }
+result-level = { $nth }, à égalité de points
+result-despite = { $nth }, malgré plus de points
 result-places = Classement et points
 to-result = Résultat
 place = Rang
@@ -196,6 +224,7 @@ points-count = { $points ->
 again = Rejouer
 again-wait = { $name } peut relancer une partie.
 again-wait-host = L’hôte de la table peut relancer une partie.
+after-more = Plus…
 look-at-board = Revoir la table
 watch-again = Revoir la partie
 share-match = Partager

@@ -174,9 +174,37 @@ watch-on = Guarda
 table-gone = Tavolo { $code }
 
 # La fine di una partita. $points: un numero; $shown: lo stesso con un vero meno
-result = È finita!
-result-won = Hai vinto!
-result-over = È stato bello!
+watch-won = { $names } vince!
+watch-shared = { $names } si dividono la vittoria!
+result-won = { $ahead ->
+    [one] Hai vinto con 1 punto di vantaggio!
+   *[other] Hai vinto con { $ahead } punti di vantaggio!
+ }
+result-won-level = Hai vinto a parità di punti!
+result-won-anyway = Hai vinto!
+result-won-shared = Dividi la vittoria con { $names }!
+result-place = { $place ->
+    [2] Seconda posizione
+    [3] Terza posizione
+    [4] Quarta posizione
+    [5] Quinta posizione
+    [6] Sesta posizione
+   *[other] Posizione { $place }
+ }
+result-place-shared = { $place ->
+    [2] Seconda posizione a pari merito
+    [3] Terza posizione a pari merito
+    [4] Quarta posizione a pari merito
+    [5] Quinta posizione a pari merito
+    [6] Sesta posizione a pari merito
+   *[other] Posizione { $place } a pari merito
+ }
+result-short = { $points ->
+    [one] { $nth }, a 1 punto dalla vittoria
+   *[other] { $nth }, a { $points } punti dalla vittoria
+ }
+result-level = { $nth }, a parità di punti
+result-despite = { $nth }, nonostante più punti
 result-places = Classifica e punti
 to-result = Risultato
 place = Posizione
@@ -190,6 +218,7 @@ points-count = { $points ->
 again = Gioca ancora
 again-wait = { $name } può cominciare un’altra partita.
 again-wait-host = Chi è a capotavola può cominciare un’altra partita.
+after-more = Altro…
 look-at-board = Guarda il tavolo
 watch-again = Rivedi la partita
 share-match = Condividi

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cached_property
 from typing import Any, Protocol
 
-from mauseloch.core.game import Seat, Waiting
+from mauseloch.core.game import Ended, Seat, Waiting
 from mauseloch.core.match import Match
 from mauseloch.server.frames import listed, tagged, view_bytes, words_for
 from mauseloch.server.wire import (
@@ -20,7 +20,7 @@ from mauseloch.server.wire import (
 from mauseloch.tables.fairness import Line
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import Table, TableError
-from mauseloch.telling import narration, telling, warnings
+from mauseloch.telling import deciding, narration, telling, warnings
 
 
 class Looker(Protocol):
@@ -138,7 +138,9 @@ class Moment:
     def _words_of(self, news: Any) -> list[Message]:
         found = self._told.get(id(news))
         if found is None:
-            said = telling(self._table.document.game, news, self._names)
+            said = [*telling(self._table.document.game, news, self._names)]
+            if isinstance(news, Ended) and self._match is not None:
+                said += deciding(self._match, self._names)
             found = self._told[id(news)] = (news, messages(said))
         return found[1]
 

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from msgspec import Raw, Struct, field, json
 
 from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
-from mauseloch.core.game import CHANCE, Outcome
+from mauseloch.core.game import CHANCE, Ended, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
 from mauseloch.replays import replay
@@ -20,7 +20,7 @@ from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Message, Words, message, messages
 from mauseloch.tables.names import seat_name
 from mauseloch.tables.table import TableError
-from mauseloch.telling import narration
+from mauseloch.telling import deciding, narration
 
 LARGEST_RECORD = 1 << 20
 """In bytes; our longest matches take a tenth of this."""
@@ -154,6 +154,8 @@ def _steps(match: Match[Any, Any, Any], eyes: Eyes, names: Sequence[str]) -> Ite
         if number < len(inputs) and inputs[number].actor is CHANCE:
             continue
         told, view = told_in(game.name, news, names), game.view(state, seat)
+        if news and isinstance(news[-1], Ended):
+            told[-1] += messages(deciding(match, names))
         views = [game.view(state, one) for one in others]
         yield Step(
             sequence=number,

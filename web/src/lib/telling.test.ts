@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { awaitedSay, botSay, canSit, endingOf, helpedSay, hostOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
+import { awaitedSay, botSay, canSit, decidingOf, endingOf, helpedSay, hostOf, inviting, labelOf, playersOf, practises, standing, valueSay, valuesOf } from "./telling.ts";
 import { load } from "./texts.ts";
 import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
@@ -24,6 +24,13 @@ describe("in words", () => {
     const won = { id: "match-won", args: { names: ["Mia"] } };
     expect(endingOf([{ id: "match-shared" }, { id: "geier-count" }, won, { id: "geier-last" }])).toBe(won);
     expect(endingOf([{ id: "geier-count" }])).toBeUndefined();
+  });
+
+  it("finds the deciding round after the ending, of the last match alone", () => {
+    const won = { id: "match-won" };
+    const [round, game] = [{ id: "geier-deciding" }, { id: "zocken-deciding-game" }];
+    expect([decidingOf([{ id: "geier-count" }, won, round]), decidingOf([won, game])]).toEqual([round, game]);
+    expect([decidingOf([won, round, { id: "geier-mouse" }, { id: "match-shared" }]), decidingOf([round]), decidingOf([])]).toEqual([undefined, undefined, undefined]);
   });
 
   it("lists the players we are waiting for", () => {

@@ -41,6 +41,12 @@ export function endingOf(story: readonly Say[]): Say | undefined {
   return story.findLast(({ id }) => ENDINGS.includes(id));
 }
 
+/** What put the winner ahead for good, told after that; not every game tells it, nor has every match such a round. */
+export function decidingOf(story: readonly Say[]): Say | undefined {
+  const end = story.findLastIndex(({ id }) => ENDINGS.includes(id));
+  return end < 0 ? undefined : story.slice(end + 1).find(({ id }) => /-deciding(-game)?$/.test(id));
+}
+
 /** Seats by rank, the winner's first. */
 export function standing(outcome: Outcome): readonly number[] {
   const { ranks } = outcome;

@@ -161,6 +161,37 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:  # noqa: PLR0912
             pass
 
 
+def gains(
+    log: Iterable[News],
+    options: Mapping[str, object],  # noqa: ARG001 - points are points
+) -> Iterator[tuple[int, int, int]]:
+    """What everyone won or lost: with which mouse, which seat, how many points."""
+    number = 0
+    for told in log:
+        match told:
+            case MouseRevealed():
+                number += 1
+            case MouseCaught():
+                yield number, told.seat, 1
+            case LaundryLaid():
+                pieces = len(told.face_up) + (told.face_down is not None)
+                yield number, told.seat, -pieces
+            case CheeseTaken():
+                yield number, told.seat, -2
+            case _:
+                pass
+
+
+def deciding(
+    number: int,
+    name: str,
+    points: int,
+    options: Mapping[str, object],  # noqa: ARG001 - a mouse is a mouse
+) -> Say:
+    """The mouse that put the winner ahead for good; 0 points: because others lost some."""
+    return say("geflippt-deciding", mouse=number, name=name, points=points)
+
+
 def _judged(told: Judged, names: Sequence[str]) -> Iterator[Say]:
     """Who was fastest, by how much, with what, and whether that was right."""
     name = names[told.seat]

@@ -130,6 +130,32 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
             pass
 
 
+def gains(
+    log: Iterable[News],
+    options: Mapping[str, object],  # noqa: ARG001 - points are points
+) -> Iterator[tuple[int, int, int]]:
+    """What everyone won or lost: in which round, which seat, how many points."""
+    number = 0
+    for told in log:
+        match told:
+            case Revealed():
+                number = told.round
+            case Won():
+                yield number, told.seat, sum(told.pot)
+            case _:
+                pass
+
+
+def deciding(
+    number: int,
+    name: str,
+    points: int,
+    options: Mapping[str, object],  # noqa: ARG001 - a round is a round
+) -> Say:
+    """The round that put the winner ahead for good; 0 points: because others lost some."""
+    return say("geier-deciding", round=number, name=name, points=points)
+
+
 def _turned_up(told: TurnedUp) -> Say:
     """The new prize; if others were carried over, their sum decides who takes them."""
     kind = "mouse" if told.prize > 0 else "vulture"

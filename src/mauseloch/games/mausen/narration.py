@@ -81,6 +81,32 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
             pass
 
 
+def gains(
+    log: Iterable[News],
+    options: Mapping[str, object],  # noqa: ARG001 - points are points
+) -> Iterator[tuple[int, int, int]]:
+    """What everyone caught: in which round, which seat, how many points."""
+    number = 0
+    for told in log:
+        match told:
+            case Revealed():
+                number = told.round
+            case Hunt() if told.hunter is not None:
+                yield number, told.hunter, sum(card.value for card in told.caught)
+            case _:
+                pass
+
+
+def deciding(
+    number: int,
+    name: str,
+    points: int,
+    options: Mapping[str, object],  # noqa: ARG001 - a round is a round
+) -> Say:
+    """The round that put the winner ahead for good."""
+    return say("mausen-deciding", round=number, name=name, points=points)
+
+
 def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
     """Who hunts, what they catch, and why another card does not hunt."""
     cards = dict(hunt.played)

@@ -136,6 +136,39 @@ def narrate(told: News, names: Sequence[str]) -> Iterator[Say]:
             pass
 
 
+def gains(
+    log: Iterable[News],
+    options: Mapping[str, object],
+) -> Iterator[tuple[int, int, int]]:
+    """What everyone won or lost: in which turn or, in a series, in which game."""
+    children, turn = bool(options.get("children")), 0
+    for told in log:
+        match told:
+            case GameOver() if options.get("series"):
+                for seat, points in enumerate(told.points):
+                    yield told.game, seat, points
+            case _ if options.get("series"):
+                pass
+            case Rolls():
+                turn += not told.again
+            case Took():
+                for mouse in told.mice:
+                    if mouse.owner is not None:
+                        one = tuple(int(colour == mouse.colour) for colour in COLOURS)
+                        yield turn, mouse.owner, -worth(one, children=children)
+            case Secured() | Stopped():
+                yield turn, told.seat, worth(told.mice, children=children)
+            case _:
+                pass
+
+
+def deciding(number: int, name: str, points: int, options: Mapping[str, object]) -> Say:
+    """The turn or game that put the winner ahead for good; 0 points: because others lost some."""
+    if options.get("series"):
+        return say("zocken-deciding-game", game=number, name=name, points=points)
+    return say("zocken-deciding", name=name, points=points)
+
+
 def _rolled(dice: tuple[str, str]) -> Say:
     return say("zocken-rolled", one=_colour(dice[0]), other=_colour(dice[1]))
 

@@ -98,6 +98,12 @@ geflippt-ended-last_mouse = The last mouse has been caught.
 geflippt-ended-last_cheese = The last cheese is gone.
 # Story: why the game ended; before match-won
 geflippt-ended-nobody_reacts = Nobody wants the mice that are left.
+# Story, result in the browser: which mouse put the winner ahead for good; $mouse: its number; $points: 0 if others lost some
+geflippt-deciding = { $points ->
+    [0] Mouse { $mouse } decided it: it gave { $name } the lead for good.
+    [one] Mouse { $mouse } decided it: 1 point gave { $name } the lead for good.
+   *[other] Mouse { $mouse } decided it: { $points } points gave { $name } the lead for good.
+ }
 
 ## Heading of a part of the board (terminal, browser)
 

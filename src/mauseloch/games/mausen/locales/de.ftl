@@ -33,6 +33,11 @@ mausen-tied-so-none-hunts = Gleichstand bei { $ties }, also jagt { $species ->
 mausen-ended-hands_empty = Alle Karten sind gespielt.
 mausen-decided-mouse_sum = gleichauf nach Punkten, aber mit den wertvolleren Mäusen
 mausen-decided-mouse_highest = gleichauf nach Punkten, aber mit der höchsten Maus
+mausen-deciding = { $points ->
+    [0] Runde { $round } entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Runde { $round } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
+   *[other] Runde { $round } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
+ }
 
 # Das Brett
 mausen-species = { $species ->

@@ -54,6 +54,16 @@ zocken-game-over = Punkte in Spiel { $game }: { $points }.
 zocken-ended-few_mice = Weniger als fünf Mäuse sind noch in der Mitte.
 zocken-ended-last_game = Alle haben einmal angefangen, die Serie ist zu Ende.
 zocken-decided-more_mice = gleichauf nach Punkten, aber mit mehr Mäusen
+zocken-deciding = { $points ->
+    [0] Was andere verlieren, entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Ein Zug mit 1 Punkt entscheidet: { $name } übernimmt die Führung und behält sie.
+   *[other] Ein Zug mit { $points } Punkten entscheidet: { $name } übernimmt die Führung und behält sie.
+ }
+zocken-deciding-game = { $points ->
+    [0] Partie { $game } entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Partie { $game } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
+   *[other] Partie { $game } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
+ }
 
 # Das Spielbrett
 # Was eine Zeile und was eine Spalte zeigt

@@ -63,6 +63,18 @@ zocken-ended-few_mice = Fewer than five mice are left in the middle.
 zocken-ended-last_game = Everyone has gone first once, and all the games have been played.
 # Part of match-won, after the dash
 zocken-decided-more_mice = level on points, but with more mice
+# Story, result in the browser: which turn put the winner ahead for good; $points: 0 if others were robbed
+zocken-deciding = { $points ->
+    [0] What others lost decided it: it gave { $name } the lead for good.
+    [one] A turn worth 1 point decided it: it gave { $name } the lead for good.
+   *[other] A turn worth { $points } points decided it: it gave { $name } the lead for good.
+ }
+# Story, result in the browser: which game of a series did; $game: its number
+zocken-deciding-game = { $points ->
+    [0] Game { $game } decided it: it gave { $name } the lead for good.
+    [one] Game { $game } decided it: 1 point gave { $name } the lead for good.
+   *[other] Game { $game } decided it: { $points } points gave { $name } the lead for good.
+ }
 
 ## Label on the board (terminal, browser)
 

@@ -63,6 +63,16 @@ zocken-game-over = Points de la partie { $game } : { $points }.
 zocken-ended-few_mice = Il reste moins de cinq souris au milieu.
 zocken-ended-last_game = Tout le monde a commencé une fois, et toutes les parties sont jouées.
 zocken-decided-more_mice = grâce à un plus grand nombre de souris, à égalité de points
+zocken-deciding = { $points ->
+    [0] Les souris perdues par d’autres décident de tout : { $name } prend la tête et la garde.
+    [one] Un tour à 1 point décide de tout : { $name } prend la tête et la garde.
+   *[other] Un tour à { $points } points décide de tout : { $name } prend la tête et la garde.
+ }
+zocken-deciding-game = { $points ->
+    [0] La partie { $game } décide de tout : { $name } prend la tête et la garde.
+    [one] La partie { $game } décide de tout : avec 1 point, { $name } prend la tête et la garde.
+   *[other] La partie { $game } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
+ }
 
 # Le plateau
 # Ce que montrent une ligne et une colonne

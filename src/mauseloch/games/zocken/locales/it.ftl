@@ -64,6 +64,16 @@ zocken-game-over = Punti della partita { $game }: { $points }.
 zocken-ended-few_mice = Al centro restano meno di cinque topi.
 zocken-ended-last_game = Tutti hanno cominciato una volta, e le partite sono finite.
 zocken-decided-more_mice = a parità di punti, con più topi
+zocken-deciding = { $points ->
+    [0] Decide quel che gli altri perdono: { $name } passa in testa e ci resta.
+    [one] Decide un turno da 1 punto: { $name } passa in testa e ci resta.
+   *[other] Decide un turno da { $points } punti: { $name } passa in testa e ci resta.
+ }
+zocken-deciding-game = { $points ->
+    [0] Decide la partita { $game }: { $name } passa in testa e ci resta.
+    [one] Decide la partita { $game }: con 1 punto { $name } passa in testa e ci resta.
+   *[other] Decide la partita { $game }: con { $points } punti { $name } passa in testa e ci resta.
+ }
 
 # Il tavolo
 # Che cosa mostrano una riga e una colonna
