@@ -30,9 +30,16 @@ export interface Scene<V extends View = View, N extends News = News> {
   readonly telling?: Telling;
 }
 
+/** A scene as a game plans it. */
+export interface Planned<N extends News = News> extends Pick<Scene<View, N>, "news" | "ms" | "telling"> {
+  /** What it is called once it has been seen; see `familiar.ts`. */
+  readonly kind?: string;
+}
+
 /**
  * When the page around a board tells a scene: aloud at once and in print after all scenes; with `now`, both as it begins.
  * With `hush`, nothing that follows in this update may be told yet, not even aloud: the dice are still in the air.
+ * What the board needs to know of it already comes without its words; see `wordless`.
  */
 export type Telling = "now" | "hush";
 
@@ -75,12 +82,17 @@ export function newsOf<N extends News>({ news, told = [] }: { news: readonly N[]
   return news.map((one, at) => ({ ...one, told: told[at] ?? [] }));
 }
 
+/** What a board may show already although it is not to be told yet. */
+export function wordless<N extends News>(news: readonly Told<N>[]): Told<N>[] {
+  return news.map((one) => ({ ...one, told: [] }));
+}
+
 /** The props of a board that is only for looking at. */
 export const STILL = { question: null, chosen: null, deadline: null, act: () => {}, painted: () => {}, skip: () => {}, big: false } as const;
 
 /** How news becomes scenes. News without time isn't shown, only its result. */
 export interface Staging<N extends News = News> {
-  scenes: (news: readonly Told<N>[]) => readonly Pick<Scene<View, N>, "news" | "ms" | "telling">[];
+  scenes: (news: readonly Told<N>[], after: View) => readonly Planned<N>[];
   /** Whether this news cannot wait for scenes still being shown: a race is on. */
   urgent?: (news: readonly Told<N>[]) => boolean;
 }

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import { announce } from "./announce.svelte.ts";
 import type { Lying, Told } from "./board.ts";
+import { forget } from "./familiar.ts";
 import type { Fresh, Live } from "./live.svelte.ts";
 import { speak, t } from "./speaking.svelte.ts";
 import type { Stage } from "./stage.svelte.ts";
@@ -46,6 +47,7 @@ export class Following {
     if (!lying) return tell(news);
     const otherEyes = this.#shown !== null && this.#shown.view.seat !== lying.view.seat;
     this.#stage.show(lying, news, missed || otherEyes || match !== this.#match, tell);
+    if (match !== this.#match) forget();
     this.#shown = lying;
     this.#match = match;
   }

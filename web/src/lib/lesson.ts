@@ -51,7 +51,7 @@ export function frameOf(beat: Beat<any>, number: number, steps: readonly Step[],
   const step = steps[place];
   if (!step) throw new RangeError(`no step has ${beat.at} inputs`);
   const before = steps[place - 1] ?? step;
-  const shown = beat.show && staging.scenes(newsOf(step)).find(({ news, ms }) => ms > 0 && news.some(beat.show!));
+  const shown = beat.show && staging.scenes(newsOf(step), step.view).find(({ news, ms, telling }) => ms > 0 && telling !== "hush" && news.some(beat.show!));
   if (!shown) return { view: step.view, words: step.words, scene: null };
   const scene = { ...shown, number, before: before.view, after: step.view, words: step.words };
   return { view: before.view, words: before.words, scene };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Lying, newsOf, type Staging } from "./board.ts";
+import { forget, pace } from "./familiar.ts";
 import { Stage } from "./stage.svelte.ts";
 import type { View } from "./wire.ts";
 
@@ -106,4 +107,36 @@ test("nothing that follows a hushed scene is told before it is over, and then pi
   stage.show(view(5), news("Discarded"), true, (some) => told.push(...some.map(({ type }) => type)));
   expect(told.slice(5)).toEqual(["Won", "Discarded"]);
   expect(stage.scene).toBeNull();
+});
+
+test("a hushed scene at the end of an update is told when it is over", () => {
+  const stage = new Stage<Round>({ scenes: (all) => [{ news: all, ms: 500, telling: "hush" }] });
+  const told: string[] = [];
+  stage.show(view(1), []);
+  stage.show(view(2), news("TurnedUp"), false, (some) => told.push(...some.map(({ type }) => type)));
+  expect([told, stage.lying?.view.round, stage.busy]).toEqual([[], 1, true]);
+  vi.advanceTimersByTime(500);
+  expect([told, stage.lying?.view.round, stage.busy]).toEqual([["TurnedUp"], 2, false]);
+});
+
+test("a scene that was seen or skipped is known, one that was cut off isn't", () => {
+  forget();
+  const stage = new Stage<Round>({ scenes: (all) => all.map((one) => ({ news: [one], ms: 1000, kind: one.type })) });
+  const ms = (kind: string) => pace(kind, 2, 1);
+  stage.show(view(1), []);
+  stage.show(view(2), news("Won", "Lost", "Bid"));
+  vi.advanceTimersByTime(1000);
+  stage.skip();
+  expect([ms("Won"), ms("Lost"), ms("Bid")]).toEqual([1, 1, 2]);
+  stage.show(view(3), news("Bid"), true);
+  expect(ms("Bid")).toBe(2);
+});
+
+test("a page that was hidden for long doesn't play old scenes", () => {
+  const stage = begun();
+  stage.show(view(2), news("Revealed", "Won"));
+  stage.show(view(3), news("Revealed"));
+  vi.setSystemTime(Date.now() + 60_000);
+  vi.advanceTimersByTime(1000);
+  expect([stage.scene, stage.lying?.view.round]).toEqual([null, 3]);
 });

@@ -3,21 +3,19 @@
  * The server is always ahead of it; a board draws what the stage shows.
  */
 
-import type { Lying, Scene, Staging, Telling, Told } from "./board.ts";
+import type { Lying, Planned, Scene, Staging, Told } from "./board.ts";
+import { known } from "./familiar.ts";
 import type { News, View } from "./wire.ts";
 
-interface Waiting<V extends View, N extends News> {
-  readonly news: readonly Told<N>[];
-  readonly ms: number;
+interface Waiting<V extends View, N extends News> extends Planned<N> {
   readonly after: Lying<V>;
   /** Whether it is the last scene of its update. */
   readonly last: boolean;
-  readonly telling?: Telling;
   /** To be called as it begins: its news may be read aloud now. */
   readonly tell?: () => void;
 }
 
-const MOST_WAITING_MS = 8000;
+const MOST_WAITING_MS = 8800;
 
 export class Stage<V extends View = View, N extends News = News> {
   /** The table, as far as it has been shown. */
@@ -50,7 +48,8 @@ export class Stage<V extends View = View, N extends News = News> {
       tell(news);
       return;
     }
-    const scenes = this.#staging.scenes(news).filter((scene) => scene.ms > 0);
+    const scenes: Planned<N>[] = this.#staging.scenes(news, after.view).filter((scene) => scene.ms > 0);
+    if (scenes.at(-1)?.telling === "hush") scenes.push({ news: [], ms: 0 }); // to tell it when it is over
     const later = scenes.some(({ telling }) => telling === "hush") || this.#waiting.some((one) => one.tell);
     let untold = news;
     scenes.forEach((scene, at) => {
@@ -94,6 +93,7 @@ export class Stage<V extends View = View, N extends News = News> {
   #next(): void {
     clearTimeout(this.#timer);
     if (this.scene?.news.length && this.#shown?.last) this.lying = this.#shown.after;
+    if (this.#shown?.kind) known(this.#shown.kind);
     const next = this.#waiting.shift();
     this.#shown = next;
     if (!next) {
@@ -109,7 +109,12 @@ export class Stage<V extends View = View, N extends News = News> {
     }
     const { news, ms, after, telling } = next;
     this.scene = { number: ++this.#number, news, before: this.lying?.view ?? null, after: after.view, words: after.words, ms, telling };
-    this.#timer = setTimeout(() => this.#next(), ms);
+    const due = Date.now() + ms;
+    this.#timer = setTimeout(() => {
+      // In a hidden page timers come late, perhaps too late for anybody to want to see the rest.
+      if (Date.now() - due > this.#patience) this.#cut(this.#waiting.at(-1)?.after ?? after);
+      else this.#next();
+    }, ms);
   }
 
   #shown: Waiting<V, N> | undefined;

@@ -1,9 +1,10 @@
 /** A match watched again: forward scene by scene, anywhere else at once. */
 
 import { newsOf, type Staging, type Told } from "./board.ts";
+import { forget } from "./familiar.ts";
 import { Stage } from "./stage.svelte.ts";
 import type { Say } from "./texts.ts";
-import type { Step } from "./wire.ts";
+import type { Step, View } from "./wire.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -31,8 +32,9 @@ export class Watching {
     this.steps = steps;
     this.#length = length;
     // The races are over, so nothing is urgent.
-    const scenes = (news: readonly Told[]) => staging.scenes(news).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
+    const scenes = (news: readonly Told[], after: View) => staging.scenes(news, after).map((scene) => ({ ...scene, ms: scene.ms / this.speed }));
     this.stage = new Stage({ scenes }, Infinity);
+    forget();
     this.jump(0);
   }
 

@@ -4,7 +4,7 @@ import type { GeflipptNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
 const news = (...types: string[]) => newsOf({ news: types.map((type) => ({ type }) as GeflipptNews) });
-const ms = (...types: string[]) => staging.scenes(news(...types)).map((scene) => scene.ms);
+const ms = (...types: string[]) => staging.scenes(news(...types), { seat: 0 }).map((scene) => scene.ms);
 
 test("a new mouse cannot wait", () => {
   expect(staging.urgent?.(news("Dealt", "MouseRevealed"))).toBe(true);
@@ -15,7 +15,7 @@ test("only a finish is a scene, and it contains all its news", () => {
   expect(ms("Reacted")).toEqual([]);
   expect(ms("FirstRevealer", "Dealt", "CheeseTurned")).toEqual([]);
   const finish = news("Reacted", "Raced", "Judged", "MouseCaught", "Discarded", "Dealt");
-  expect(staging.scenes(finish).map((scene) => scene.news)).toEqual([finish]);
+  expect(staging.scenes(finish, { seat: 0 }).map((scene) => scene.news)).toEqual([finish]);
 });
 
 test("more text gets more time, but ends before the next mouse turns up by itself", () => {

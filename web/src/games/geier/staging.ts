@@ -1,37 +1,61 @@
-/** A round is shown in two scenes: the bids with their result, then the next prize. */
+/** A round is shown in scenes: the bids turn over, then their result is told, then the next prize comes. */
 
-import type { Staging, Told } from "../../lib/board.ts";
-import type { GeierNews, GeierRevealed } from "./views.ts";
-import { result, revealed, type Step } from "./table.ts";
+import type { Planned, Staging, Told } from "../../lib/board.ts";
+import { wordless } from "../../lib/board.ts";
+import { pace } from "../../lib/familiar.ts";
+import { settings } from "../../lib/settings.svelte.ts";
+import type { GeierNews } from "./views.ts";
+import { type Suspense, suspense } from "./suspense.ts";
+import { result, revealed } from "./table.ts";
 
-const LASTING: Record<Step, number> = { turn: 800, cancel: 900, decide: 1700, take: 700 };
-const TURN_UP_MS = 800;
+const DECIDED_MS = 1700;
+const TAKEN_MS = 1000;
+/** Where nothing turns or crashes, all of it has to be read at once. */
+const STILL_MS = 1400;
+const COMES_MS = { mouse: 600, vulture: 750 } as const;
+const SEEN_MS = 400;
+/** Known scenes are this much shorter. */
+const BRISK = 0.65;
 
-/** The steps of a reveal; without equal cards, nothing is crossed out. */
-function order(told: GeierRevealed): Step[] {
-  return told.cancelled.length ? ["turn", "cancel", "decide", "take"] : ["turn", "decide", "take"];
-}
+/** How long a pot is on its way. */
+export const FLIGHT_MS = 750;
+/** When a taken pot leaves, and when it has arrived, as fractions of its scene. */
+export const TAKES = DECIDED_MS / (DECIDED_MS + TAKEN_MS);
+export const HAS = (DECIDED_MS + FLIGHT_MS) / (DECIDED_MS + TAKEN_MS);
 
-function lasting(steps: readonly Step[]): number {
-  return steps.reduce((sum, step) => sum + LASTING[step], 0);
-}
-
-/** The steps of a reveal and when each begins, as fractions of the whole, so that playback may be faster. */
-export function steps(news: readonly GeierNews[]): { step: Step; at: number }[] {
+/** How these bids turn over for the seat `own`; null if this news reveals none. */
+export function turning(news: readonly Told<GeierNews>[], own: number | null): Suspense | null {
   const told = revealed(news);
-  if (!told) return [];
-  const all = order(told);
-  return all.map((step, at) => ({ step, at: lasting(all.slice(0, at)) / lasting(all) }));
+  const outcome = result(news);
+  return told ? suspense(told, outcome?.type === "Won" ? outcome.by : "highest", own) : null;
+}
+
+function paced(kind: string, ms: number): { kind: string; ms: number } {
+  return { kind, ms: pace(kind, ms, ms * BRISK) };
+}
+
+function round(news: readonly Told<GeierNews>[], own: number | null): Planned<GeierNews>[] {
+  if (!settings.moves) return [{ news, ms: STILL_MS + DECIDED_MS + TAKEN_MS, telling: "now" }];
+  return [
+    { news: wordless(news), telling: "hush", ...paced("bids", turning(news, own)?.ms ?? 0) },
+    { news, telling: "now", ms: DECIDED_MS + TAKEN_MS },
+  ];
+}
+
+function comes(told: Told<GeierNews> & { type: "TurnedUp" }): Planned<GeierNews>[] {
+  const kind = told.prize > 0 ? "mouse" : "vulture";
+  if (!settings.moves) return [{ news: [told], ms: COMES_MS[kind] + SEEN_MS, telling: "now" }];
+  return [
+    { news: wordless([told]), telling: "hush", ms: COMES_MS[kind] },
+    { news: [told], telling: "now", ms: SEEN_MS },
+  ];
 }
 
 export const staging: Staging<GeierNews> = {
-  scenes(news) {
-    const scenes: { news: Told<GeierNews>[]; ms: number }[] = [];
-    for (const told of news) {
-      if (told.type === "Revealed") scenes.push({ news: [told], ms: lasting(order(told)) });
-      else if (told.type === "TurnedUp") scenes.push({ news: [told], ms: TURN_UP_MS });
-      else if (result([told])) scenes.at(-1)?.news.push(told);
-    }
-    return scenes;
+  scenes(news, { seat }) {
+    const at = news.findIndex((one) => one.type === "Revealed");
+    const told = at < 0 ? [] : [news[at]!, ...news.slice(at).filter((one) => result([one]))];
+    const next = news.find((one) => one.type === "TurnedUp");
+    return [...(told.length ? round(told, seat) : []), ...(next ? comes(next) : [])];
   },
 };

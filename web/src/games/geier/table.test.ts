@@ -42,8 +42,9 @@ describe("while a round is shown", () => {
     expect(shown).toMatchObject({ hand: [1, 9, 15], has_bid: [true, true, true], prize: -5, carried: [4], scores: [3, 0, 0] });
   });
 
-  it("the pot goes to a player in the end", () => {
-    expect(lying(VIEW, scene, "take")).toMatchObject({ won: after.won, scores: after.scores, prize: -5 });
+  it("the pot counts once it has reached its player", () => {
+    expect(lying(VIEW, scene, "take").scores).toEqual(VIEW.scores);
+    expect(lying(VIEW, scene, "have")).toMatchObject({ won: after.won, scores: after.scores, prize: -5 });
   });
 
   it("the next prize joins what is on the table by then", () => {

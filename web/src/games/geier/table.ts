@@ -5,8 +5,8 @@ import type { GeierCarriedOver, GeierDiscarded, GeierNews, GeierRevealed, GeierV
 
 export const CARDS = Array.from({ length: 15 }, (_, at) => at + 1);
 
-/** The steps of revealing a round, in order. */
-export type Step = "turn" | "cancel" | "decide" | "take";
+/** The steps of a round, once a scene reveals it. */
+export type Step = "turn" | "decide" | "take" | "have";
 export type Result = Told<GeierWon | GeierCarriedOver | GeierDiscarded>;
 
 /** Mice first, then vultures, each with the weightiest first. */
@@ -29,7 +29,7 @@ export function lying(view: GeierView, scene: Scene<GeierView, GeierNews> | null
   if (!told) return scene.after;
   const own = view.seat === null ? undefined : told.cards[view.seat];
   const shown = { ...view, hand: view.hand.filter((card) => card !== own), has_bid: view.has_bid.map(() => true) };
-  if (step !== "take") return shown;
+  if (step !== "have") return shown;
   const { won, scores } = scene.after;
   return { ...shown, won, scores };
 }

@@ -31,7 +31,7 @@ const round: MausenNews[] = [
 const words = { status: { id: "status" }, figures: view.piles.map((_, seat) => [{ id: `pile-${seat}` }]), scene: [] };
 const news = newsOf({ news: round, told: round.map((_, at) => [{ id: `told-${at}` }]) });
 const moments = staging
-  .scenes(news)
+  .scenes(news, view)
   .map((scene, number) => moment(view, words, { number, before: view, after: view, words, ...scene }));
 
 test("between rounds there is only the table", () => {

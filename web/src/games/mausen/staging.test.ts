@@ -13,12 +13,12 @@ function hunt(species: string, tied: number[], caught: string[]): Told<MausenHun
 }
 
 test("a pick isn't a scene: the view shows it", () => {
-  expect(staging.scenes([picked])).toEqual([]);
+  expect(staging.scenes([picked], { seat: 0 })).toEqual([]);
 });
 
 test("all cards turn over, then one hunt follows another, each with the news before it", () => {
   const [first, second] = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], [])];
-  const scenes = staging.scenes([picked, revealed, first, second, stayed]);
+  const scenes = staging.scenes([picked, revealed, first, second, stayed], { seat: 0 });
   expect(scenes.map((scene) => scene.news.at(-1))).toEqual([revealed, first, second]);
   expect(scenes[2]?.news).toEqual([picked, revealed, first, second]);
   expect(scenes.map((scene) => scene.ms)).toEqual([MS.reveal, MS.catches, MS.ties]);
@@ -26,13 +26,13 @@ test("all cards turn over, then one hunt follows another, each with the news bef
 
 test("a new table is shown; the view says that it is empty", () => {
   const restocked = told({ type: "Restocked", round: 2, cards: ["dog1", "dog2", "cat1"] });
-  expect(staging.scenes([picked, restocked]).map((scene) => scene.ms)).toEqual([MS.restock]);
-  expect(staging.scenes([picked, revealed, stayed, told({ type: "TableEmpty" })])).toHaveLength(1);
+  expect(staging.scenes([picked, restocked], { seat: 0 }).map((scene) => scene.ms)).toEqual([MS.restock]);
+  expect(staging.scenes([picked, revealed, stayed, told({ type: "TableEmpty" })], { seat: 0 })).toHaveLength(1);
 });
 
 test("the longest round is shorter than the stage's patience", () => {
   const hunts = [hunt("elephant", [], ["dog1"]), hunt("dog", [1, 4], ["cat1"]), hunt("cat", [2, 5], ["mouse1"]), hunt("mouse", [], ["elephant1"])];
-  const scenes = staging.scenes([picked, revealed, ...hunts]);
+  const scenes = staging.scenes([picked, revealed, ...hunts], { seat: 0 });
   expect(scenes.reduce((sum, scene) => sum + scene.ms, 0)).toBeLessThan(8000);
 });
 

@@ -1,7 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
-import { escaped, fear, forget, heartbeat, known, lasting } from "./drama.ts";
-
-beforeEach(forget);
+import { expect, test } from "vitest";
+import { escaped, fear, heartbeat } from "./drama.ts";
 
 test("fear grows with the rolls that lose, and nobody fears for nothing", () => {
   expect(fear(null, 3)).toBe(0);
@@ -24,10 +22,4 @@ test("a narrow escape takes a daring roll, something to lose, and something to t
   expect(escaped(16, 0, 2)).toBe(false);
   expect(escaped(4, 2, 2)).toBe(false);
   expect(escaped(null, 4, 2)).toBe(false);
-});
-
-test("a spectacle is long only the first time", () => {
-  expect(lasting("stampede", 3, 2)).toBe(3);
-  known("stampede");
-  expect([lasting("stampede", 3, 2), lasting("flight", 3, 2)]).toEqual([2, 3]);
 });

@@ -1,4 +1,4 @@
-/** The drama of a turn: how much there is to fear, and which scenes are familiar enough to be shown faster. */
+/** The drama of a turn: how much there is to fear. */
 
 const ALL_ROLLS = 36;
 /** Fewer losing rolls than this aren't felt. */
@@ -19,24 +19,4 @@ export function heartbeat(fear: number): { ms: number; scale: number } | null {
 /** Whether this roll could well have lost, and didn't. */
 export function escaped(losing: number | null, mice: number, takes: number): boolean {
   return takes > 0 && mice > 0 && (losing ?? 0) >= DARING;
-}
-
-/** A scene that is shown in full once, and shorter from then on. */
-export type Spectacle = "flight" | "stolen" | "secured" | "stampede";
-
-const seen = new Set<Spectacle>();
-
-/** Shown to the end or skipped: either way it is known. */
-export function known(spectacle: Spectacle): void {
-  seen.add(spectacle);
-}
-
-/** Its length: `first` until it is known, then `later`. */
-export function lasting(spectacle: Spectacle, first: number, later: number): number {
-  return seen.has(spectacle) ? later : first;
-}
-
-/** Start again, as if the page had just been opened. */
-export function forget(): void {
-  seen.clear();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { newsOf } from "../../lib/board.ts";
+import { forget, known } from "../../lib/familiar.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import { forget, known } from "./drama.ts";
 import type { ZockenNews } from "./views.ts";
 import { staging } from "./staging.ts";
 
@@ -15,7 +15,7 @@ const rolled: ZockenNews = { type: "Rolled", seat: 0, dice: ["blue", "red"], tak
 const lost: ZockenNews = { type: "Lost", seat: 0, dice: ["blue", "red"], mice: [1, 0, 0, 0, 0], already_aside: [], none_left: ["blue", "red"] };
 const took = (owner: number | null): ZockenNews => ({ type: "Took", seat: 0, dice: ["red", "red"], mice: [{ colour: "red", owner }], jokers: [], declined: [] });
 
-const seen = (...news: ZockenNews[]) => staging.scenes(newsOf({ news })).filter(({ ms }) => ms > 0);
+const seen = (...news: ZockenNews[]) => staging.scenes(newsOf({ news }), { seat: 0 }).filter(({ ms }) => ms > 0);
 
 const kinds = (...news: ZockenNews[]) => seen(...news).map((scene) => scene.news.map(({ type }) => type));
 

@@ -1,21 +1,21 @@
 import type { Staging, Told } from "../../lib/board.ts";
+import { pace } from "../../lib/familiar.ts";
 import { settings } from "../../lib/settings.svelte.ts";
-import { lasting, type Spectacle } from "./drama.ts";
 import type { ZockenNews } from "./views.ts";
 
 const stolen = ({ mice }: ZockenNews & { type: "Took" }): boolean => mice.some(({ owner }) => owner !== null);
 
 /** The kind of spectacle, if it is worth remembering that it was seen. */
-export function spectacle(told: ZockenNews): Spectacle | null {
+function spectacle(told: ZockenNews): string | undefined {
   switch (told.type) {
     case "Took":
-      return stolen(told) ? "stolen" : null;
+      return stolen(told) ? "stolen" : undefined;
     case "Secured":
       return "secured";
     case "Lost":
-      return told.mice.some((count) => count > 0) ? "stampede" : null;
+      return told.mice.some((count) => count > 0) ? "stampede" : undefined;
     default:
-      return null;
+      return undefined;
   }
 }
 
@@ -27,13 +27,13 @@ function lasts(told: ZockenNews): number {
     case "Rolled":
       return told.takes > 0 ? 800 : 1000;
     case "Took":
-      return stolen(told) ? lasting("stolen", 1900, 1400) : 900;
+      return stolen(told) ? pace("stolen", 1900, 1400) : 900;
     case "Stopped":
       return 1400;
     case "Secured":
-      return lasting("secured", 2600, 1900);
+      return pace("secured", 2600, 1900);
     case "Lost":
-      return lasting("stampede", 3600, 2600);
+      return pace("stampede", 3600, 2600);
     case "GameOver":
       return 3000;
     default:
@@ -43,7 +43,7 @@ function lasts(told: ZockenNews): number {
 
 /** How long the dice fly: not at all without animation. */
 function flight(): number {
-  return settings.moves ? lasting("flight", 1100, 750) : 0;
+  return settings.moves ? pace("flight", 1100, 750) : 0;
 }
 
 /**
@@ -53,7 +53,7 @@ function flight(): number {
 export const staging: Staging<ZockenNews> = {
   scenes: (news) =>
     news.flatMap((told, at) => {
-      const scene = { news: news.slice(0, at + 1) as readonly Told<ZockenNews>[], ms: lasts(told), telling: "now" as const };
-      return told.type === "Rolled" ? [{ news: news.slice(0, at), ms: flight(), telling: "hush" as const }, scene] : [scene];
+      const scene = { news: news.slice(0, at + 1) as readonly Told<ZockenNews>[], ms: lasts(told), telling: "now" as const, kind: spectacle(told) };
+      return told.type === "Rolled" ? [{ news: news.slice(0, at), ms: flight(), telling: "hush" as const, kind: "flight" }, scene] : [scene];
     }),
 };

@@ -1,0 +1,121 @@
+"""Scenes keep their secret until it can be seen, and end in what lies there, skipped or not."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from mauseloch.games.geier.rules import Geier, Revealed, TurnedUp, Won
+from tests.browser.looking import cut
+from tests.browser.people import COMMON_LAPTOP, PHONE, Person, watch
+from tests.browser.showing import Showing
+
+Comes = Callable[..., Person]
+MOVES = {"reduced_motion": "no-preference"}
+SIZES = pytest.mark.parametrize("size", [PHONE, COMMON_LAPTOP], ids=["phone", "laptop"])
+# Watch whether something was hidden on the board, whether this text was shown or could be read
+# aloud meanwhile, whether it was after that, and how many of these there were by then.
+WATCHED = """([hidden, text, what]) => {
+  const seen = (window.seen = { hid: false, early: false, told: false, most: 0 });
+  const look = () => {
+    const labels = [...document.querySelectorAll("[aria-label]")].map((one) => one.ariaLabel);
+    const told = [document.body.textContent, ...labels].some((one) => one.includes(text));
+    if (document.querySelector(hidden)) {
+      seen.hid = true;
+      seen.early ||= told;
+    } else if (told) {
+      seen.told = true;
+      seen.most = Math.max(seen.most, document.querySelectorAll(what).length);
+    }
+  };
+  const all = { childList: true, subtree: true, attributes: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
+}"""
+# What is shown on the board, without what is only on its way in or out.
+BOARD = """() => [...document.querySelector(".cloth .board").querySelectorAll("*")]
+  .filter((one) => one.childElementCount === 0 && one.checkVisibility())
+  .map((one) => one.ariaLabel ?? one.textContent.trim())
+  .filter((one) => one)"""
+
+
+def looks(mia: Person, hidden: str, text: str, what: str) -> None:
+    mia.page.evaluate(WATCHED, [hidden, text, what])
+
+
+def kept(mia: Person, *, skips: bool = False) -> tuple[bool, bool, int]:
+    """Once told: whether it was hidden before, told even then, and how many there were after."""
+    for seen in watch(lambda: mia.page.evaluate("window.seen"), mia.page):
+        if seen["told"]:
+            return seen["hid"], seen["early"], seen["most"]
+        if skips:
+            mia.skips()
+    raise AssertionError("it was never told")
+
+
+def board(mia: Person, fleeting: str) -> list[str]:
+    """Skip to the question: what the board says once what is fleeting has gone."""
+    mia.until("asked")
+    expect(mia.page.locator(fleeting)).to_have_count(0)
+    shown: list[str] = mia.page.evaluate(BOARD)
+    return shown
+
+
+GEIER = Geier()
+
+
+def bids(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
+    """Three bids lie on her table, and two are equal; the result is still to be shown."""
+    shown = Showing(mia)
+    mia.opens("geier", seats=3, bots=2)
+    mia.starts()
+    mia.until("asked")
+    start = GEIER.start(3)
+    stack = tuple(prize for prize in start.stack if prize not in {"+7", "-4"})
+    before = start._replace(prize=7, stack=(*stack, "-4"), bids=(0, 12, 12))
+    shown.position(GEIER, before)
+    cards = (9, 12, 12)
+    hands = tuple(
+        tuple(card for card in hand if card != str(bid))
+        for hand, bid in zip(start.hands, cards, strict=True)
+    )
+    spent = tuple((card,) for card in cards)
+    after = start._replace(hands=hands, spent=spent, prize=-4, stack=stack, won=((7,), (), ()))
+    news = (Revealed(1, cards, (1, 2)), Won(0, 9, (7,), "highest"), TurnedUp(2, -4, (-4,)))
+    return shown, before, after, news
+
+
+def won(mia: Person) -> str:
+    return mia.says("geier-won-highest", card=9, name=mia.names[0], pot=["+7"])
+
+
+@SIZES
+def test_bids_are_not_told_before_they_have_turned_over(size: Any, person: Comes) -> None:
+    mia = person("Mia", "en", size, **MOVES)
+    shown, _, after, news = bids(mia)
+    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    shown.position(GEIER, after, *news)
+    assert kept(mia) == (True, False, 2)
+    expect(mia.page.locator("[role=status] p").filter(has_text=won(mia))).to_be_attached()
+    assert not cut(mia.page)
+
+
+def test_skipped_bids_end_in_the_same_board(person: Comes) -> None:
+    mia = person("Mia", "en", PHONE, **MOVES)
+    shown, before, after, news = bids(mia)
+    shown.position(GEIER, after)
+    at_once = board(mia, ".seats .card")
+    shown.position(GEIER, before)
+    expect(mia.page.locator(".seats .card")).to_have_count(2)
+    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    shown.position(GEIER, after, *news)
+    kept(mia, skips=True)
+    assert board(mia, ".seats .card") == at_once
+
+
+def test_where_nothing_moves_bids_are_told_at_once(person: Comes) -> None:
+    mia = person("Mia", "en", PHONE)
+    shown, _, after, news = bids(mia)
+    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    shown.position(GEIER, after, *news)
+    assert kept(mia) == (False, False, 2)
