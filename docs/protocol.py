@@ -31,7 +31,7 @@ from mauseloch.server.limits import Limits, Rate
 from mauseloch.tables import fairness
 from mauseloch.tables.document import PACES
 from mauseloch.tables.names import ANIMALS
-from mauseloch.tables.phrases import PHRASES
+from mauseloch.tables.phrases import FACES, PHRASES
 
 FOLDER = Path(__file__).parent
 PAGE = FOLDER / "reference" / "protocol.md"
@@ -64,6 +64,7 @@ def page(text: str) -> str:
         "paces": _paces(),
         "notations": _notations(),
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
+        "faces": ", ".join(f"`{one}`" for one in FACES) + "\n",
         "names": ", ".join(f"`name-{one}`" for one in ANIMALS) + "\n",
         "fairness": _fairness(),
         "limits": _limits(),

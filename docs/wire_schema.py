@@ -19,7 +19,7 @@ from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.words import Say
 from mauseloch.games import names, package
 from mauseloch.server import api, catalogue, described, exchange, replays, reviews, site, wire
-from mauseloch.tables.phrases import PHRASES
+from mauseloch.tables.phrases import FACES, PHRASES
 
 Schema = dict[str, Any]
 REF = "#/$defs/{name}"
@@ -250,11 +250,12 @@ def _order(name: str) -> str:
 
 
 def _constants() -> list[str]:
-    phrases = ", ".join(f'"{one}"' for one in PHRASES)
+    phrases, faces = (", ".join(f'"{one}"' for one in some) for some in (PHRASES, FACES))
     told = "/** What people at a table can say to each other; each is the message `phrase-…`. */"
     return [
         f"export const VERSION = {wire.VERSION};\n",
         f"{told}\nexport const PHRASES = [{phrases}] as const;\n",
+        f"/** How they can react, each with a face. */\nexport const FACES = [{faces}] as const;\n",
     ]
 
 

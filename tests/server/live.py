@@ -96,6 +96,7 @@ class Address:
         token: str | None = None,
         *,
         words: bool = False,
+        faces: bool = False,
         headers: dict[str, str] | None = None,
     ) -> AsyncIterator["Client"]:
         """Connect a client to a table."""
@@ -103,7 +104,7 @@ class Address:
             client = Client(socket)
             reading = asyncio.ensure_future(client.read())
             try:
-                client.welcome = await client.hello(table, token, words=words)
+                client.welcome = await client.hello(table, token, words=words, faces=faces)
                 yield client
             finally:
                 reading.cancel()
@@ -176,10 +177,14 @@ class Client:
     async def _answers_of(self, number: int) -> Any:
         return await self._answers[number]
 
-    async def hello(self, table: str, token: str | None, *, words: bool = False) -> Any:
+    async def hello(
+        self, table: str, token: str | None, *, words: bool = False, faces: bool = False
+    ) -> Any:
         fields: dict[str, Any] = {} if token is None else {"token": token}
         if words:
             fields["words"] = True
+        if faces:
+            fields["faces"] = True
         answer = await self.say("hello", version=VERSION, table=table, **fields)
         self.token = token or ""
         return answer

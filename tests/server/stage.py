@@ -118,6 +118,7 @@ class Person:
         self.told = 0
         self.line = Line((0,) * 5)
         self.words = words
+        self.faces = False
         self.frames: list[dict[str, Any]] = []
         self.closed = False
         self.caller_key = "192.0.2.1"

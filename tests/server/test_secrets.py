@@ -54,6 +54,7 @@ class Recorder:
         self.told = told
 
     words = True
+    faces = True
 
     def send(self, *frames: bytes) -> None:
         """Nobody listens."""

@@ -274,6 +274,17 @@ story-empty = Nothing has happened yet.
 say-something = Say something
 # Read aloud: a speech bubble
 says = { $name } says: { $phrase }
+# Read aloud: somebody reacts with a face
+reacts = { $name } reacts: { $face }
+# Read aloud: a row of small faces, one of which is tapped to react
+faces = Reactions
+# Label (tooltip, and read aloud): what this and the next faces express
+face-laugh = Laughter
+face-love = Love
+face-wow = Amazement
+face-phew = Relief
+face-sad = Sadness
+face-wink = Wink
 # Button (read aloud) and heading of a dialog
 menu = More
 # Button for screen readers

@@ -111,6 +111,7 @@ class Connection:
         "_pings",
         "_timer",
         "caller",
+        "faces",
         "hub",
         "line",
         "room",
@@ -132,6 +133,7 @@ class Connection:
         self.token = ""
         self.told = 0
         self.words = False
+        self.faces = False
         self.line = Line()
         self._pings: dict[bytes, float] = {}
         self._measuring = False

@@ -33,6 +33,8 @@ class Looker(Protocol):
     line: Line
     words: bool
     """Whether they want the news in words too."""
+    faces: bool
+    """Whether they can show faces."""
 
     @property
     def caller_key(self) -> str:

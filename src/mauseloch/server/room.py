@@ -44,7 +44,7 @@ from mauseloch.server.world import Clock, Ledger, Tally, Thinker
 from mauseloch.store import ConflictError, LostTableError, StoreAwayError
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.keeping import kept_s
-from mauseloch.tables.phrases import PHRASES
+from mauseloch.tables.phrases import FACES, PHRASES
 from mauseloch.tables.table import Table, TableError
 
 COME_BACK_MS = 3000
@@ -222,7 +222,7 @@ class Room:
         if message.token is not None and seat is None and not self.table.is_host(token):
             raise TableError("bad_token", "that token has no seat here")
         self._kept_out.let_in(looker, token)
-        looker.token, looker.words = token, message.words
+        looker.token, looker.words, looker.faces = token, message.words, message.faces
         looker.seat = self.table.plays_at(token) if token else None
         same = message.match == self.table.document.match
         self._resume(looker, message.have if same else 0)
@@ -237,6 +237,7 @@ class Room:
             epoch=self.table.epoch,
             live=self._live,
             later=seat != looker.seat,
+            faces=looker.faces,
         )
         if frame := self._paused():  # now, as the Welcome may have to wait
             looker.send(frame)
@@ -334,9 +335,12 @@ class Room:
             raise TableError("no_seat", "only players may speak")
         if not self._stands():
             self._must_store()
-        if message.phrase not in PHRASES:
+        if message.phrase not in PHRASES + FACES:
             raise TableError("no_phrase", "there is no such phrase")
-        self.attendance.send(encode(Phrased(seat=looker.seat, phrase=message.phrase)))
+        frame = encode(Phrased(seat=looker.seat, phrase=message.phrase))
+        for one in self.lookers:
+            if one.faces or message.phrase in PHRASES:
+                one.send(frame)
         looker.send(encode(Done(id=message.id)))
 
     def sync(self, looker: Looker, message: Sync) -> None:

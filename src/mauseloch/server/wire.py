@@ -49,6 +49,8 @@ class Hello(FromClient, tag="hello", forbid_unknown_fields=False):
     """Whether updates should say everything in words too: for people, in any of our languages."""
     moves: bool = False
     """You follow a `moved`; without it you are passed on to the server that has the table."""
+    faces: bool = False
+    """You can show faces: phrases that begin with `face-`. Without it you aren't told of them."""
     epoch: Number = 0
     """The highest you have seen of this table."""
 
@@ -228,6 +230,8 @@ class Welcome(FromServer, tag="welcome"):
     """Counts the servers that have had the table; left out by a single server."""
     live: str = ""
     """The path of this table's WebSocket, to come back to; empty for `/live`."""
+    faces: bool = False
+    """If you can show faces: you may say them here too."""
 
 
 class Seated(FromServer, tag="seated"):

@@ -19,3 +19,5 @@ PHRASES = (
     "squeak",
 )
 """Each is a message `phrase-…` in the catalogues."""
+FACES = ("face-laugh", "face-love", "face-wow", "face-phew", "face-sad", "face-wink")
+"""Reactions: said like phrases, but shown as faces, to clients that can."""

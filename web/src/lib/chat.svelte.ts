@@ -1,5 +1,15 @@
 /** What people at a table say to each other, and the seats we have muted. */
 
+import { FACES, PHRASES } from "./wire.ts";
+
+export type Face = (typeof FACES)[number];
+/** A newer server may know others, for which we have neither words nor pictures. */
+const KNOWN: ReadonlySet<string> = new Set([...PHRASES, ...FACES]);
+
+export function isFace(phrase: string): phrase is Face {
+  return (FACES as readonly string[]).includes(phrase);
+}
+
 export interface Spoken {
   readonly number: number;
   readonly seat: number;
@@ -14,7 +24,7 @@ export class Chat {
   #spoken = 0;
 
   heard(seat: number, phrase: string): void {
-    if (this.muted.has(seat)) return;
+    if (this.muted.has(seat) || !KNOWN.has(phrase)) return;
     this.phrases = [...this.phrases, { number: ++this.#spoken, seat, phrase }].slice(-KEPT);
   }
 

@@ -159,6 +159,7 @@ describe("joining", () => {
       match: null,
       have: 0,
       words: true,
+      faces: true,
       moves: true,
       epoch: 0,
     });
@@ -571,6 +572,8 @@ describe("other messages", () => {
     expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow"]);
     server().says({ type: "changed", table: table({ seats: [seat("Mia", { host: true }), seat("name-fox")] }) }, squeak);
     expect(live.chat.phrases.map((one) => one.phrase)).toEqual(["wow", "squeak"]);
+    for (const phrase of ["face-wow", "face-of-a-newer-server"]) server().says({ type: "phrased", seat: 0, phrase });
+    expect(live.chat.phrases.at(-1)?.phrase).toBe("face-wow");
     for (let again = 0; again < 50; again++) server().says(squeak);
     expect(live.chat.phrases).toHaveLength(20);
   });

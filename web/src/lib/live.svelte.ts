@@ -47,6 +47,8 @@ export class Live {
   /** Ours from the next match on; until then we are watching. */
   reserved = $state<number | null>(null);
   host = $state(false);
+  /** Whether people can react with faces here. */
+  faces = $state(false);
 
   match = $state<string | null>(null);
   lying = $state.raw<Lying | null>(null);
@@ -224,6 +226,7 @@ export class Live {
       match: this.match,
       have: this.log.length,
       words: true,
+      faces: true,
       moves: this.#route.follows,
       epoch: this.#route.epoch,
       ...(site.needs_password ? { password: password(this.#kept) } : {}),
@@ -273,7 +276,7 @@ export class Live {
     }
   }
 
-  #welcomed({ table, link, seat, host, later, epoch, live }: Welcome): void {
+  #welcomed({ table, link, seat, host, later, epoch, live, faces }: Welcome): void {
     if (this.#route.isOld(epoch)) {
       this.#route.come();
       return this.#line.again();
@@ -289,6 +292,7 @@ export class Live {
     this.seat = later ? null : (seat ?? null);
     this.reserved = later ? (seat ?? null) : null;
     this.host = host ?? false;
+    this.faces = faces ?? false;
     this.#changed(table);
     this.#ticket.keep(this.#ticket.token, table.code);
     this.#returning = true;

@@ -7,6 +7,9 @@ export const VERSION = 2;
 /** What people at a table can say to each other; each is the message `phrase-…`. */
 export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "your-turn", "hurry-up", "again", "bye", "laugh", "wow", "oh-no", "thinking", "cheese", "squeak"] as const;
 
+/** How they can react, each with a face. */
+export const FACES = ["face-laugh", "face-love", "face-wow", "face-phew", "face-sad", "face-wink"] as const;
+
 /** A sentence before it is said in any language: a message of our Fluent catalogues. */
 export type Message = Say;
 
@@ -34,6 +37,7 @@ export interface Hello {
   password?: string | null; // The place's password, if it has one; needed to come by code without a token.
   words?: boolean; // Whether updates should say everything in words too: for people, in any of our languages.
   moves?: boolean; // You follow a `moved`; without it you are passed on to the server that has the table.
+  faces?: boolean; // You can show faces: phrases that begin with `face-`. Without it you aren't told of them.
   epoch?: number; // The highest you have seen of this table.
 }
 
@@ -116,6 +120,7 @@ export interface Welcome {
   later?: boolean; // It is yours from the next match on; until then you watch.
   epoch?: number; // Counts the servers that have had the table; left out by a single server.
   live?: string; // The path of this table's WebSocket, to come back to; empty for `/live`.
+  faces?: boolean; // If you can show faces: you may say them here too.
 }
 
 /** A table as everyone sees it. */
