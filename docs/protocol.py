@@ -30,6 +30,7 @@ from mauseloch.server.attendance import GONE_AFTER
 from mauseloch.server.limits import Limits, Rate
 from mauseloch.tables import fairness
 from mauseloch.tables.document import PACES
+from mauseloch.tables.looks import COLOURS, PORTRAITS
 from mauseloch.tables.names import ANIMALS
 from mauseloch.tables.phrases import FACES, PHRASES
 
@@ -66,10 +67,18 @@ def page(text: str) -> str:
         "phrases": ", ".join(f"`{one}`" for one in PHRASES) + "\n",
         "faces": ", ".join(f"`{one}`" for one in FACES) + "\n",
         "names": ", ".join(f"`name-{one}`" for one in ANIMALS) + "\n",
+        "looks": _looks(),
         "fairness": _fairness(),
         "limits": _limits(),
     }
     return typeset(PART.sub(lambda found: f"{found[1]}{parts[found[2]]}{found[3]}", text))
+
+
+def _looks() -> str:
+    kinds = {"portrait": PORTRAITS, "colour": COLOURS}
+    return "".join(
+        f"- `{kind}`: {', '.join(f'`{one}`' for one in values)}\n" for kind, values in kinds.items()
+    )
 
 
 def _tables(classes: tuple[type | str, ...]) -> str:

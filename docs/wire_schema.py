@@ -7,7 +7,7 @@ python -m docs.wire_schema --typescript    the types
 import json
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import is_dataclass
 from importlib import import_module
 from typing import Any, get_args, get_origin, get_type_hints
@@ -19,6 +19,7 @@ from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.words import Say
 from mauseloch.games import names, package
 from mauseloch.server import api, catalogue, described, exchange, replays, reviews, site, wire
+from mauseloch.tables.looks import COLOURS, PORTRAITS
 from mauseloch.tables.phrases import FACES, PHRASES
 
 Schema = dict[str, Any]
@@ -256,7 +257,14 @@ def _constants() -> list[str]:
         f"export const VERSION = {wire.VERSION};\n",
         f"{told}\nexport const PHRASES = [{phrases}] as const;\n",
         f"/** How they can react, each with a face. */\nexport const FACES = [{faces}] as const;\n",
+        _listed("PORTRAITS", PORTRAITS, "The animals people can choose as their portrait."),
+        _listed("COLOURS", COLOURS, "The colours people can choose, in the order of the seats’."),
     ]
+
+
+def _listed(name: str, values: Sequence[str], told: str) -> str:
+    listed = ", ".join(f'"{one}"' for one in values)
+    return f"/** {told} */\nexport const {name} = [{listed}] as const;\n"
 
 
 def _reached(name: str, defs: Schema) -> set[str]:

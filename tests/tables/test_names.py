@@ -4,7 +4,7 @@ import pytest
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
-from mauseloch.tables.names import LONGEST, NAMES, checked_name, drawn_name, is_alike
+from mauseloch.tables.names import LONGEST, NAMES, bot_name, checked_name, drawn_name, is_alike
 from mauseloch.texts import LANGUAGES, texts
 
 
@@ -157,3 +157,27 @@ def test_our_names_could_be_typed_and_are_all_different(language: str) -> None:
     assert [checked_name(name) for name in said] == said
     assert all(name[0].isupper() for name in said)
     assert len({name.casefold() for name in said}) == len(NAMES)
+
+
+ON_CARDS = {
+    "de": {"elefant", "hund", "katze", "kater", "maus", "geier"},
+    "en": {"elephant", "dog", "cat", "mouse", "vulture"},
+    "fr": {"éléphant", "chien", "chat", "souris", "vautour"},
+    "it": {"elefante", "cane", "gatto", "topo", "avvoltoio"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_named_after_an_animal_on_the_cards(language: str) -> None:
+    for name in NAMES:
+        said = texts(language)(say(name)).casefold()
+        assert not any(animal in said for animal in ON_CARDS[language]), said
+
+
+def test_the_five_bots_are_called_what_they_are() -> None:
+    names: list[str] = []
+    for kind in ["pip", "zeno", "pip", "simple", "pip"]:
+        names.append(bot_name(kind, names))
+    assert [*names[:3], names[4]] == ["Pip", "Zeno", "Pip 2", "Pip 3"]
+    assert names[3] in NAMES
+    assert bot_name("clara", ["CLARA"]) == "Clara 2"

@@ -281,6 +281,23 @@ def test_nobody_takes_a_name_that_looks_like_somebody_elses() -> None:
     assert code(error) == "same_name", "those who play from the next match on have names too"
 
 
+def test_a_bot_makes_way_for_a_person_with_its_name() -> None:
+    made = table(bots=["lotte", "zeno"])
+    made.sit("host", None, "Lotte", NOW)
+    assert made.names == ["Lotte", "Lotte 2", "Zeno"]
+    made.set_bot("host", 2, "lotte", NOW)
+    assert made.names == ["Lotte", "Lotte 2", "Lotte 3"]
+    made.set_bot("host", 2, "pip", NOW)
+    assert made.names[2] == "Pip"
+
+
+def test_a_bot_keeps_its_name_where_the_same_one_sits_down_again() -> None:
+    made = table(bots=["pip"])
+    made.sit("host", None, "Mia", NOW)
+    made.set_bot("host", 2, "pip", NOW)
+    assert made.names[2] == "Pip"
+
+
 def test_a_table_comes_back_from_what_is_stored() -> None:
     made = started()
     made.answer(0, "15", 0, NOW)

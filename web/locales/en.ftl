@@ -94,6 +94,50 @@ your-name = Your name at the table
 your-name-none = surprise me
 # Page text, instead of the field
 public-name = At a public table, we give you a name.
+# Label of a part of the form that opens: how you look at the table
+look = Animal and colour
+# Label of the choices in it (read aloud)
+look-portrait = Animal
+# Label of the choices in it (read aloud)
+look-colour = Colour
+# Option (read aloud)
+portrait-fox = Fox
+# Option (read aloud)
+portrait-bear = Bear
+# Option (read aloud)
+portrait-hare = Hare
+# Option (read aloud)
+portrait-owl = Owl
+# Option (read aloud)
+portrait-frog = Frog
+# Option (read aloud)
+portrait-panda = Panda
+# Option (read aloud)
+portrait-penguin = Penguin
+# Option (read aloud)
+portrait-hedgehog = Hedgehog
+# Option (read aloud)
+portrait-lion = Lion
+# Option (read aloud)
+portrait-koala = Koala
+# Option (read aloud)
+portrait-pig = Pig
+# Option (read aloud)
+portrait-chick = Chick
+# Option (read aloud)
+colour-red = red
+# Option (read aloud)
+colour-blue = blue
+# Option (read aloud)
+colour-green = green
+# Option (read aloud)
+colour-yellow = yellow
+# Option (read aloud)
+colour-purple = purple
+# Option (read aloud)
+colour-orange = orange
+# Option (read aloud)
+colour-teal = teal
 # Button (read aloud)
 fewer = One fewer
 # Button (read aloud)
@@ -153,6 +197,8 @@ seat-line-note = In a race, we take off the time your connection needs, as far a
 seat-stand-in = a stand-in is playing
 # After the own name
 you = (you)
+# Label on a small ribbon below your own portrait, at most 4 characters
+you-ribbon = you
 host = host
 away = away
 is-asked = is choosing
@@ -508,7 +554,7 @@ settings-kept = Your settings stay in this browser.
 ## Page text about privacy
 
 privacy-short = No accounts, no tracking, and nothing loaded from other sites.
-privacy-browser = Your browser keeps your settings, the last name you typed, the last table you sat at and the keys to your seats. There are no cookies. When you give up a seat, its key is deleted.
+privacy-browser = Your browser keeps your settings, the last name you typed, your animal and your colour, the last table you sat at and the keys to your seats. There are no cookies. When you give up a seat, its key is deleted.
 privacy-password = It also keeps the password for this site once you’ve typed it, so that you aren’t asked again.
 privacy-server = The server keeps a table, with the names typed there, for as long as people keep coming. A table that stays empty for two hours (or a week, if it’s played without hurry) is deleted, names and all.
 privacy-matches = What was played stays: which cards and dice, and in races how quick each seat was, but not who sat there. Anyone with the link can watch the game again.
@@ -531,6 +577,7 @@ password-enter = Enter the password
 ## $detail: what exactly, in English, for programmers
 
 refused = That didn’t work: { $detail }
+refused-bad_look = There’s no such portrait or colour. Choose another one.
 refused-bad_option = These rules can’t be chosen.
 refused-bad_seats = This game doesn’t work with that many players.
 # Below the field for a name

@@ -23,6 +23,7 @@ from mauseloch.store import StoreAwayError
 from mauseloch.store.nodes import Peer
 from mauseloch.tables.codes import is_code, new_secret
 from mauseloch.tables.document import Pace
+from mauseloch.tables.looks import checked_look
 from mauseloch.tables.table import TableError
 
 LISTED, LOOKED_AT = 200, 1000
@@ -44,6 +45,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     sit: bool = True
     """Whether you want a seat yourself; a big screen does not."""
     name: Short | None = None
+    portrait: Short | None = None
+    """How you want to look, as when you sit down."""
+    colour: Short | None = None
     even: bool = False
     """In a race, everyone is measured by what is usual for them, not by the clock alone."""
 
@@ -93,6 +97,7 @@ class Api:
                 token=token,
                 sit=wanted.sit,
                 name=wanted.name,
+                look=checked_look(wanted.portrait, wanted.colour),
                 even=wanted.even,
                 caller=request.caller,
             )

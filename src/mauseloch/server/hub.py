@@ -27,7 +27,8 @@ from mauseloch.server.world import Ledger, LoopClock
 from mauseloch.store import Change, DropTable, End, LostTableError, Store, StoredMatch
 from mauseloch.tables.codes import new_code, new_secret, spelled
 from mauseloch.tables.document import Pace
-from mauseloch.tables.table import Table, TableError, new_table
+from mauseloch.tables.looks import Look
+from mauseloch.tables.table import NO_LOOK, Table, TableError, new_table
 
 FIRST_EPOCH = 1
 SWEEP_S = 10.0
@@ -268,6 +269,7 @@ class Hub:
         token: str,
         sit: bool,
         name: str | None,
+        look: Look = NO_LOOK,
         even: bool = False,
         caller: Caller | None = None,
     ) -> Room:
@@ -292,7 +294,7 @@ class Hub:
         for kind in bots:
             self.thinkers.allow(kind, table.game)
         if sit:
-            table.sit(token, None, name, self.clock.wall())
+            table.sit(token, None, name, self.clock.wall(), look)
         self.doors.opened(caller, table.document.id)
         await self._store_new(table)
         room = self._added(table)

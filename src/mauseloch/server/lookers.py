@@ -58,6 +58,8 @@ def table_info(
             name=place.name,
             kind="person" if place.owner else "bot" if place.bot else "open",
             bot="" if place.owner else place.bot,
+            portrait=place.portrait,
+            colour=place.colour,
             free=place.free and not place.next,
             next=place.next_name,
             here=bool(place.owner) and seat in here,

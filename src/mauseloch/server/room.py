@@ -44,6 +44,7 @@ from mauseloch.server.world import Clock, Ledger, Tally, Thinker
 from mauseloch.store import ConflictError, LostTableError, StoreAwayError
 from mauseloch.tables.codes import new_secret
 from mauseloch.tables.keeping import kept_s
+from mauseloch.tables.looks import checked_look
 from mauseloch.tables.phrases import FACES, PHRASES
 from mauseloch.tables.table import Table, TableError
 
@@ -259,7 +260,8 @@ class Room:
         self._kept_out.let_in(looker, token)
         seat = None if looker.token else self.table.seat_of(token)
         if seat is None:  # otherwise they have one already, and the answer was lost
-            seat = self.table.sit(token, message.seat, message.name, self._clock.wall())
+            look = checked_look(message.portrait, message.colour)
+            seat = self.table.sit(token, message.seat, message.name, self._clock.wall(), look)
         self._kept_out.sat(looker, token)
         looker.token = token
         later = self.table.plays_at(token) is None

@@ -64,6 +64,10 @@ class Sit(FromClient, tag="sit"):
     seat: Seat | None = None
     name: Short | None = None
     """Only at tables by link; at public ones we give a name."""
+    portrait: Short | None = None
+    """How you want to look; one of the portraits that every client can draw."""
+    colour: Short | None = None
+    """The colour you want to have."""
     token: Secret | None = None
     """A random one that you make up. If the line breaks before the answer, sit down again with it
     and you have the same seat. Without it the server makes one."""
@@ -135,6 +139,10 @@ class SeatInfo(Struct, frozen=True, kw_only=True):
     """As typed, or the id of a message with one of our names; empty if nobody sits there."""
     kind: Literal["open", "person", "bot"] = "open"
     bot: str = ""
+    portrait: str = ""
+    """The animal this person has chosen as their portrait, if any."""
+    colour: str = ""
+    """The colour this person has chosen, if any."""
     free: bool = False
     """Anyone may sit down here, although a bot is playing in it."""
     next: str = ""

@@ -22,12 +22,18 @@ class Place(msgspec.Struct, omit_defaults=True):
     """The hash of the person's token; empty if there is no person."""
     bot: str = ""
     """The bot that plays here; at a person's seat, the one that stands in for them."""
+    portrait: str = ""
+    """The person's; empty if they haven't chosen one."""
+    colour: str = ""
+    """The person's; empty if they haven't chosen one."""
     free: bool = False
     """A bot is keeping the seat warm: anyone may sit down."""
     next: str = ""
     """The hash of the token of the person who takes over from a bot with the next match."""
     next_name: str = ""
     """That person's name."""
+    next_portrait: str = ""
+    next_colour: str = ""
 
 
 class Document(msgspec.Struct, omit_defaults=True):

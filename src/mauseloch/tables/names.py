@@ -1,4 +1,4 @@
-"""Names of people at a table: typed among friends, drawn from ours among strangers.
+"""Names at a table: typed among friends, drawn from ours among strangers, and the bots' own.
 
 Ours are message ids, shown to everyone in their own language.
 """
@@ -6,8 +6,10 @@ Ours are message ids, shown to everyone in their own language.
 
 import secrets
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from itertools import count
 
+from mauseloch.core.bot import LADDER
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.words import say
 
@@ -62,7 +64,7 @@ ANIMALS = (
     "chinchilla",
     "alpaca",
 )
-"""None of these can be used to tease someone in any of our languages."""
+"""None of these can be used to tease someone in any of our languages, and none is on a card."""
 NAMES = tuple(f"name-{animal}" for animal in ANIMALS)
 """Message ids."""
 APART = {" ", "-", "’", "'", "."}
@@ -180,6 +182,15 @@ def drawn_name(taken: Iterable[str]) -> str:
     """Draw one of our names that isn't taken."""
     others = set(taken)
     return secrets.choice([name for name in NAMES if name not in others])
+
+
+def bot_name(kind: str, taken: Collection[str]) -> str:
+    """The name of a bot: its own if it has one, with a number if somebody is called so already."""
+    if kind not in LADDER:
+        return drawn_name(taken)
+    own = kind.capitalize()
+    named = (own if number == 1 else f"{own} {number}" for number in count(1))
+    return next(one for one in named if not any(is_alike(one, other) for other in taken))
 
 
 def seat_name(seat: int) -> str:

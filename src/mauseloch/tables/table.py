@@ -22,7 +22,10 @@ from mauseloch.games import edition, newest, package
 from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
 from mauseloch.tables.document import PACES, Document, Pace, Place, hashed, stored
-from mauseloch.tables.names import checked_name, drawn_name, is_alike
+from mauseloch.tables.looks import Look
+from mauseloch.tables.names import bot_name, checked_name, drawn_name, is_alike
+
+NO_LOOK = Look()
 
 
 class TableError(MauselochError, ValueError):
@@ -131,7 +134,9 @@ class Table:
         """Whether any seat is free."""
         return any(map(_is_free, self.document.places))
 
-    def sit(self, token: str, seat: Seat | None, name: str | None, now: float) -> Seat:
+    def sit(
+        self, token: str, seat: Seat | None, name: str | None, now: float, look: Look = NO_LOOK
+    ) -> Seat:
         """Seat a person, here or at any free seat; see `later` for when they play."""
         if self.seat_of(token) is not None:
             raise TableError("seated", "you sit here already")
@@ -143,7 +148,9 @@ class Table:
         if seat not in free:
             raise TableError("taken", "no seat is free" if not free else "that seat is taken")
         place = self.document.places[seat]
-        place.next, place.next_name = hashed(token), self._name(name)
+        place.next_name = self._name(name)
+        place.next, place.next_portrait, place.next_colour = hashed(token), *look
+        self._make_way(place.next_name)
         if not self.later:
             self._take(seat)
         if not self.document.host:
@@ -176,8 +183,8 @@ class Table:
         if place.owner or place.next:
             raise TableError("taken", "a person sits there")
         check_bot(kind, self.game)
-        place.bot, place.free = kind, False
-        place.name = place.name or drawn_name(self._called)
+        place.bot, place.free, place.name = kind, False, ""
+        place.name = bot_name(kind, self._called)
         self.changed(now)
 
     def pass_on_host(self, here: Container[Seat] | None = None) -> None:
@@ -217,7 +224,7 @@ class Table:
                 document.players.append(place.owner)
             elif not place.bot:
                 place.bot, place.free = stand_in(self.document.game), True
-                place.name = place.name or drawn_name(self._called)
+                place.name = place.name or bot_name(place.bot, self._called)
         self.match = Match(game, len(document.places), seed, live=True)
         document.options = dict(game.chosen)
         document.match, document.seed = match, seed
@@ -319,7 +326,8 @@ class Table:
         """Hand the seat to the person waiting for it."""
         place = self.document.places[seat]
         place.owner, place.name, place.free = place.next, place.next_name, False
-        place.next = place.next_name = ""
+        place.portrait, place.colour = place.next_portrait, place.next_colour
+        _nobody_next(place)
         self.document.wins[seat] = 0
         if not self.playing:
             place.bot = ""
@@ -328,12 +336,13 @@ class Table:
 
     def _empty(self, place: Place) -> None:
         if place.next:  # the seat is still the bot's
-            place.next = place.next_name = ""
+            _nobody_next(place)
             return
-        place.owner = ""
+        place.owner = place.portrait = place.colour = ""
         if self.playing:  # a bot takes over, under a name of its own
             place.bot, place.free = place.bot or stand_in(self.document.game), True
-            place.name = drawn_name(self._called)
+            place.name = ""
+            place.name = bot_name(place.bot, self._called)
         else:
             place.bot, place.name, place.free = "", "", False
 
@@ -343,11 +352,20 @@ class Table:
         wanted = checked_name(name)
         if wanted.casefold().startswith("name-"):  # ids of ours, which are shown translated
             raise TableError("same_name", "that name is one of ours")
-        if wanted.casefold() in {other.casefold() for other in self._called}:
+        people = [place.name for place in self.document.places if place.owner]
+        people += [place.next_name for place in self.document.places]
+        if wanted.casefold() in {other.casefold() for other in people}:
             raise TableError("same_name", "someone here already has that name")
-        if any(is_alike(wanted, other) for other in self._called):
+        if any(is_alike(wanted, other) for other in people):
             raise TableError("lookalike_name", "that name looks like someone else's here")
         return wanted
+
+    def _make_way(self, name: str) -> None:
+        """Give bots that are called like a person another name: a child may be called Lotte too."""
+        for place in self.document.places:
+            if not place.owner and is_alike(place.name, name):
+                place.name = ""
+                place.name = bot_name(place.bot, self._called)
 
     @property
     def _called(self) -> list[str]:
@@ -358,6 +376,10 @@ class Table:
     def names(self) -> list[str]:
         """The names by seat, as typed or as the message id of one of ours."""
         return [place.name for place in self.document.places]
+
+
+def _nobody_next(place: Place) -> None:
+    place.next = place.next_name = place.next_portrait = place.next_colour = ""
 
 
 def _is_free(place: Place) -> bool:
@@ -387,7 +409,7 @@ def new_table(
     for place, kind in zip(places[seats - len(bots) :], bots, strict=True):
         check_bot(kind, rules)
         place.bot = kind
-        place.name = drawn_name(one.name for one in places)
+        place.name = bot_name(kind, [one.name for one in places])
     document = Document(
         id=id,
         code=code,

@@ -6,7 +6,8 @@ export interface Framed {
 }
 
 export type Species = "elephant" | "dog" | "cat" | "mouse";
-export type Mood = "calm" | "hungry" | "scared" | "happy";
+/** Players also think, and gloat: that is "smug". */
+export type Mood = "calm" | "hungry" | "scared" | "happy" | "thinking" | "smug";
 export const MOUSE_COLOURS = ["yellow", "green", "blue", "orange", "red"] as const;
 export type MouseColour = (typeof MOUSE_COLOURS)[number];
 export type Face = MouseColour | "joker";

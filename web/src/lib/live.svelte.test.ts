@@ -85,7 +85,7 @@ class Shelf implements Storage {
 let shelf: Shelf;
 
 function seat(name: string, more: Partial<SeatInfo> = {}): SeatInfo {
-  return { name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more };
+  return { name, kind: "person", bot: "", portrait: "", colour: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more };
 }
 
 function table(more: Partial<TableInfo> = {}): TableInfo {

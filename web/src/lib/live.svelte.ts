@@ -6,6 +6,7 @@
 import { type Lying, newsOf, type Told } from "./board.ts";
 import { Chat } from "./chat.svelte.ts";
 import { browser, Line, type World } from "./line.ts";
+import type { Look } from "./looks.ts";
 import { type Draft, happened, type Outgoing, type OwnMessage, type Refusal } from "./outgoing.ts";
 import { noticed } from "./notices.svelte.ts";
 import { password } from "./password.svelte.ts";
@@ -165,7 +166,7 @@ export class Live {
     this.#say(message);
   }
 
-  sit(options: { seat?: number; name?: string } = {}): void {
+  sit(options: { seat?: number; name?: string } & Partial<Look> = {}): void {
     this.#say({ type: "sit", token: newSecret(), ...options });
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { broughtKey, codeOf, errandAt, keepMyLevel, keepMyName, LEVELS, myLevel, myName, open, playNow, seatLink, send, usualBot, withFriends, withSeats } from "./opening.ts";
+import { broughtKey, codeOf, company, errandAt, keepMyLevel, keepMyName, LEVELS, myLevel, myName, open, playNow, seatLink, send, usualBot, withFriends, withSeats } from "./opening.ts";
+import { myLook } from "./looks.ts";
 import { keepIn } from "./storage.ts";
 import type { GameInfo } from "./wire.ts";
 
@@ -40,7 +41,19 @@ describe("codes", () => {
 
 describe("a new table", () => {
   it("has bots in all other seats and no clock when a player wants to start at once", () => {
-    expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "lotte"], pace: "relaxed", name: "Mia" });
+    expect(playNow(geflippt, "Mia")).toEqual({ game: "geflippt", seats: 3, bots: ["lotte", "pip"], pace: "relaxed", name: "Mia" });
+  });
+
+  it("has different bots around the chosen one", () => {
+    const all = { bots: [...LEVELS] };
+    expect(company(all, "bruno", 3, () => 0)).toEqual(["bruno", "lotte", "clara"]);
+    expect(company(all, "bruno", 3, () => 0.9)).toEqual(["bruno", "clara", "lotte"]);
+    expect(company(all, "pip", 2)).toEqual(["pip", "lotte"]);
+    expect(company(all, "zeno", 2)).toEqual(["zeno", "clara"]);
+    for (const level of LEVELS) expect(new Set(company(all, level, 5)).size).toBe(5);
+    expect(company(geflippt, "lotte", 3)).toEqual(["lotte", "pip", "lotte"]);
+    expect(company({ bots: ["hopper"] }, "hopper", 2)).toEqual(["hopper", "hopper"]);
+    expect(company(all, "bruno", 0)).toEqual([]);
   });
 
   it("has empty seats and the booklet's rules when friends are invited", () => {
@@ -62,7 +75,9 @@ describe("a new table", () => {
     });
     vi.stubGlobal("fetch", asked);
     await open({ game: "geier", seats: 2, public: true, name: "Mia" }, "", kept);
-    expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toMatchObject({ name: null });
+    expect(JSON.parse(String(asked.mock.calls[0]?.[1].body))).toMatchObject({ name: null, ...myLook(kept) });
+    await open({ game: "geier", seats: 2, sit: false }, "tv", kept);
+    expect(JSON.parse(String(asked.mock.calls[1]?.[1].body))).not.toHaveProperty("portrait");
     expect(kept.get("seat..mavoli-27")).toBe("secret");
     expect(broughtKey(new URL(seatLink("mavoli-27", kept) ?? "").hash)).toBeUndefined(); // too short to be a key
     kept.set("seat..mavoli-27", "0123456789abcdef0123456789abcdef");

@@ -1,6 +1,7 @@
 /** Ways to a table: by its code, or by opening a new one. */
 
 import { openTable } from "./api.ts";
+import { myLook } from "./looks.ts";
 import { shared } from "./sharing.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { GameInfo, NewTable, Opened } from "./wire.ts";
@@ -37,10 +38,24 @@ export function usualBot({ bots }: GameInfo, level = myLevel()): string {
   return bots.find((bot) => bot === level) ?? bots[0] ?? "random";
 }
 
-/** Play with one tap: against bots of our level, without any time limit. */
-export function playNow(game: GameInfo, name: string | null = myName()): NewTable {
+/**
+ * Different bots around this one, which comes first: next those a step weaker and a step stronger, in either order, and
+ * so on. A game without our levels has the same bot in every seat.
+ */
+export function company(game: Pick<GameInfo, "bots">, bot: string, count: number, chance = Math.random): string[] {
+  const known = LEVELS.filter((one) => game.bots.includes(one));
+  const at = known.indexOf(bot);
+  if (at < 0) return Array<string>(count).fill(bot);
+  const side = chance() < 0.5 ? 0.1 : -0.1;
+  const distance = (one: string): number => Math.abs(known.indexOf(one) - at + side);
+  const around = known.toSorted((one, other) => distance(one) - distance(other));
+  return Array.from({ length: count }, (_, number) => around[number % around.length]!);
+}
+
+/** Play with one tap: against bots of about our level, without any time limit. */
+export function playNow(game: GameInfo, name: string | null = myName(), chance = Math.random): NewTable {
   const seats = game.usual_seats;
-  return { game: game.id, seats, bots: Array<string>(seats - 1).fill(usualBot(game)), pace: "relaxed", name };
+  return { game: game.id, seats, bots: company(game, usualBot(game), seats - 1, chance), pace: "relaxed", name };
 }
 
 /** The form's initial values. */
@@ -59,7 +74,8 @@ export function withSeats<Wish extends NewTable>(game: GameInfo, wish: Wish, sea
 
 /** Open a table, and keep its key on this device. */
 export async function open(wanted: NewTable, slot = "", kept: Keep = keep): Promise<Opened> {
-  const opened = await openTable(wanted.public ? { ...wanted, name: null } : wanted);
+  const look = wanted.sit === false ? {} : myLook(kept);
+  const opened = await openTable({ ...wanted, ...look, ...(wanted.public ? { name: null } : {}) });
   kept.set(seatKey(opened.code, slot), opened.token);
   return opened;
 }

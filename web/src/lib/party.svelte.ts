@@ -2,6 +2,7 @@
 
 import { nextHolder } from "./handing.ts";
 import { Live } from "./live.svelte.ts";
+import { differentLooks, type Look, myLook } from "./looks.ts";
 import type { Options } from "./place.ts";
 import { keep, type Keep, seatKey } from "./storage.ts";
 import type { Opened } from "./wire.ts";
@@ -11,6 +12,7 @@ export interface Circle {
   readonly code: string;
   /** As typed, in seat order; empty ones get a default name. */
   readonly names: readonly string[];
+  readonly looks: readonly Look[];
 }
 
 const KEY = "one";
@@ -19,19 +21,19 @@ const slot = (seat: number): string => `one-${seat}`;
 /** The last party to play on this device. */
 export function lastCircle(kept: Keep = keep): Circle | null {
   try {
-    const { code, names } = JSON.parse(kept.get(KEY) ?? "") as Partial<Circle>;
+    const { code, names, looks } = JSON.parse(kept.get(KEY) ?? "") as Partial<Circle>;
     const fits = typeof code === "string" && Array.isArray(names) && names.every((name) => typeof name === "string");
-    return fits ? { code, names } : null;
+    return fits ? { code, names, looks: Array.isArray(looks) ? looks : differentLooks(names.length, myLook(kept)) } : null;
   } catch {
     return null;
   }
 }
 
 /** Start at a new table; its first seat is already taken. */
-export function gather({ code, token }: Pick<Opened, "code" | "token">, names: readonly string[], kept: Keep = keep): Circle {
+export function gather({ code, token }: Pick<Opened, "code" | "token">, names: readonly string[], looks: readonly Look[], kept: Keep = keep): Circle {
   kept.set(seatKey(code, slot(0)), token);
-  kept.set(KEY, JSON.stringify({ code, names }));
-  return { code, names };
+  kept.set(KEY, JSON.stringify({ code, names, looks }));
+  return { code, names, looks };
 }
 
 export class Party {
@@ -68,7 +70,7 @@ export class Party {
 
   #seat(live: Live, seat: number): void {
     if (live.state !== "open" || live.seat !== null || live.reserved !== null || live.busy("sit") || live.refusal) return;
-    live.sit({ seat, name: this.#circle.names[seat]?.trim() || undefined });
+    live.sit({ seat, name: this.#circle.names[seat]?.trim() || undefined, ...this.#circle.looks[seat] });
   }
 
   get host(): Live | undefined {

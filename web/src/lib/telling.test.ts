@@ -3,7 +3,7 @@ import { awaitedSay, botSay, canSit, decidingOf, endingOf, helpedSay, hostOf, in
 import { load } from "./texts.ts";
 import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from "./wire.ts";
 
-const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more });
+const seat = (name: string, more: Partial<SeatInfo> = {}): SeatInfo => ({ name, kind: "person", bot: "", portrait: "", colour: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false, ...more });
 const table = (seats: SeatInfo[], more: Partial<TableInfo> = {}): TableInfo => ({
   code: "mavoli-27", game: "geier", rules: 1, options: {}, public: true, pace: "calm", state: "open", played: 0, seats, even: false, later: false, practice: false, ...more,
 });

@@ -4,7 +4,7 @@ import { newsOf, type Staging, type Told } from "./board.ts";
 import { forget } from "./familiar.ts";
 import { Stage } from "./stage.svelte.ts";
 import type { Say } from "./texts.ts";
-import type { Step, View } from "./wire.ts";
+import type { SeatInfo, Step, View } from "./wire.ts";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -119,5 +119,19 @@ export function renamed<Words>(words: Words, names: readonly string[]): Words {
   return JSON.parse(JSON.stringify(words), (_, value: unknown) => known.get(value as string) ?? value) as Words;
 }
 
-/** The players of matches from this visit: names are stored nowhere else. */
-export const whoPlayed = new Map<string, readonly string[]>();
+/** Who played a match. */
+export interface Played {
+  readonly names: readonly string[];
+  /** With their portraits and colours. */
+  readonly players?: readonly SeatInfo[];
+  /** Our own seat. */
+  readonly own?: number | null;
+}
+
+/** The players of matches from this visit: names and portraits are stored nowhere else. */
+export const whoPlayed = new Map<string, Played>();
+
+/** Somebody of whom only the name is known. */
+export function called(name: string): SeatInfo {
+  return { name, kind: "person", bot: "", portrait: "", colour: "", free: false, next: "", here: true, host: false, wins: 0, line: "", line_ms: 0, stand_in: false };
+}

@@ -10,6 +10,12 @@ export const PHRASES = ["hello", "good-luck", "well-played", "thanks", "sorry", 
 /** How they can react, each with a face. */
 export const FACES = ["face-laugh", "face-love", "face-wow", "face-phew", "face-sad", "face-wink"] as const;
 
+/** The animals people can choose as their portrait. */
+export const PORTRAITS = ["fox", "bear", "hare", "owl", "frog", "panda", "penguin", "hedgehog", "lion", "koala", "pig", "chick"] as const;
+
+/** The colours people can choose, in the order of the seats’. */
+export const COLOURS = ["red", "blue", "green", "yellow", "purple", "orange", "teal"] as const;
+
 /** A sentence before it is said in any language: a message of our Fluent catalogues. */
 export type Message = Say;
 
@@ -47,6 +53,8 @@ export interface Sit {
   id: number; // Yours to choose, from 1 on; its answer has it too.
   seat?: number | null;
   name?: string | null; // Only at tables by link; at public ones we give a name.
+  portrait?: string | null; // How you want to look; one of the portraits that every client can draw.
+  colour?: string | null; // The colour you want to have.
   token?: string | null; // A random one that you make up. If the line breaks before the answer, sit down again with it and you have the same seat. Without it the server makes one.
 }
 
@@ -144,6 +152,8 @@ export interface SeatInfo {
   name: string; // As typed, or the id of a message with one of our names; empty if nobody sits there.
   kind: "bot" | "open" | "person";
   bot: string;
+  portrait: string; // The animal this person has chosen as their portrait, if any.
+  colour: string; // The colour this person has chosen, if any.
   free: boolean; // Anyone may sit down here, although a bot is playing in it.
   next: string; // The name of the person who plays here from the next match on; the bot plays this one.
   here: boolean; // A person who is connected.
@@ -275,6 +285,8 @@ export interface NewTable {
   pace?: "calm" | "quick" | "relaxed";
   sit?: boolean; // Whether you want a seat yourself; a big screen does not.
   name?: string | null;
+  portrait?: string | null; // How you want to look, as when you sit down.
+  colour?: string | null;
   even?: boolean; // In a race, everyone is measured by what is usual for them, not by the clock alone.
 }
 
