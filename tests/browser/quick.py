@@ -16,7 +16,7 @@ from mauseloch.bots import answer_all, bot, stand_in
 from mauseloch.core.match import Match
 from mauseloch.games.geflippt.players import bots
 from mauseloch.server import question
-from mauseloch.tables import table
+from mauseloch.tables import names, table
 from mauseloch.tables.document import PACES
 from mauseloch.tables.names import NAMES
 from mauseloch.tables.table import Table
@@ -91,7 +91,7 @@ def main() -> int:
     PACES.update(quick=A_TEST_S, calm=A_TEST_S)  # type: ignore[attr-defined]
     bots.SEE, bots.LOOK = bots.Step(200, 1, 1), bots.Step(50, 1, 1)
     bots.SEARCH = bots.DECIDE = bots.MOVE = bots.Step(10, 1, 1)
-    table.drawn_name = naming(file)  # type: ignore[attr-defined,assignment]  # on purpose
+    names.drawn_name = table.drawn_name = naming(file)  # type: ignore[attr-defined,assignment]  # on purpose
     Table.start = beginning(file, Table.start)  # type: ignore[method-assign]
     return serve()
 

@@ -53,7 +53,7 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     where = page.get_by_role("slider", name=mia.says("watching-where"))
     expect(where).not_to_have_value("0")
     # From there, back to the coach, and to the other player's choices.
-    mia.more_after("page-review").click()
+    page.get_by_role("link", name=mia.says("page-review")).click()
     whose = page.get_by_role("navigation", name=mia.says("coach-whose")).get_by_role("link")
     expect(whose).to_have_count(3)
     expect(whose.nth(0)).to_have_attribute("aria-current", "page")
