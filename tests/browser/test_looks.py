@@ -33,6 +33,7 @@ def test_a_look_is_chosen_once_and_seen_at_every_table(person: Comes) -> None:
     assert [seat["portrait"] for seat in mia.tables[-1]["seats"]] == ["owl", "fox"]
     assert mia.tables[-1]["seats"][0]["colour"] == "teal"
     for one in (mia, leo):
+        expect(one.page.locator(".seats [data-face]")).to_have_count(2)
         assert faces(one.page, ".seats") == ["owl", "fox"]
         hue = one.page.evaluate("document.documentElement.style.getPropertyValue('--seat-0')")
         assert hue == "var(--hue-6)"
@@ -48,6 +49,7 @@ def test_the_same_faces_are_at_the_table_on_the_podium_on_tv_and_in_the_replay(
     page = mia.page
     mia.plays_now("mausen")
     mia.until("asked")
+    expect(page.locator(".board .seats [data-face]")).to_have_count(len(mia.names))
     at_table = faces(page, ".board .seats")
     assert len(set(at_table)) == len(at_table), "everybody is different"
     assert at_table[1] == "lotte"
@@ -60,6 +62,7 @@ def test_the_same_faces_are_at_the_table_on_the_podium_on_tv_and_in_the_replay(
     expect(screen.page.locator(".you")).to_have_count(0)
     play([mia])
     expect(page.locator(".result tr.own .you")).to_be_visible()
+    expect(page.locator(".result table [data-face]")).to_have_count(len(at_table))
     assert sorted(map(str, faces(page, ".result table"))) == sorted(map(str, at_table))
     mia.tap(mia.more_after("watch-again"))
     expect(page.locator(".watch .seats [data-face]")).to_have_count(len(at_table))
