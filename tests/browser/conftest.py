@@ -42,7 +42,8 @@ def serving(
     command += ["--base", base] if base else []
     environment = {key: value for key, value in os.environ.items() if not key.startswith("COV")}
     if site is not None:
-        environment["PYTHONPATH"] = str(site)
+        before = environment.get("PYTHONPATH")
+        environment["PYTHONPATH"] = os.pathsep.join([str(site), *([before] if before else [])])
     with subprocess.Popen(  # noqa: S603 - our own program
         [*command, "--db", "memory", "--lang", "en", *more],
         stdout=subprocess.PIPE,

@@ -315,6 +315,9 @@ setting-hand-left = linken Hand
 setting-odds = Risiko beim Mäusezocken
 setting-odds-off = nicht zeigen
 setting-odds-on = vor jedem Wurf zeigen
+setting-story = Was passiert ist
+setting-story-pictures = in Bildern
+setting-story-words = in Worten
 settings-kept = Deine Einstellungen bleiben in diesem Browser.
 
 # Datenschutz

@@ -548,6 +548,12 @@ setting-odds = Risk of the next roll (Mäusezocken)
 setting-odds-off = hide
 # Option
 setting-odds-on = show
+# Label of a setting
+setting-story = What happened
+# Option
+setting-story-pictures = in pictures
+# Option
+setting-story-words = in words
 # Hint below the settings
 settings-kept = Your settings stay in this browser.
 

@@ -321,6 +321,9 @@ setting-hand-left = main gauche
 setting-odds = Risque du prochain lancer dans « Mäusezocken »
 setting-odds-off = garder la surprise
 setting-odds-on = montrer le risque
+setting-story = Ce qui s’est passé
+setting-story-pictures = en images
+setting-story-words = en mots
 settings-kept = Tes réglages restent dans ce navigateur.
 
 # Vie privée

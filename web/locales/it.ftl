@@ -318,6 +318,9 @@ setting-hand-left = mano sinistra
 setting-odds = Rischio del prossimo tiro («Mäusezocken»)
 setting-odds-off = non mostrarlo
 setting-odds-on = mostralo
+setting-story = Che cosa è successo
+setting-story-pictures = in figure
+setting-story-words = a parole
 settings-kept = Le tue impostazioni restano in questo browser.
 
 # Privacy

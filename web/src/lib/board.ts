@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Lesson } from "./lesson.ts";
+import type { Storytelling } from "./storytelling.ts";
 import type { Say } from "./texts.ts";
 import type { Message, News, Question, SeatInfo, View, Words } from "./wire.ts";
 
@@ -121,6 +122,8 @@ export interface Folder {
   readonly board: Loading<{ default: Game["Board"] }>;
   readonly hand: Loading<{ default: Game["Hand"] }>;
   readonly staging: Loading<{ staging: Game["staging"] }>;
+  /** Without it, the story is told in words alone. */
+  readonly story?: Loading<{ story: Storytelling<any> }>;
   readonly picture: Loading<{ default: Component<any> }>;
   readonly lesson?: Loading<{ lesson: Lesson<any, any> }>;
   /** The pictures of the rules, by their names. */

@@ -63,6 +63,8 @@ export class Seen {
   stage = $state.raw<Stage>();
   /** The story so far. */
   told = $state.raw<readonly Say[]>([]);
+  /** The same as news, for a story in pictures. */
+  log = $state.raw<readonly Told[]>([]);
   /** The last of what happened while we were disconnected. */
   missed = $state.raw<readonly Say[]>([]);
   /** Everybody who is playing, or has just played. */
@@ -73,7 +75,9 @@ export class Seen {
   constructor(live: Live) {
     this.#live = live;
     $effect(() => {
-      if (!this.busy) this.told = live.story;
+      if (this.busy) return;
+      this.told = live.story;
+      this.log = live.log;
     });
     $effect.pre(() => {
       if (live.table) this.players = playersOf(live.table, untrack(() => this.players));

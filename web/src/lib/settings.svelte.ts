@@ -14,6 +14,7 @@ export const CHOICES = {
   cards: ["normal", "large"],
   hand: ["right", "left"],
   odds: ["off", "on"],
+  story: ["pictures", "words"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -31,6 +32,7 @@ export class Settings {
     cards: "normal",
     hand: "right",
     odds: "off",
+    story: "pictures",
   });
 
   #kept: Keep;

@@ -6,6 +6,7 @@ export const folder: Folder = {
   board: () => import("./Board.svelte"),
   hand: () => import("./Hand.svelte"),
   staging: () => import("./staging.ts"),
+  story: () => import("./story.ts"),
   picture: () => import("./Picture.svelte"),
   lesson: () => import("./lesson.ts"),
   figure: () => import("./Figure.svelte"),
