@@ -24,6 +24,12 @@ from tests.texts.pseudo import PSEUDO
 QUICK = "import sys; from tests.browser.quick import main; sys.exit(main())"
 SEED = "MAUSELOCH_SEED"
 """Environment variable with one seed for all tests. By default each test has its own fixed seed."""
+# No tips for whoever has played before; Pip comes to newcomers only.
+KNOWS = """try {
+  for (const game of ["mausen", "geier", "zocken", "geflippt"])
+    if (!localStorage.getItem(`mauseloch.tips.${game}`))
+      localStorage.setItem(`mauseloch.tips.${game}`, "done");
+} catch { /* no page of ours */ }"""
 EVIDENCE = pytest.StashKey[Evidence]()
 Open = Callable[..., BrowserContext]
 expect.set_options(timeout=1000 * PATIENCE_S)
@@ -131,7 +137,7 @@ def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator
     """Open browsers, each with its own context, language and size."""
     with ExitStack() as stack:
 
-        def opened(**wanted: Any) -> BrowserContext:
+        def opened(*, newcomer: bool = False, **wanted: Any) -> BrowserContext:
             settings = {
                 "base_url": address,
                 "locale": "en",
@@ -142,6 +148,8 @@ def open_browser(browser: Browser, address: str, evidence: Evidence) -> Iterator
             }
             context = browser.new_context(**settings)
             context.set_default_timeout(1000 * PATIENCE_S)
+            if not newcomer:
+                context.add_init_script(KNOWS)
             evidence.watch(context)
             stack.callback(context.close)
             return context

@@ -25,7 +25,7 @@ def home(told: Path) -> Iterator[str]:
 def test_somebody_plays_under_a_path_reloads_and_reads_without_a_network(
     home: str, person: Comes
 ) -> None:
-    mia = person("Mia", "en", PHONE, service_workers="allow")
+    mia = person("Mia", "en", PHONE, service_workers="allow", newcomer=True)
     page = mia.page
     asked: list[str] = []
     failed: list[str] = []

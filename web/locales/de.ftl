@@ -38,6 +38,9 @@ with-friends = Mit anderen
 with-friends-game = { $game } mit anderen spielen
 learn = Lernen
 learn-game = { $game } lernen
+first-time = Zum ersten Mal?
+first-time-game = Zum ersten Mal? { $game } lernen
+first-time-table = Zum ersten Mal? Pip zeigt dir, wie es geht
 rules = Regeln
 rules-game = Regeln von { $game }
 back-to-table = Zurück an deinen Tisch { $code }
@@ -319,6 +322,8 @@ setting-story = Was passiert ist
 setting-story-pictures = in Bildern
 setting-story-words = in Worten
 settings-kept = Deine Einstellungen bleiben in diesem Browser.
+tips-again = Pips Tipps noch einmal zeigen
+tips-to-come = Pip gibt dir beim Spielen wieder Tipps.
 
 # Datenschutz
 privacy-short = Hier braucht niemand ein Konto, niemand wird ausgespäht, und nichts wird von woanders geladen.

@@ -66,6 +66,12 @@ with-friends-game = Play { $game } with friends
 learn = Learn
 # Read aloud: the same link
 learn-game = Learn { $game }
+# Link instead of learn, until a game is known
+first-time = First time?
+# Read aloud: the same link
+first-time-game = First time? Learn { $game }
+# Link at a new table, until a game is known
+first-time-table = First time? Pip shows you how it’s played
 # Link, at most 16 characters; button (read aloud); heading of a dialog
 rules = Rules
 # Read aloud: the same link
@@ -556,6 +562,10 @@ setting-story-pictures = in pictures
 setting-story-words = in words
 # Hint below the settings
 settings-kept = Your settings stay in this browser.
+# Button in the settings and below the rules
+tips-again = Show Pip’s tips again
+# Notice after that
+tips-to-come = Pip will be back with tips when you play.
 
 ## Page text about privacy
 

@@ -38,6 +38,9 @@ with-friends = À plusieurs
 with-friends-game = Jouer à « { $game } » à plusieurs
 learn = Apprendre
 learn-game = Apprendre « { $game } »
+first-time = Première fois ?
+first-time-game = Première fois ? Apprendre « { $game } »
+first-time-table = Première fois ? Pip te montre comment on joue
 rules = Règles
 rules-game = Règles de « { $game } »
 back-to-table = Retour à ta table { $code }
@@ -325,6 +328,8 @@ setting-story = Ce qui s’est passé
 setting-story-pictures = en images
 setting-story-words = en mots
 settings-kept = Tes réglages restent dans ce navigateur.
+tips-again = Revoir les conseils de Pip
+tips-to-come = Pip te donnera de nouveau des conseils quand tu joueras.
 
 # Vie privée
 privacy-short = Ici, pas de compte, pas de pistage, et rien n’est chargé d’ailleurs.

@@ -38,6 +38,9 @@ with-friends = In compagnia
 with-friends-game = Gioca a «{ $game }» in compagnia
 learn = Impara
 learn-game = Impara a giocare a «{ $game }»
+first-time = Prima volta?
+first-time-game = Prima volta? Impara «{ $game }»
+first-time-table = Prima volta? Pip ti mostra come si gioca
 rules = Regole
 rules-game = Regole di «{ $game }»
 back-to-table = Torna al tuo tavolo { $code }
@@ -322,6 +325,8 @@ setting-story = Che cosa è successo
 setting-story-pictures = in figure
 setting-story-words = a parole
 settings-kept = Le tue impostazioni restano in questo browser.
+tips-again = Rivedi i consigli di Pip
+tips-to-come = Pip ti darà di nuovo consigli mentre giochi.
 
 # Privacy
 privacy-short = Qui non serve un account, non c’è nessun tracciamento e niente viene caricato da altri siti.

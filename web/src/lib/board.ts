@@ -1,6 +1,7 @@
 /** The contract between a page and a game's board. */
 
 import type { Component } from "svelte";
+import type { FirstTime } from "./firsttime.ts";
 import type { Lesson } from "./lesson.ts";
 import type { Storytelling } from "./storytelling.ts";
 import type { Say } from "./texts.ts";
@@ -126,6 +127,8 @@ export interface Folder {
   readonly story?: Loading<{ story: Storytelling<any> }>;
   readonly picture: Loading<{ default: Component<any> }>;
   readonly lesson?: Loading<{ lesson: Lesson<any, any> }>;
+  /** Tips for somebody’s first match. */
+  readonly first?: Loading<{ first: FirstTime<any, any> }>;
   /** The pictures of the rules, by their names. */
   readonly figure?: Loading<{ default: Component<{ name: string }> }>;
 }

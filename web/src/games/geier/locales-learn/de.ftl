@@ -35,3 +35,15 @@ lesson-geier-got-mouse = Die Maus gehört dir!
 lesson-geier-got-vulture = Jetzt sitzt der Geier bei dir. Keine Sorge, es gibt noch genug Mäuse.
 lesson-geier-other = Das bekommt diesmal { $name }.
 lesson-geier-nobody = Lauter Gleichstände: Diesmal bekommt es niemand.
+
+first-geier-goal = Sammle Mäuse und meide Geier: Wer nach fünfzehn Runden die meisten Punkte hat, gewinnt.
+first-geier-mouse = Das ist eine Maus, und sie bringt { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }. Die höchste Karte bekommt sie.
+first-geier-vulture = Das ist ein Geier, und er kostet { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+ }. Die niedrigste Karte muss ihn nehmen.
+first-geier-choose = Wähle eine Karte. Alle wählen geheim, und jede Karte kannst du nur einmal spielen.
+first-geier-play = Zufrieden? Dann spiel sie hier aus.

@@ -36,3 +36,17 @@ lesson-geier-got-mouse = The mouse is yours!
 lesson-geier-got-vulture = You’re stuck with the vulture. Don’t worry, there are plenty of mice.
 lesson-geier-other = This one goes to { $name }.
 lesson-geier-nobody = Only ties: nobody gets anything this time.
+
+## Lesson: speech bubbles in a first match. $points: what the point cards are worth, without a sign
+
+first-geier-goal = Collect mice and avoid vultures: after fifteen rounds, whoever has the most points wins.
+first-geier-mouse = This is a mouse worth { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }. The highest card takes it.
+first-geier-vulture = This is a vulture, and costs { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }. The lowest card has to take it.
+first-geier-choose = Choose a card. Everyone does so in secret, and you can play each card only once.
+first-geier-play = Happy with it? Then play it here.

@@ -39,3 +39,15 @@ lesson-geier-got-mouse = La souris est à toi !
 lesson-geier-got-vulture = Aïe, le vautour est pour toi. Ça arrive à tout le monde.
 lesson-geier-other = Cette fois, c’est pour { $name }.
 lesson-geier-nobody = Rien que des égalités : personne ne prend rien.
+
+first-geier-goal = Ramasse des souris et évite les vautours : après quinze tours, la personne qui a le plus de points gagne.
+first-geier-mouse = Voici une souris qui rapporte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }. La carte la plus forte la prend.
+first-geier-vulture = Voici un vautour, qui coûte { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }. La carte la plus faible doit le prendre.
+first-geier-choose = Choisis une carte. Tout le monde choisit en secret, et chaque carte ne sert qu’une fois.
+first-geier-play = Ça te va ? Alors joue-la ici.

@@ -38,3 +38,15 @@ lesson-geier-other = Questa volta tocca { EUPHONIC($name) ->
    *[other] a
  } { $name }.
 lesson-geier-nobody = Solo carte uguali: questa volta nessuno prende niente.
+
+first-geier-goal = Prendi topi ed evita avvoltoi: dopo quindici round vince chi ha più punti.
+first-geier-mouse = Questo è un topo che vale { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }. Lo prende la carta più alta.
+first-geier-vulture = Questo è un avvoltoio, e costa { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }. Deve prenderlo la carta più bassa.
+first-geier-choose = Scegli una carta. Tutti scelgono in segreto, e ogni carta si gioca una volta sola.
+first-geier-play = Va bene così? Allora giocala qui.
