@@ -78,7 +78,7 @@ class Showing:
         assert seat is not None
         self._shown += 1
         number = LATER + self._shown
-        legal, names = list(game.legal(state, seat)), self._one.names
+        legal, names = [str(one) for one in game.legal(state, seat)], self._one.names
         labels = messages(narration(game.name).doing(one, names) for one in legal)
         view = game.view(state, seat)
         warning = getattr(narration(game.name), "warning", lambda *_: None)

@@ -110,8 +110,7 @@ export class Seen {
 
   /** The latest line of the story. */
   get line(): Say | undefined {
-    const scene = this.stage?.scene;
-    return (scene?.telling && scene.news.findLast(({ told }) => told.length > 0)?.told.at(-1)) || this.told.at(-1);
+    return this.stage?.told.findLast(({ told }) => told.length > 0)?.told.at(-1) ?? this.told.at(-1);
   }
 
   /** What lies there in words, for a board whose scenes are told as they begin: as far as they have been shown. */

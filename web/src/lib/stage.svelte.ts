@@ -21,6 +21,8 @@ export class Stage<V extends View = View, N extends News = News> {
   /** The table, as far as it has been shown. */
   lying = $state.raw<Lying<V> | null>(null);
   scene = $state.raw<Scene<V, N> | null>(null);
+  /** What the scenes of an update have told so far. */
+  told = $state.raw<readonly Told<N>[]>([]);
   /** The latest news with words. */
   last = $state.raw<readonly Told<N>[]>([]);
   readonly #staging: Staging<N>;
@@ -50,7 +52,7 @@ export class Stage<V extends View = View, N extends News = News> {
     }
     const scenes: Planned<N>[] = this.#staging.scenes(news, after.view).filter((scene) => scene.ms > 0);
     if (scenes.at(-1)?.telling === "hush") scenes.push({ news: [], ms: 0 }); // to tell it when it is over
-    const later = scenes.some(({ telling }) => telling === "hush") || this.#waiting.some((one) => one.tell);
+    const later = scenes.some(({ telling }) => telling !== undefined) || this.#waiting.some((one) => one.tell);
     let untold = news;
     scenes.forEach((scene, at) => {
       const last = at === scenes.length - 1;
@@ -82,6 +84,7 @@ export class Stage<V extends View = View, N extends News = News> {
     const untold = this.#waiting;
     this.close();
     for (const { tell } of untold) tell?.();
+    this.told = [];
     this.scene = null;
     this.lying = after;
   }
@@ -97,6 +100,7 @@ export class Stage<V extends View = View, N extends News = News> {
     const next = this.#waiting.shift();
     this.#shown = next;
     if (!next) {
+      this.told = [];
       this.scene = null;
       return;
     }
@@ -108,6 +112,7 @@ export class Stage<V extends View = View, N extends News = News> {
       return;
     }
     const { news, ms, after, telling } = next;
+    if (telling && news.some(({ told }) => told.length > 0)) this.told = news;
     this.scene = { number: ++this.#number, news, before: this.lying?.view ?? null, after: after.view, words: after.words, ms, telling };
     const due = Date.now() + ms;
     this.#timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bidsAfter, meeting, suspense } from "./suspense.ts";
+import { bidsAfter, suspense } from "./suspense.ts";
 
 const turned = (cards: number[], by: "highest" | "lowest", own: number | null = null, cancelled: number[] = []) =>
   suspense({ cards, cancelled }, by, own).beats.filter(({ kind }) => kind === "turn").flatMap(({ seats }) => seats);
@@ -45,11 +45,4 @@ test("at any moment we know which cards are open, which have fallen, and which o
   expect(bidsAfter(beats.slice(0, 3))).toMatchObject({ open: new Set([0, 1]), fallen: new Set(), crashing: [0, 1] });
   expect(bidsAfter(beats.slice(0, 5))).toMatchObject({ fallen: new Set([0, 1]), dreaded: 2, crashing: [] });
   expect(bidsAfter(beats)).toMatchObject({ open: new Set([0, 1, 2]), dreaded: null });
-});
-
-test("cards meet in the middle, side by side", () => {
-  expect(meeting([{ x: 300, y: 0, width: 100 }, { x: 0, y: 0, width: 100 }])).toEqual([
-    { dx: -107.5, dy: 0 },
-    { dx: 107.5, dy: 0 },
-  ]);
 });

@@ -1,5 +1,6 @@
 /** How bids turn over: one after another, the decisive one last. Equal cards crash into each other as soon as they lie open. */
 
+import { CRASH_MS, IMPACT } from "../../lib/crash.ts";
 import type { GeierRevealed } from "./views.ts";
 
 export interface Beat {
@@ -21,8 +22,6 @@ const TURNING_MS = 1500;
 const LONGEST_TURN_MS = 550;
 const DREAD_MS = 650;
 const LAST_TURN_MS = 450;
-export const RUSH_MS = 380;
-export const FALL_MS = 620;
 
 /** `by`: which bid takes the pot. `own`: the seat whose card we know already. */
 export function suspense({ cards, cancelled }: Pick<GeierRevealed, "cards" | "cancelled">, by: "highest" | "lowest", own: number | null): Suspense {
@@ -46,8 +45,8 @@ export function suspense({ cards, cancelled }: Pick<GeierRevealed, "cards" | "ca
     open.add(seat);
     const equal = cancelled.filter((other) => cards[other] === cards[seat]);
     if (equal.length > 1 && equal.every((other) => open.has(other))) {
-      beats.push({ kind: "rush", seats: equal, at }, { kind: "fall", seats: equal, at: at + RUSH_MS });
-      at += RUSH_MS + FALL_MS;
+      beats.push({ kind: "rush", seats: equal, at }, { kind: "fall", seats: equal, at: at + CRASH_MS * IMPACT });
+      at += CRASH_MS;
     }
   });
   return { beats, ms: at };
@@ -72,18 +71,4 @@ export function bidsAfter(beats: readonly Beat[]): Bids {
     dreaded: now?.kind === "dread" ? (now.seats[0] ?? null) : null,
     crashing: now?.kind === "rush" || now?.kind === "fall" ? now.seats : [],
   };
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
-
-/** How far each card has to go until they all touch, in their order from left to right. */
-export function meeting(boxes: readonly Box[]): { dx: number; dy: number }[] {
-  const mean = (of: (box: Box) => number): number => boxes.reduce((sum, box) => sum + of(box), 0) / boxes.length;
-  const [x, y, width] = [mean((box) => box.x), mean((box) => box.y), mean((box) => box.width)];
-  const order = boxes.map((_, at) => at).sort((one, other) => boxes[one]!.x - boxes[other]!.x);
-  return boxes.map((box, at) => ({ dx: x + (order.indexOf(at) - (boxes.length - 1) / 2) * width * 0.85 - box.x, dy: y - box.y }));
 }

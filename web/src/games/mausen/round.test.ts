@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MausenHunt, MausenNews, MausenView } from "./views.ts";
 import { newsOf } from "../../lib/board.ts";
+import { settings } from "../../lib/settings.svelte.ts";
 import { stacks } from "./cards.ts";
 import { explained, moment } from "./round.ts";
 import { staging } from "./staging.ts";
@@ -30,9 +31,11 @@ const round: MausenNews[] = [
 ];
 const words = { status: { id: "status" }, figures: view.piles.map((_, seat) => [{ id: `pile-${seat}` }]), scene: [] };
 const news = newsOf({ news: round, told: round.map((_, at) => [{ id: `told-${at}` }]) });
-const moments = staging
-  .scenes(news, view)
-  .map((scene, number) => moment(view, words, { number, before: view, after: view, words, ...scene }));
+const shown = () => staging.scenes(news, view).map((scene, number) => moment(view, words, { number, before: view, after: view, words, ...scene }));
+settings.choose("motion", "reduced");
+const moments = shown();
+settings.choose("motion", "full");
+const moving = shown();
 
 test("between rounds there is only the table", () => {
   const now = moment(view, words, null);
@@ -60,6 +63,23 @@ test("crosses stay until the round ends", () => {
 
 test("each moment gives the server's explanation", () => {
   expect(moments.map((now) => explained(now).map(({ id }) => id))).toEqual([["mausen-board-reveal"], ["told-2"], ["told-3"], ["told-4"], ["told-5"]]);
+});
+
+test("during a chase we see who hunts whom, but not yet how it ends", () => {
+  expect(moving.map(({ chase, hunt }) => [hunt?.species, chase !== null])).toEqual([
+    [undefined, true],
+    [undefined, false],
+    ["elephant", true],
+    ["elephant", false],
+    ["dog", true],
+    ["dog", false],
+    ["cat", true],
+    ["cat", false],
+    ["mouse", true],
+    ["mouse", false],
+  ]);
+  expect(explained(moving[2]!)).toEqual([{ id: "mausen-board-hunts", args: { species: "elephant" } }]);
+  expect(explained(moving[3]!)).toEqual([{ id: "told-2" }]);
 });
 
 test("a new table hunts nothing", () => {

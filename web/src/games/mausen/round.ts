@@ -29,6 +29,8 @@ export interface Moment {
   /** The seats whose cards have cancelled each other. */
   readonly tied: ReadonlySet<number>;
   readonly restocked: boolean;
+  /** While nobody has been told how it ends: how long it is shown; otherwise null. */
+  readonly chase: number | null;
   /** As they were before this hunt. */
   readonly piles: readonly Pile[];
 }
@@ -55,6 +57,7 @@ export function moment(view: MausenView, words: Words, scene: Scene<MausenView, 
     gone,
     tied: new Set(hunts.flatMap((one) => one.tied)),
     restocked,
+    chase: scene?.telling === "hush" ? scene.ms : null,
     piles: view.piles.map((cards, seat) => {
       const caught = before.flatMap((one) => (one.hunter === seat ? one.caught : []));
       return { size: (view.pile_size[seat] ?? 0) + caught.length, cards: cards && [...cards, ...caught], told: words.figures[seat]?.[0] };
@@ -65,6 +68,6 @@ export function moment(view: MausenView, words: Words, scene: Scene<MausenView, 
 /** What is being shown, and why. */
 export function explained(now: Moment): readonly Say[] {
   if (now.restocked) return [{ id: "mausen-board-restocked" }];
-  if (now.hunt) return now.hunt.told;
+  if (now.hunt) return now.chase === null ? now.hunt.told : [{ id: "mausen-board-hunts", args: { species: now.hunt.species } }];
   return now.played.length ? [{ id: "mausen-board-reveal" }] : [];
 }
