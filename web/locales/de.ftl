@@ -3,6 +3,8 @@
 skip-to-content = Zum Inhalt
 language = Sprache
 sound = Ton
+volume = Lautstärke
+music = Musik
 settings = Einstellungen
 close = Schließen
 sure = Bist du sicher?

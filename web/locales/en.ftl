@@ -8,6 +8,10 @@ skip-to-content = Skip to content
 language = Language
 # Button (read aloud; setting)
 sound = Sound
+# Label of a slider (setting)
+volume = Volume
+# Button (setting): a switch
+music = Music
 # Button (read aloud) and heading of a page
 settings = Settings
 # Button (read aloud)

@@ -3,6 +3,8 @@
 skip-to-content = Aller au contenu
 language = Langue
 sound = Son
+volume = Volume
+music = Musique
 settings = Réglages
 close = Fermer
 sure = Vraiment ?

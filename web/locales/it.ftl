@@ -3,6 +3,8 @@
 skip-to-content = Vai al contenuto
 language = Lingua
 sound = Suoni
+volume = Volume
+music = Musica
 settings = Impostazioni
 close = Chiudi
 sure = Davvero?

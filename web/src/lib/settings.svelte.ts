@@ -8,6 +8,8 @@ import { isLanguage, type Language, preferred } from "./texts.ts";
 export const CHOICES = {
   theme: ["auto", "light", "dark"],
   sound: ["off", "on"],
+  volume: ["1", "2", "3", "4", "5"],
+  music: ["off", "on"],
   vibration: ["on", "off"],
   motion: ["auto", "reduced", "full"],
   colours: ["normal", "contrast"],
@@ -26,6 +28,8 @@ export class Settings {
   #chosen = $state<Chosen>({
     theme: "auto",
     sound: "off",
+    volume: "4",
+    music: "off",
     vibration: "on",
     motion: "auto",
     colours: "normal",

@@ -1,8 +1,12 @@
 /** How each sound is made: gliding, fading tones, and filtered noise. */
 
+import type { Band } from "./music.ts";
+import { settings } from "./settings.svelte.ts";
 import type { Sound } from "./sound.ts";
 
 let context: AudioContext | undefined;
+/** All sounds pass through it: the volume. */
+let master: GainNode | undefined;
 let hiss: AudioBuffer | undefined;
 
 interface Tone {
@@ -49,18 +53,51 @@ const NOISES: Partial<Record<Sound, readonly Noise[]>> = {
 };
 
 export function synthesise(sound: Sound): void {
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  const context = awake();
   const now = context.currentTime + 0.01;
   for (const one of TONES[sound]) tone(context, one, now + (one.at ?? 0));
   for (const one of NOISES[sound] ?? []) noise(context, one, now + (one.at ?? 0));
 }
 
-function tone(context: AudioContext, { from, to = from, lasts, loud = 0.2, shape = "sine" }: Tone, at: number): void {
+/** Who plays the music: quieter than the sounds, and silenced by a fader of its own. */
+export function band(): Band {
+  let fader: GainNode | undefined;
+  return {
+    now: () => awake().currentTime,
+    play: ({ lasts, hertz, loud, shape }, at) => {
+      const context = awake();
+      fader ??= new GainNode(context, { gain: 0.5 });
+      fader.connect(through(context));
+      tone(context, { from: hertz, lasts, loud, shape }, Math.max(at, context.currentTime), fader);
+    },
+    rest: () => {
+      fader?.disconnect(); // with whatever has been planned
+      fader = undefined;
+    },
+  };
+}
+
+function awake(): AudioContext {
+  context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
+  return context;
+}
+
+/** The way to the loudspeaker, as loud as it shall be now. */
+function through(context: AudioContext): AudioNode {
+  if (!master) {
+    master = new GainNode(context);
+    master.connect(context.destination);
+  }
+  master.gain.value = (Number(settings.get("volume")) / 5) ** 2; // as ears hear it
+  return master;
+}
+
+function tone(context: AudioContext, { from, to = from, lasts, loud = 0.2, shape = "sine" }: Tone, at: number, out = through(context)): void {
   const source = new OscillatorNode(context, { type: shape, frequency: from });
   source.frequency.setValueAtTime(from, at);
   source.frequency.exponentialRampToValueAtTime(to, at + lasts);
-  source.connect(fading(context, loud, at, lasts));
+  source.connect(fading(context, loud, at, lasts, out));
   source.start(at);
   source.stop(at + lasts);
 }
@@ -75,12 +112,12 @@ function noise(context: AudioContext, { around, to = around, lasts, loud = 0.2 }
   source.stop(at + lasts);
 }
 
-function fading(context: AudioContext, loud: number, at: number, lasts: number): GainNode {
+function fading(context: AudioContext, loud: number, at: number, lasts: number, out = through(context)): GainNode {
   const gain = new GainNode(context, { gain: 0 });
   gain.gain.setValueAtTime(0.0001, at);
   gain.gain.exponentialRampToValueAtTime(loud, at + Math.min(0.012, lasts / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
-  gain.connect(context.destination);
+  gain.connect(out);
   return gain;
 }
 
