@@ -17,6 +17,10 @@ describe("what Pip says now", () => {
     expect(shown([nameOfTip(TIPS[0]!, 1)], ["prize", "hand"], 2)).toBe("prize");
   });
 
+  it("comes only once where once is enough", () => {
+    expect(tipOf([{ ...TIPS[0]!, once: true }], 2, new Set([nameOfTip({ ...TIPS[0]!, once: true }, 1)]), () => true)).toBeNull();
+  });
+
   it("speaks of nothing that isn't there", () => {
     expect([shown([], ["hand"]), shown([], [])]).toEqual(["choose", null]);
   });

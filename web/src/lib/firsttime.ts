@@ -5,7 +5,7 @@ import { keep } from "./storage.ts";
 import type { Say } from "./texts.ts";
 import type { News, View } from "./wire.ts";
 
-/** How many rounds Pip helps with. */
+/** How many rounds Pip usually helps with. */
 export const ROUNDS = 2;
 
 /** One speech bubble of Pip’s. */
@@ -15,6 +15,8 @@ export interface Tip {
   readonly at: string;
   /** There is something to be done there; otherwise the bubble waits until it has been read. */
   readonly act?: boolean;
+  /** Once read, it isn’t said in the next round again. */
+  readonly once?: boolean;
   /** What must stay in view besides, by its `data-tip`. */
   readonly spare?: readonly string[];
 }
@@ -33,6 +35,11 @@ export interface FirstTime<V extends View = View, N extends News = News> {
   readonly goal: Tip;
   /** How many rounds or turns are behind us. */
   readonly played: (moment: Situation<V> & { readonly log: readonly N[] }) => number;
+  /** For how many rounds Pip stays, if they are too short to read in. */
+  readonly rounds?: number;
+  /** Whether a race is on: no moment for goodbyes, and this must stay in view too. */
+  readonly racing?: (view: V) => boolean;
+  readonly raced?: readonly string[];
   /** What is worth saying now: first what is to be read, then what is to be done, step by step. */
   readonly tips: (moment: Moment<V, N>) => readonly Tip[];
 }
@@ -40,9 +47,9 @@ export interface FirstTime<V extends View = View, N extends News = News> {
 /** The names of tips that have been read. */
 export type Read = ReadonlySet<string>;
 
-/** A tip comes once a round. */
-export function nameOfTip({ say }: Tip, round: number): string {
-  return `${round} ${say.id}`;
+/** A tip comes once a round, or only once. */
+export function nameOfTip({ say, once }: Tip, round: number): string {
+  return `${once ? 0 : round} ${say.id}`;
 }
 
 /** The tip to show: the first one not read yet, or else the last thing to be done that can be done already. */

@@ -9,5 +9,6 @@ export const folder: Folder = {
   story: () => import("./story.ts"),
   picture: () => import("./Picture.svelte"),
   lesson: () => import("./lesson.ts"),
+  first: () => import("./first.ts"),
   figure: () => import("./Figure.svelte"),
 };

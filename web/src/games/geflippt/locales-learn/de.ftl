@@ -30,3 +30,8 @@ lesson-geflippt-caught = { $mice ->
     [3] Du hast drei Mäuse gefangen!
    *[other] Du hast { $mice } Mäuse gefangen!
  }
+
+first-geflippt-goal = Fang Mäuse, schneller als die anderen: Jede bringt 1 Punkt. Aber Fehler kosten Punkte!
+first-geflippt-hand = Kommt eine Maus, schau auf ihre Kleider. Trägt sie etwas davon? Tipp sofort auf diese Karte. Nichts davon? Greif an!
+first-geflippt-cheese = Noch etwas: Hat die Maus den Käse, der auf dem Tisch liegt, ist sie geschützt. Lass sie in Ruhe!
+first-geflippt-reveal = Bereit? Deck die nächste Maus auf.

@@ -32,3 +32,10 @@ lesson-geflippt-caught = { $mice ->
     [3] You caught three mice!
    *[other] You caught { $mice } mice!
  }
+
+## Lesson: speech bubbles in a first match
+
+first-geflippt-goal = Catch mice, faster than the others: each is worth 1 point. But mistakes cost points!
+first-geflippt-hand = When a mouse turns up, look at its clothes. Is it wearing one of these? Tap that card at once. None of them? Attack!
+first-geflippt-cheese = One more thing: if the mouse has the cheese that lies on the table, it’s protected. Leave it alone!
+first-geflippt-reveal = Ready? Turn up the next mouse.

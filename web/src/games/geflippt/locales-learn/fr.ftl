@@ -28,3 +28,8 @@ lesson-geflippt-caught = { $mice ->
     [one] Tu as attrapé une souris !
    *[other] Tu as attrapé { $mice } souris !
  }
+
+first-geflippt-goal = Attrape des souris avant les autres : chacune rapporte 1 point. Mais les erreurs coûtent des points !
+first-geflippt-hand = Quand une souris apparaît, regarde ses habits. Elle porte un de ceux-ci ? Touche vite cette carte. Aucun ? Attaque !
+first-geflippt-cheese = Encore une chose : si la souris a le fromage qui est sur la table, elle est protégée. Laisse-la tranquille !
+first-geflippt-reveal = C’est bon ? Retourne la prochaine souris.

@@ -28,3 +28,8 @@ lesson-geflippt-caught = { $mice ->
     [one] Hai catturato un topo!
    *[other] Hai catturato { $mice } topi!
  }
+
+first-geflippt-goal = Cattura topi prima degli altri: ognuno vale 1 punto. Ma gli errori costano punti!
+first-geflippt-hand = Quando arriva un topo, guarda che cosa indossa. È uno di questi capi? Tocca subito quella carta. Nessuno? Attacca!
+first-geflippt-cheese = Ancora una cosa: se il topo ha il formaggio che è sul tavolo, è protetto. Lascialo in pace!
+first-geflippt-reveal = Tutto pronto? Scopri il prossimo topo.

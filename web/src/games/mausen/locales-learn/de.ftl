@@ -27,3 +27,8 @@ lesson-mausen-hint = { $prey ->
 # $caught: eine Liste von Karten
 lesson-mausen-caught = Gut gemacht! Du hast etwas gefangen: { $caught }.
 lesson-mausen-missed = Diesmal hast du nichts gefangen. Das passiert auch den Besten.
+
+first-mausen-goal = Fang Tiere! Ihre Zahlen sind deine Punkte, und wer nach sechzehn Karten die meisten hat, gewinnt.
+first-mausen-circle = Die Pfeile zeigen, wer wen jagt. Deine Karte fängt ihre ganze Beute, auf dem Tisch und unter den gespielten Karten.
+first-mausen-restock = Der Tisch ist leer. Wähle eine Startkarte; in dieser Runde jagt niemand.
+first-mausen-play = Zufrieden? Dann spiel sie hier aus. Alle decken zugleich auf, und von jeder Art jagt nur die höchste.

@@ -31,3 +31,10 @@ lesson-mausen-hint = { $prey ->
 # $caught: a list of cards
 lesson-mausen-caught = Well done! You caught { $caught }.
 lesson-mausen-missed = You didn’t catch anything this time. It happens to the best hunters.
+
+## Lesson: speech bubbles in a first match
+
+first-mausen-goal = Catch animals! Their numbers are your points, and after sixteen cards whoever has the most wins.
+first-mausen-circle = The arrows show who hunts whom. Your card catches all its prey, on the table and among the cards played.
+first-mausen-restock = The table is empty. Choose a starting card; nobody hunts this time.
+first-mausen-play = Happy with it? Then play it here. All cards turn over at once, and only the highest of each kind hunts.

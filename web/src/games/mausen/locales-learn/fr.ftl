@@ -35,3 +35,8 @@ lesson-mausen-hint = { $prey ->
 # $caught : une liste de cartes
 lesson-mausen-caught = Bravo ! Tu as attrapé : { $caught }.
 lesson-mausen-missed = Cette fois, tu n’as rien attrapé. Ça arrive à tout le monde.
+
+first-mausen-goal = Attrape des animaux ! Leurs chiffres sont tes points, et après seize cartes, la personne qui en a le plus gagne.
+first-mausen-circle = Les flèches montrent qui chasse qui. Ta carte attrape toutes ses proies, sur la table et parmi les cartes jouées.
+first-mausen-restock = La table est vide. Choisis une carte de départ ; cette fois, personne ne chasse.
+first-mausen-play = Ça te va ? Alors joue-la ici. Toutes les cartes se retournent ensemble, et seule la plus forte de chaque espèce chasse.

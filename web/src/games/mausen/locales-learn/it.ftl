@@ -39,3 +39,8 @@ lesson-mausen-hint = { $prey ->
 # $caught: una lista di carte
 lesson-mausen-caught = Ottimo colpo! Hai catturato { $caught }.
 lesson-mausen-missed = Questa volta non hai catturato niente. Succede anche ai migliori.
+
+first-mausen-goal = Cattura animali! I loro numeri sono i tuoi punti, e dopo sedici carte vince chi ne ha di più.
+first-mausen-circle = Le frecce mostrano chi caccia chi. La tua carta cattura tutte le sue prede, sul tavolo e tra le carte giocate.
+first-mausen-restock = Il tavolo è vuoto. Scegli una carta di partenza: questa volta nessuno caccia.
+first-mausen-play = Va bene così? Allora giocala qui. Tutte si scoprono insieme, e di ogni specie caccia solo la più alta.

@@ -31,3 +31,6 @@ lesson-zocken-hint-decide = { $colours ->
  }
 lesson-zocken-kept = Gut gemacht, diese Mäuse gehören dir!
 lesson-zocken-lost-own = Alle weg! Beim nächsten Mal hörst du vielleicht früher auf. Oder auch nicht …
+
+first-zocken-goal = Sammle Mäuse aus der Mitte. Sind dort weniger als fünf übrig, gewinnt, wer die meisten Punkte hat.
+first-zocken-roll = Du bist dran! Wirf die Würfel: Sie zeigen, welche Farben du nehmen darfst.

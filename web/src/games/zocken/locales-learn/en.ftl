@@ -37,3 +37,8 @@ lesson-zocken-hint-decide = { $colours ->
  }
 lesson-zocken-kept = Well done, these mice are yours!
 lesson-zocken-lost-own = All gone! Next time you might stop earlier. Or not…
+
+## Lesson: speech bubbles in a first match
+
+first-zocken-goal = Collect mice from the middle. When fewer than five are left there, whoever has the most points wins.
+first-zocken-roll = Your turn! Roll the dice: they show which colours you may take.

@@ -31,3 +31,6 @@ lesson-zocken-hint-decide = { $colours ->
  }
 lesson-zocken-kept = Bravo, ces souris sont à toi !
 lesson-zocken-lost-own = Toutes parties ! La prochaine fois, tu t’arrêteras peut-être plus tôt. Ou pas…
+
+first-zocken-goal = Ramasse des souris au milieu. Quand il en restera moins de cinq, la personne qui aura le plus de points gagnera.
+first-zocken-roll = C’est ton tour ! Lance les dés : ils montrent les couleurs que tu peux prendre.

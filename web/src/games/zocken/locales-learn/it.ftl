@@ -31,3 +31,6 @@ lesson-zocken-hint-decide = { $colours ->
  }
 lesson-zocken-kept = Ben fatto, questi topi sono tuoi!
 lesson-zocken-lost-own = Tutti scappati! La prossima volta forse ti fermi prima. O forse no…
+
+first-zocken-goal = Prendi topi dal centro. Quando ne restano meno di cinque, vince chi ha più punti.
+first-zocken-roll = Tocca a te! Tira i dadi: mostrano quali colori puoi prendere.
