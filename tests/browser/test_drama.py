@@ -6,6 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from mauseloch.games.geflippt import view as race
+from mauseloch.games.geflippt.deck import MICE
+from mauseloch.games.geflippt.rules import Geflippt
 from mauseloch.games.geier.rules import Geier, Revealed, TurnedUp, Won
 from mauseloch.games.mausen import rules as mausen
 from tests.browser.looking import cut
@@ -188,4 +191,67 @@ def test_where_nothing_moves_hunts_are_told_as_they_are_shown(person: Comes) -> 
     shown, _, after, news = hunts(mia)
     looks(mia, "[data-hunt=running]", tied(mia), ".tied .cross")
     shown.position(MAUSEN, after, *news)
+    assert kept(mia) == (False, False, 2)
+
+
+GEFLIPPT = Geflippt()
+
+
+def hands(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
+    """A mouse lies on her table; how two hands fell on it is still to be shown."""
+    shown = Showing(mia)
+    mia.opens("geflippt", seats=3, bots=2)
+    mia.starts()
+    expect(mia.page.locator(".clothes button").first).to_be_visible()
+    name, mouse = next(iter(MICE.items()))
+    piece = mouse.wears[0]
+    start = GEFLIPPT.start(3)._replace(tasks=(), revealer=0, hands=((piece,), (), ()))
+    rest = tuple(one for one in start.unseen if one != name)
+    before = start._replace(mouse=name, unseen=rest)
+    shown.position(GEFLIPPT, before)
+    expect(mia.page.locator(".revealed")).to_be_visible()
+    after = start._replace(unseen=rest, hands=((),) * 3, caught=((name,), (), ()), discard=(piece,))
+    whack = f"whack {piece}"
+    news = (
+        race.Raced((race.Finish(0, "whack", 420), race.Finish(1, "attack", 500))),
+        race.Judged(0, 1, whack, 420, 80, 0, right=True, protected=False),
+        race.MouseCaught(0, mouse, from_stack=False),
+        race.Discarded(0, piece),
+    )
+    return shown, before, after, news
+
+
+def fastest(mia: Person) -> str:
+    return mia.says("geflippt-fastest", name=mia.names[0], ms=80)
+
+
+@SIZES
+def test_a_race_is_not_told_before_the_hands_have_fallen(size: Any, person: Comes) -> None:
+    mia = person("Mia", "en", size, **MOVES)
+    shown, _, after, news = hands(mia)
+    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    shown.position(GEFLIPPT, after, *news)
+    assert kept(mia) == (True, False, 2)
+    assert not cut(mia.page)
+
+
+def test_skipped_hands_end_in_the_same_photo_finish(person: Comes) -> None:
+    mia = person("Mia", "en", PHONE, **MOVES)
+    shown, before, after, news = hands(mia)
+    shown.position(GEFLIPPT, after, *news)
+    seen = board(mia, "[data-race]")
+    assert any(fastest(mia) in one for one in seen)
+    shown.position(GEFLIPPT, before)
+    expect(mia.page.locator(".revealed")).to_be_visible()
+    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    shown.position(GEFLIPPT, after, *news)
+    kept(mia, skips=True)
+    assert board(mia, "[data-race]") == seen
+
+
+def test_where_nothing_moves_the_photo_finish_comes_at_once(person: Comes) -> None:
+    mia = person("Mia", "en", PHONE)
+    shown, _, after, news = hands(mia)
+    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    shown.position(GEFLIPPT, after, *news)
     assert kept(mia) == (False, False, 2)
