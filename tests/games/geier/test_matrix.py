@@ -94,3 +94,19 @@ def test_seats_can_be_changed() -> None:
         assert check(-np.ascontiguousarray(game.T)) == pytest.approx(-check(game), abs=1e-12)
         fair = np.ascontiguousarray(game - game.T)
         assert check(fair) == pytest.approx(0, abs=1e-12)
+
+
+def test_cards_that_are_worth_the_same_do_not_make_pivots_go_round_in_circles() -> None:
+    """A round of Hol's der Geier, in 2⁻²⁴ points: with all its repeats, this never ended."""
+    kept = np.array(
+        [
+            [-258145830, -240631183, -234481862, -229285174, -200880646, -184654644],
+            [-190011294, -241322236, -235249796, -230221051, -201753092, -185609987],
+            [-123928102, -241969448, -235978835, -231104375, -202629388, -186592107],
+            [-135262698, -112525155, -179427650, -246742883, -217407462, -201755346],
+            [-207122650, -188332717, -181833163, -177436806, -243581020, -311654534],
+            [-423435663, -401032511, -393856281, -390571613, -351315563, -345874555],
+        ]
+    )
+    game = kept.repeat([2, 1, 3, 1, 1, 1], axis=0).repeat([1, 1, 1, 3, 1, 2], axis=1) / 2**24
+    assert check(game, 1e-11) == pytest.approx(check(kept / 2**24, 1e-11), abs=1e-11)

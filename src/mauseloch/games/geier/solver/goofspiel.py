@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from mauseloch.compiled import STAMP, kernel
 from mauseloch.core.errors import SetupError
-from mauseloch.games.geier.solver.matrix import Floats, room, solve, value
+from mauseloch.games.geier.solver.matrix import Floats, Room, room, solve, value
 from mauseloch.games.geier.solver.patterns import Tree, compare, mirror, pattern_of, patterns
 from mauseloch.processes import cores as all_cores
 
@@ -168,7 +168,8 @@ def _layer(
 
     def work(first: int) -> int:
         last = min(first + rows, len(numbers))
-        _fill(tree, cards, size, int(numbers[0]), first, last, sets, places, below, here)
+        given = first, last, sets, places, below, here, room()
+        _fill(tree, cards, size, int(numbers[0]), *given)
         return last
 
     rows = max(1, CHUNK // games)
@@ -204,13 +205,14 @@ def _fill(
     places: NDArray[np.int64],
     below: Floats,
     here: Floats,
+    room: Room,
 ) -> None:
     """Fill in rows `first` to `last` of a layer, whose first pattern has this `number`.
 
     What may follow does not depend on the prize, only what the prize itself brings.
     """
     codes, first_child, children = tree.codes, tree.first_child, tree.children
-    tableau, line, variables = np.zeros(256), np.zeros(16), np.zeros(32, np.int64)
+    tableau, line, variables = room
     after, game = np.zeros((16, 16)), np.zeros((16, 16))
     higher = np.zeros((16, 16))
     next_number = number + len(here)

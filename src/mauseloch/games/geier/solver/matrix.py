@@ -1,7 +1,8 @@
 """Matrix games, compiled: two players choose at the same time, and one gains what the other loses.
 
 Look for a saddle point first; a two-by-two game has a formula; everything else is a small linear
-program, solved by the simplex method on a dense tableau. Rows maximise.
+program, solved by the simplex method on a dense tableau. Rows maximise. Rows and columns that
+repeat their neighbours are left out, as they would make pivots go round in circles.
 """
 
 from collections.abc import Callable
@@ -14,6 +15,10 @@ from mauseloch.compiled import kernel
 
 PATIENCE = 64
 """Pivots by steepest ascent before Bland's rule takes over, which is slow but never cycles."""
+MOST_BY_BLAND = 1000
+"""Rounding errors could still make it cycle; the result is then as good as can be had."""
+KEPT = 32
+"""From here on, variables name the rows of the game that are kept; 16 later, the columns."""
 SLACK = 16
 """Variables of the linear program: from 0 for the columns, from SLACK for the rows."""
 SADDLE = 1e-14
@@ -35,12 +40,13 @@ class Room(NamedTuple):
     line: Floats
     """The tableau line being pivoted on."""
     variables: NDArray[np.int64]
-    """The variable of each row of the tableau; from 16 on, that of each column."""
+    """The variable of each row of the tableau; from 16 on, that of each column. Then the rows of
+    the game that are kept, and its columns."""
 
 
 def room() -> Room:
     """New working memory, for one thread at a time."""
-    return Room(np.zeros(16 * 16), np.zeros(16), np.zeros(32, np.int64))
+    return Room(np.zeros(16 * 16), np.zeros(16), np.zeros(2 * KEPT, np.int64))
 
 
 def _pivoting(width: int) -> Callable[..., int]:
@@ -59,7 +65,7 @@ def _pivoting(width: int) -> Callable[..., int]:
     ) -> int:
         """Pivot until nothing improves, starting with column `first`; the number of pivots."""
         enters, pivots = first, 0
-        while enters >= 0:
+        while enters >= 0 and pivots < patience + MOST_BY_BLAND:
             leaves, least = 0, np.inf
             for row in range(rows):
                 slope = tableau[row * width + enters]
@@ -129,6 +135,34 @@ def _pure(game: Floats, rows: int, columns: int) -> tuple[int, float, int, float
 
 
 @kernel
+def _different(
+    game: Floats, rows: int, columns: int, variables: NDArray[np.int64]
+) -> tuple[int, int]:
+    """List the rows and columns that don't repeat the one before; return how many there are."""
+    kept_rows = 0
+    for i in range(rows):
+        same = i > 0
+        for j in range(columns):
+            if not same or game[i, j] != game[i - 1, j]:
+                same = False
+                break
+        if not same:
+            variables[KEPT + kept_rows] = i
+            kept_rows += 1
+    kept_columns = 0
+    for j in range(columns):
+        same = j > 0
+        for i in range(rows):
+            if not same or game[i, j] != game[i, j - 1]:
+                same = False
+                break
+        if not same:
+            variables[KEPT + SLACK + kept_columns] = j
+            kept_columns += 1
+    return kept_rows, kept_columns
+
+
+@kernel
 def _simplex(
     game: Floats,
     rows: int,
@@ -143,14 +177,16 @@ def _simplex(
 ) -> float:
     """Find y ≥ 0 with the largest sum such that no row of the game, rescaled to 1 … 2, exceeds 1.
 
-    Return the sum; the strategies are in the tableau.
+    Only rows and columns that are kept take part, and `first` is one of them. Return the sum; the
+    strategies are in the tableau.
     """
     width = width_for(columns)
     scale = 1.0 / (most - least)
     for row in range(rows):
         start = row * width
         for column in range(columns):
-            tableau[start + column] = (game[row, column] - least) * scale + 1.0
+            entry = game[variables[KEPT + row], variables[KEPT + SLACK + column]]
+            tableau[start + column] = (entry - least) * scale + 1.0
         for column in range(columns, width - 1):
             tableau[start + column] = 0.0
         tableau[start + width - 1] = 1.0
@@ -158,12 +194,15 @@ def _simplex(
     for column in range(width):
         tableau[rows * width + column] = -1.0 if column < columns else 0.0
         variables[SLACK + column] = column
+    enters = 0
+    while variables[KEPT + SLACK + enters] != first:
+        enters += 1
     if width == 8:
-        _pivot_8(tableau, line, variables, rows, columns, first, patience)
+        _pivot_8(tableau, line, variables, rows, columns, enters, patience)
     elif width == 12:
-        _pivot_12(tableau, line, variables, rows, columns, first, patience)
+        _pivot_12(tableau, line, variables, rows, columns, enters, patience)
     else:
-        _pivot_16(tableau, line, variables, rows, columns, first, patience)
+        _pivot_16(tableau, line, variables, rows, columns, enters, patience)
     found: float = tableau[rows * width + width - 1]
     return found
 
@@ -183,6 +222,7 @@ def value(
         return low
     if rows == 2 and columns == 2:
         return _crossed(game)
+    rows, columns = _different(game, rows, columns, variables)
     total = _simplex(game, rows, columns, tableau, line, variables, first, least, most, PATIENCE)
     return (1.0 / total - 1.0) * (most - least) + least
 
@@ -218,12 +258,15 @@ def solve(
         column_mix[0] = (d - b) / (a + d - b - c)
         row_mix[1], column_mix[1] = 1.0 - row_mix[0], 1.0 - column_mix[0]
         return _crossed(game)
+    rows, columns = _different(game, rows, columns, variables)
     total = _simplex(game, rows, columns, tableau, line, variables, column, least, most, patience)
     width = width_for(columns)
     for i in range(rows):
         if variables[i] < SLACK:
-            column_mix[variables[i]] = max(0.0, tableau[i * width + width - 1]) / total
+            share = max(0.0, tableau[i * width + width - 1]) / total
+            column_mix[variables[KEPT + SLACK + variables[i]]] = share
     for j in range(columns):
         if variables[SLACK + j] >= SLACK:
-            row_mix[variables[SLACK + j] - SLACK] = max(0.0, tableau[rows * width + j]) / total
+            share = max(0.0, tableau[rows * width + j]) / total
+            row_mix[variables[KEPT + variables[SLACK + j] - SLACK]] = share
     return (1.0 / total - 1.0) * (most - least) + least
