@@ -11,7 +11,7 @@ EPOCH  := $(shell git log -1 --format=%ct 2> /dev/null || echo 1577836800)
 HATCH  := $(shell sed -n 's/.*"\(hatchling==[^"]*\)".*/\1/p' pyproject.toml)
 # The tests of make quick: rules, records, tables and words, without those that search, solve or compile.
 QUICK  := tests/core tests/games tests/tables tests/test_goldens.py tests/texts
-SLOW   := bots endgame goofspiel judging matrix styles learned solving table
+SLOW   := bots endgame goofspiel judging matrix styles learned solving table whole
 
 # Otherwise every program started by a test would compile all modules again.
 unexport PYTHONDONTWRITEBYTECODE

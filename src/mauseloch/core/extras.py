@@ -9,6 +9,7 @@ WANTED = {
     "arena": ("msgspec", "openskill"),
     "client": ("msgspec", "websockets"),
     "cluster": ("distributed",),
+    "cuda": ("cupy", "numba"),
     "gymnasium": ("gymnasium", "numba"),
     "kernels": ("numba",),
     "openspiel": ("pyspiel", "numba"),

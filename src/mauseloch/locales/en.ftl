@@ -357,9 +357,9 @@ help-solve-game = what to solve; leave it out to see what can be solved
 # Help of the argument GAME of compile
 help-compile-game = for this game only
 # Help of --cards of solve
-help-cards = how many cards each player has (default: 10)
+help-cards = how many cards each player has (default: 15; Goofspiel: 10)
 # Help of --out of solve
-help-solve-out = write the table to this file (.csv)
+help-solve-out = write the results to this file (.json; Goofspiel: .csv)
 # Help of --checkpoint of solve
 help-checkpoint = save progress to this file, and continue from it
 # Help of --lang
@@ -679,6 +679,17 @@ solve-goofspiel-headline = Plain Goofspiel for two, { $cards } cards each: how o
 solve-goofspiel-prize = prize
 solve-goofspiel-gap = Against any of these rows, nobody can gain more than { $gap } points on average.
 solve-goofspiel-not-kept = There’s no folder to write to: if you interrupt this, you’ll have to start again.
+# Progress: the positions in which both hold so many cards are done
+solve-geier-layer = { $cards } cards each: { $positions } positions
+# Heading of a table
+solve-geier-headline = Hol’s der Geier for two, { $cards } cards each: how often to bid each card on the first prize
+solve-geier-bound = { $positions } positions and { $rounds } rounds in { $seconds } s; no value is off by more than { $bound } points.
+# Error
+error-solve-geier-cards = Hol’s der Geier can be solved with { $least } to { $most } cards, not with { $cards }.
+# Error
+error-solve-card = With so many cards, this needs a CUDA graphics card, and none was found. Without one, try --cards 10 or fewer.
+# Error
+error-solve-memory = This needs a graphics card with { $needed } GB of free memory, and this one has { $memory } GB. Try fewer --cards.
 # Error
 error-solve-cards = Goofspiel can be solved with { $least } to { $most } cards, not with { $cards }.
 # Error

@@ -23,5 +23,5 @@ GAME = Package(
     counts=".kernel.counts",
     judging=".judging",
     research=".research",
-    solvers={"goofspiel": ".solver.command"},
+    solvers={"goofspiel": ".solver.command", "geier": ".solver.whole_command"},
 )

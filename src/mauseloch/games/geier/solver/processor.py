@@ -1,0 +1,142 @@
+"""The processor as the engine of the whole solution, for small decks."""
+
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mauseloch.compiled import kernel
+from mauseloch.games.geier.solver.layers import EQUAL, MIRRORED, POINT, Patterns, Rounds
+from mauseloch.games.geier.solver.matrix import Floats, Room, room, solve
+from mauseloch.games.geier.solver.whole import Mixes, Swept, Values
+
+Numbers = NDArray[np.int32]
+TIGHT = 1e-3
+"""A gap, in 2⁻²⁴ points, above which a game is solved again by the slow rule that never stalls."""
+
+
+class Processor:
+    """All cores of this machine."""
+
+    xp = np
+    name = "processor"
+    memory = 10**12
+    """Decks that would need so much take longer than anyone waits."""
+
+    def __init__(self, cores: int) -> None:
+        self._cores = cores
+
+    def sweep(
+        self,
+        here: Patterns,
+        numbers: Any,
+        size: int,
+        rounds: Rounds,
+        below: Values,
+        above: Values,
+    ) -> Swept:
+        """Fill in the values of some patterns with the same rounds."""
+        columns = len(rounds.sources)
+
+        def work(number: int) -> float:
+            out = above.values[above.starts[number] :][:columns]
+            return _pattern(*_shape(here, number), *rounds[1:], *below, out, room())
+
+        with ThreadPoolExecutor(self._cores) as pool:
+            gaps = list(pool.map(work, numbers))
+        return Swept(len(numbers) * len(rounds.pots), 0, max(gaps))
+
+    def settle(
+        self, here: Patterns, numbers: Any, sets: Any, pots: Any, ties: Any, below: Values
+    ) -> Mixes:
+        """Solve single rounds, each with the number of its pattern, mixes included."""
+        many, cards = len(numbers), here.cards
+        found = Mixes(np.zeros(many), np.zeros(many), *np.zeros((2, many, cards)))
+        for at, number in enumerate(numbers):
+            rows, columns, children = _shape(here, number)
+            game = np.zeros((len(rows), len(columns)))
+            row, column = np.zeros(len(rows)), np.zeros(len(columns))
+            _entries(children, pots[at], sets[at], ties[at], *below, game)
+            found.values[at], found.gaps[at] = _solved(game, room(), row, column)
+            found.rows[at, rows], found.columns[at, columns] = row, column
+        return found
+
+
+def _shape(here: Patterns, number: int) -> tuple[Any, Any, Numbers]:
+    """The cards of a pattern's rows and columns, and where these lead."""
+    rows = here.rows[number, : here.heights[number]]
+    columns = here.columns[number, : here.widths[number]]
+    return rows, columns, here.children[number][np.ix_(rows, columns)]
+
+
+@kernel
+def _entries(
+    children: Numbers,
+    pot: int,
+    set_: int,
+    tie: int,
+    starts: NDArray[np.int64],
+    below: Numbers,
+    game: Floats,
+) -> None:
+    """Fill in the matrix of a round."""
+    for i in range(len(game)):
+        for j in range(len(game[0])):
+            child = np.int64(children[i, j])
+            compared = child & 3
+            after = float(below[starts[child >> 3] + (tie if compared == EQUAL else set_)])
+            gain = float((compared - EQUAL) * abs(pot) * POINT)
+            game[i, j] = gain + (-after if child & MIRRORED else after)
+
+
+@kernel
+def _solved(game: Floats, room: Room, row: Floats, column: Floats) -> tuple[float, float]:
+    """The middle of what both mixes secure, and the gap between."""
+    for patience in (64, 0):
+        solve(game, room, row, column, patience)
+        least, most = np.inf, -np.inf
+        for j in range(len(column)):
+            mine = 0.0
+            for i in range(len(row)):
+                mine += row[i] * game[i, j]
+            least = min(least, mine)
+        for i in range(len(row)):
+            theirs = 0.0
+            for j in range(len(column)):
+                theirs += game[i, j] * column[j]
+            most = max(most, theirs)
+        if most - least <= TIGHT:
+            break
+    return (least + most) / 2, most - least
+
+
+@kernel
+def _pattern(
+    rows: NDArray[np.int8],
+    columns: NDArray[np.int8],
+    children: Numbers,
+    sets: Numbers,
+    pots: Numbers,
+    ties: Numbers,
+    sources: Numbers,
+    starts: NDArray[np.int64],
+    below: Numbers,
+    values: Numbers,
+    space: Room,
+) -> float:
+    """The values of a pattern; the widest gap of its rounds."""
+    game = np.zeros((len(rows), len(columns)))
+    row, column = np.zeros(len(rows)), np.zeros(len(columns))
+    found = np.zeros(len(pots))
+    widest = 0.0
+    for number in range(len(pots)):
+        _entries(children, pots[number], sets[number], ties[number], starts, below, game)
+        found[number], gap = _solved(game, space, row, column)
+        widest = max(widest, gap)
+    for number in range(len(sources)):
+        total = 0.0
+        for source in sources[number]:
+            total += found[source]
+        values[number] = round(total / len(sources[number]))
+    return widest
