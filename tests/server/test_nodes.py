@@ -12,6 +12,7 @@ from websockets.asyncio.client import connect
 from mauseloch.core.errors import SetupError
 from mauseloch.server import place
 from mauseloch.server.hub import Hub
+from mauseloch.server.outbox import Outbox
 from mauseloch.server.place import Place
 from mauseloch.server.settings import Node, Settings
 from mauseloch.store import HandOver, LostTableError, PutTable, StoreAwayError
@@ -229,6 +230,35 @@ async def test_who_has_no_lease_says_nothing(postgresql: str) -> None:
             await until(lambda: bye(client))
             assert (bye(client)["code"], "back_ms" in bye(client)) == ("moved", True)
         await until(lambda: rooms(b))  # without any request
+
+
+@story
+async def test_what_happens_just_as_a_lease_ends_is_told_once_it_is_renewed(
+    postgresql: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease may end while the server is busy, and be renewed before its timer rings."""
+    async with nodes(postgresql, "a") as (a,):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        async with a.client(opened["link"], opened["token"]) as client:
+            assert (await client.say("start"))["type"] == "done"
+            question = await client.until(asked)
+            place = place_of(a)
+            done = asyncio.Event()
+            tell_all = Outbox._tell_all
+
+            def noticed(self: Outbox) -> None:
+                tell_all(self)
+                done.set()
+
+            monkeypatch.setattr(Outbox, "_tell_all", noticed)
+            assert place._lapsing is not None
+            place._lapsing.cancel()
+            place.lease.end()
+            fields = {"question": question["number"], "action": question["legal"][0]}
+            await fire(client, "answer", **fields)
+            await done.wait()
+            assert not any(one.get("id") == 999 for one in heard(client)), "nobody may be told yet"
+            await client.until(lambda one: any(told.get("id") == 999 for told in heard(one)))
 
 
 @story

@@ -128,6 +128,8 @@ class Place:
         self._aside: set[Taken] = set()
         """Tables of ours that can't be opened; already logged."""
         self._lapsing: asyncio.TimerHandle | None = None
+        self._lapsed = True
+        """Whether we have stopped serving, as there is no lease; at first there is none."""
         self._searching: asyncio.Task[None] | None = None
         self._work: list[asyncio.Task[None]] = []
         self._others_go_on = False
@@ -200,12 +202,16 @@ class Place:
         if beat.late:
             await self._reconcile()
         self._know(beat)
+        # If it ended only now, its timer may not have rung yet. What was held back since must still
+        # be resumed, so stop properly before going on.
+        self._lapse()
         self.lease.renew(asked_at)
         if self._lapsing is not None:
             self._lapsing.cancel()
         loop = asyncio.get_running_loop()
         self._lapsing = loop.call_later(self.lease.left_s, self._lapse)
         if self.lease.stands:
+            self._lapsed = False
             self._watch.renew()
             self._others_go_on = False
             self._decided.set()
@@ -223,8 +229,9 @@ class Place:
 
     def _lapse(self) -> None:
         """Stop serving our tables, as others may have taken them by now."""
-        if self.lease.stands:
+        if self.lease.stands or self._lapsed:
             return
+        self._lapsed = True
         self._decided.clear()
         warn("lease_over", node=self.me.name, tables=len(self._house.rooms))
         self._tally.count("leases_over")
