@@ -28,7 +28,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: "first", test: FIRST, priority: 2 },
-            { name: "art", test: /src\/(art|(games\/\w+|plain)\/Picture|parts\/GamePicture)/, priority: 1 },
+            { name: "art", test: /src\/(art(?!\/(Guest|Mouth|Podium)\b)|(games\/\w+|plain)\/Picture|parts\/GamePicture)/, priority: 1 },
           ],
         },
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

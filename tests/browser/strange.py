@@ -10,7 +10,7 @@ from tests.texts.pseudo import pseudo, pseudo_page
 from tests.texts.reading import files
 
 ENGLISH = re.compile(r"/assets/en-[\w-]+\.js$")
-"""The client's texts: the catalogue, the lessons, and a page of rules for each game."""
+"""The client's texts: the catalogue, lessons, what bots say, a page of rules for each game."""
 
 
 @cache
@@ -29,6 +29,8 @@ def _rules() -> dict[str, str]:
 def _instead(module: str) -> str:
     if "\nlesson-" in module:
         return _catalogue("locales-learn")
+    if "\nremark-" in module:
+        return _catalogue("locales-remarks")
     heading = next((one for one in _rules() if f"{one}\n" in module), None)
     return _rules()[heading] if heading else _catalogue("locales")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.people import PHONE, TV, Person, play
+from tests.browser.people import LAPTOP, PHONE, TV, Person, play
 
 Comes = Callable[..., Person]
 
@@ -77,3 +77,35 @@ def test_a_bot_makes_way_for_a_person_with_its_name(person: Comes) -> None:
     lotte.plays_now("geier")
     lotte.until("asked")
     assert lotte.names[:2] == ["Lotte", "Lotte 2"]
+
+
+# A remark may be gone before anybody looks, so it is noted when it comes.
+WATCH = """new MutationObserver(() => {
+  const said = document.querySelector(".remarks .said");
+  if (said) window.remarked = said.textContent;
+}).observe(document, { childList: true, subtree: true });"""
+
+
+def test_bots_say_something_beside_the_board_unless_they_should_not(
+    person: Comes, begin_late: Callable[[int | None], None]
+) -> None:
+    begin_late(2)
+    mia, leo = person("Mia", "de", LAPTOP), person("Leo", "fr")
+    for one in (mia, leo):
+        one.page.add_init_script(WATCH)
+    leo.page.goto("/settings")
+    group = leo.page.get_by_role("group", name=leo.says("setting-remarks"))
+    group.get_by_role("radio", name=leo.says("setting-remarks-off"), exact=True).check()
+    for one in (mia, leo):
+        one.plays_now("geier")
+        play([one])
+        expect(one.page.locator(".result")).to_be_visible()
+    mia.page.wait_for_function("window.remarked")
+    place = mia.page.locator(".remarks > div")
+    assert place.evaluate("one => one.closest('[aria-live], [role=status], [role=alert]')") is None
+    beside, board = place.bounding_box(), mia.page.locator(".board").first.bounding_box()
+    assert beside is not None
+    assert board is not None
+    assert beside["x"] >= board["x"] + board["width"] - 1, "it covers nothing"
+    expect(leo.page.locator(".remarks > div")).to_have_count(0)
+    assert not leo.page.evaluate("window.remarked")

@@ -19,6 +19,10 @@ VALUE = "¤"
 """Stands for a variable's value; not a letter, digit or space."""
 
 
+OURS = ("web/locales", "web/locales-learn", "web/locales-remarks")
+"""The client's own catalogues: for every page, for lessons, for what bots say."""
+
+
 class Text(NamedTuple):
     """A text that people read, and its place."""
 
@@ -36,7 +40,7 @@ def files(language: str, ending: str = "ftl") -> list[Path]:
     kind = "locales*" if ending == "ftl" else "rulebook"
     return sorted(
         file
-        for folder in ("src", "web/locales", "web/locales-learn", "web/src", "examples")
+        for folder in ("src", *OURS, "web/src", "examples")
         for file in (ROOT / folder).rglob(f"{language}.{ending}")
         if file.parent.match(kind)
     )

@@ -6,7 +6,7 @@ import pytest
 
 from mauseloch.texts import LANGUAGES, PACKAGE, catalogues
 from tests.texts.places import PLACES, limits, placeless, shouted, too_long
-from tests.texts.reading import ROOT, files
+from tests.texts.reading import OURS, ROOT, files
 
 ENGLISH = files("en")
 """The catalogues on which all others are based."""
@@ -35,7 +35,7 @@ def name(file: Path) -> str:
 
 def test_every_catalogue_is_looked_at() -> None:
     games, boards, example = len(catalogues("en")), 2 * 4, 1
-    assert len(ENGLISH) == games + len(["locales", "locales-learn"]) + boards + example
+    assert len(ENGLISH) == games + len(OURS) + boards + example
     for language in LANGUAGES:
         assert files(language) == [file.with_stem(language) for file in ENGLISH]
         assert len(files(language, "md")) == games - 1 + example

@@ -564,6 +564,12 @@ setting-story = What happened
 setting-story-pictures = in pictures
 # Option
 setting-story-words = in words
+# Whether the five bots comment on what has happened
+setting-remarks = What Pip and the others say
+# Option
+setting-remarks-on = show
+# Option
+setting-remarks-off = hide
 # Hint below the settings
 settings-kept = Your settings stay in this browser.
 # Button in the settings and below the rules

@@ -1,6 +1,6 @@
 /**
- * The catalogues of a language as one module, `virtual:texts/de`, and the messages used only by lessons as
- * another, `virtual:texts/lessons/de`. Comments are stripped to save bandwidth.
+ * The catalogues of a language as one module, `virtual:texts/de`; the messages used only by lessons and what bots
+ * say as two others, `virtual:texts/lessons/de` and `virtual:texts/remarks/de`. Comments are stripped to save bandwidth.
  */
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -24,6 +24,11 @@ export function lessons(root: string, language: string): string[] {
   return folders.map((folder) => join(folder, "locales-learn", `${language}.ftl`)).filter(existsSync);
 }
 
+/** A language's file with what bots say. */
+export function remarks(root: string, language: string): string[] {
+  return [join(root, "web", "locales-remarks", `${language}.ftl`)];
+}
+
 function inside(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).sort().map((name) => join(folder, name));
@@ -45,7 +50,7 @@ export function texts(root: string): Plugin {
     load(id) {
       if (!id.startsWith(`\0${NAME}`)) return null;
       const [language = "", part] = id.slice(NAME.length + 1).split("/").reverse();
-      const files = part === "lessons" ? lessons(root, language) : catalogues(root, language);
+      const files = (part === "lessons" ? lessons : part === "remarks" ? remarks : catalogues)(root, language);
       for (const file of files) this.addWatchFile(file);
       const text = files.map((file) => stripped(readFileSync(file, "utf8"))).join("\n");
       return `export default ${JSON.stringify(text)};`;

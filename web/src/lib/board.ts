@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { FirstTime } from "./firsttime.ts";
 import type { Lesson } from "./lesson.ts";
 import type { Storytelling } from "./storytelling.ts";
+import type { Occasions } from "./remarks.ts";
 import type { Say } from "./texts.ts";
 import type { Message, News, Question, SeatInfo, View, Words } from "./wire.ts";
 
@@ -126,6 +127,8 @@ export interface Folder {
   /** Without it, the story is told in words alone. */
   readonly story?: Loading<{ story: Storytelling<any> }>;
   readonly picture: Loading<{ default: Component<any> }>;
+  /** What bots say about it; without, they only speak at the end. */
+  readonly remarks?: Loading<{ occasions: Occasions<any> }>;
   readonly lesson?: Loading<{ lesson: Lesson<any, any> }>;
   /** Tips for somebody’s first match. */
   readonly first?: Loading<{ first: FirstTime<any, any> }>;

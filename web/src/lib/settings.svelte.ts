@@ -17,6 +17,7 @@ export const CHOICES = {
   hand: ["right", "left"],
   odds: ["off", "on"],
   story: ["pictures", "words"],
+  remarks: ["on", "off"],
 } as const;
 
 export type Setting = keyof typeof CHOICES;
@@ -37,6 +38,7 @@ export class Settings {
     hand: "right",
     odds: "off",
     story: "pictures",
+    remarks: "on",
   });
 
   #kept: Keep;

@@ -101,12 +101,22 @@ const LESSON_CATALOGUES: Catalogues = {
   it: () => import("virtual:texts/lessons/it"),
 };
 
+const REMARK_CATALOGUES: Catalogues = {
+  de: () => import("virtual:texts/remarks/de"),
+  en: () => import("virtual:texts/remarks/en"),
+  fr: () => import("virtual:texts/remarks/fr"),
+  it: () => import("virtual:texts/remarks/it"),
+};
+
 /** Fetches a catalogue in a given language. */
 export type Fetching = (language: Language) => Promise<string>;
 
 const fetching = (from: Catalogues): Fetching => async (language) => (await from[language]()).default;
 /** Messages used only by lessons, fetched when a lesson starts. */
 export const LESSONS: Fetching = fetching(LESSON_CATALOGUES);
+
+/** What bots say about what has happened, fetched when one of them plays. */
+export const REMARKS: Fetching = fetching(REMARK_CATALOGUES);
 
 /** Fetch a language, along with additional catalogues. */
 export async function load(language: Language, more: Iterable<Fetching> = []): Promise<Texts> {

@@ -7,6 +7,7 @@ export const folder: Folder = {
   hand: () => import("./Hand.svelte"),
   staging: () => import("./staging.ts"),
   story: () => import("./story.ts"),
+  remarks: () => import("./remarks.ts"),
   picture: () => import("./Picture.svelte"),
   lesson: () => import("./lesson.ts"),
   first: () => import("./first.ts"),
