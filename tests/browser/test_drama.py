@@ -43,17 +43,39 @@ BOARD = """() => [...document.querySelector(".cloth .board").querySelectorAll("*
   .filter((one) => one)"""
 
 
+# Tap a card and then the table as soon as bids turn over: do they still, after each?
+TAPPED = """() => {
+  window.turns = [];
+  const tap = (what) => {
+    const event = new MouseEvent("click", { bubbles: true, detail: 1 });
+    document.querySelector(what).dispatchEvent(event);
+    const later = () => window.turns.push(document.querySelector("[data-bids=turning]") !== null);
+    setTimeout(later);
+  };
+  const look = (_, watching) => {
+    if (!document.querySelector("[data-bids=turning]")) return;
+    watching.disconnect();
+    tap(".choosing [role=radio]");
+    setTimeout(() => tap(".board .says"));
+  };
+  new MutationObserver(look).observe(document, { subtree: true, attributes: true });
+}"""
+
+
 def looks(mia: Person, hidden: str, text: str, what: str) -> None:
     mia.page.evaluate(WATCHED, [hidden, text, what])
 
 
 def kept(mia: Person, *, skips: bool = False) -> tuple[bool, bool, int]:
-    """Once told: whether it was hidden before, told even then, and how many there were after."""
+    """Once told: whether it was hidden before, told even then, and how many there were after.
+
+    To skip, press what the board offers for it.
+    """
     for seen in watch(lambda: mia.page.evaluate("window.seen"), mia.page):
         if seen["told"]:
             return seen["hid"], seen["early"], seen["most"]
         if skips:
-            mia.skips()
+            mia.tap_now("[data-skip]")
     raise AssertionError("it was never told")
 
 
@@ -115,6 +137,17 @@ def test_skipped_bids_end_in_the_same_board(person: Comes) -> None:
     shown.position(GEIER, after, *news)
     kept(mia, skips=True)
     assert board(mia, ".seats .card") == at_once
+
+
+def test_a_tap_on_a_card_is_not_taken_for_impatience(person: Comes) -> None:
+    mia = person("Mia", "en", COMMON_LAPTOP, **MOVES)
+    shown, _, after, news = bids(mia)
+    mia.page.evaluate(TAPPED)
+    shown.position(GEIER, after, *news)
+    for turns in watch(lambda: mia.page.evaluate("window.turns"), mia.page):
+        if len(turns) == 2:
+            assert turns == [True, False]
+            break
 
 
 def test_where_nothing_moves_bids_are_told_at_once(person: Comes) -> None:

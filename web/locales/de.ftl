@@ -164,6 +164,7 @@ board = Der Tisch
 your-turn = Du bist dran!
 waiting-for = Warten auf { $names }
 stand-in = Noch nicht bereit: { $names }. So lange spielt ein einfacherer Computerspieler.
+skip-scene = Überspringen
 sending = Wird gesendet …
 time-left = { $seconds ->
     [one] noch eine Sekunde

@@ -295,6 +295,8 @@ your-turn = Your turn!
 waiting-for = Waiting for { $names }
 # Notice; read aloud
 stand-in = Still getting ready: { $names }. Until then, a simpler bot is playing.
+# Button during a scene, at most 14 characters; also for Space and Escape
+skip-scene = Skip
 sending = Sending…
 # Read aloud: the clock
 time-left = { $seconds ->

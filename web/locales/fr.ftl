@@ -170,6 +170,7 @@ board = La table
 your-turn = À toi !
 waiting-for = On attend { $names }
 stand-in = En préparation : { $names }. En attendant, un robot plus simple joue.
+skip-scene = Passer
 sending = Envoi…
 time-left = { $seconds ->
     [one] encore { $seconds } seconde

@@ -164,6 +164,7 @@ board = Il tavolo
 your-turn = Tocca a te!
 waiting-for = In attesa di { $names }
 stand-in = In preparazione: { $names }. Nel frattempo gioca un robot più semplice.
+skip-scene = Salta
 sending = Invio in corso…
 time-left = { $seconds ->
     [one] ancora un secondo

@@ -74,8 +74,8 @@ export interface BoardProps<V extends View = View, N extends News = News> {
   act: (action: string, at?: number) => void;
   /** In a race: report that the mouse is visible. Call it in the frame after drawing. */
   painted: () => void;
-  /** The scene has been seen: continue. */
-  skip: () => void;
+  /** The scene has been seen: continue. Null where a board is only for looking at. */
+  skip: (() => void) | null;
   /** On a big screen: seen from three metres, operated by nobody. */
   big: boolean;
 }
@@ -91,7 +91,7 @@ export function wordless<N extends News>(news: readonly Told<N>[]): Told<N>[] {
 }
 
 /** The props of a board that is only for looking at. */
-export const STILL = { question: null, chosen: null, deadline: null, act: () => {}, painted: () => {}, skip: () => {}, big: false } as const;
+export const STILL = { question: null, chosen: null, deadline: null, act: () => {}, painted: () => {}, skip: null, big: false } as const;
 
 /** How news becomes scenes. News without time isn't shown, only its result. */
 export interface Staging<N extends News = News> {
