@@ -32,8 +32,11 @@ export function spotFor(sizes: readonly Size[], room: Box, at: Box, free: readon
     for (const x of steps(right))
       for (const y of steps(bottom)) {
         const box = { x: room.x + x, y: room.y + y, width, height };
+        // Cheapest first: most places are out of the question after one look.
+        const far = NEARNESS * distance(box, at);
+        if (far >= least) continue;
         const covers = covered(box, at) + sum(box, free);
-        const cost = covers * 1e6 + sum(box, rather) + NEARNESS * distance(box, at);
+        const cost = covers * 1e6 + far + (covers * 1e6 + far < least ? sum(box, rather) : 0);
         if (cost >= least) continue;
         least = cost;
         best = { ...box, covers };
