@@ -67,6 +67,10 @@ def test_the_same_faces_are_at_the_table_on_the_podium_on_tv_and_in_the_replay(
     mia.tap(mia.more_after("watch-again"))
     expect(page.locator(".watch .seats [data-face]")).to_have_count(len(at_table))
     assert faces(page, ".watch .seats") == at_table
+    expect(page.locator(".watch .seats li").first.locator(".you")).to_be_visible()
+    page.get_by_label(mia.says("watching-eyes")).select_option("1")
+    expect(page.locator(".watch .you")).to_have_count(1)
+    expect(page.locator(".watch .seats li").first.locator(".you")).to_be_visible()
     page.go_back()
 
 
