@@ -15,8 +15,9 @@ EXPERIMENT = "label-content-name-mismatch"
 """Not on by default in axe: voice control must find a button by the words that it shows."""
 
 HERE = Path(__file__).parent
-CUT, LOW, TEXTS = (
-    HERE.joinpath(name).read_text("utf-8") for name in ("cut.js", "low.js", "texts.js")
+CUT, LOW, COVERED, TEXTS = (
+    HERE.joinpath(name).read_text("utf-8")
+    for name in ("cut.js", "low.js", "covered.js", "texts.js")
 )
 WORD = re.compile(r"[a-z]+(?:[-_][a-z0-9_]+)+")
 BROKEN = re.compile(r"\?\?|\{ ?\$|undefined|\bNaN\b|\[object ")
@@ -41,6 +42,11 @@ def cut(page: Page) -> list[str]:
 def low(page: Page) -> list[str]:
     """The parts of a board that can only be seen by scrolling."""
     return _settled(page, LOW)
+
+
+def covered(page: Page) -> list[str]:
+    """What lies under something else, and what is too small for a finger."""
+    return _settled(page, COVERED)
 
 
 def _settled(page: Page, look: str) -> list[str]:
