@@ -5,7 +5,7 @@ import random
 import re
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from playwright.sync_api import (
@@ -29,6 +29,7 @@ LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 COMMON_LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 TV: ViewportSize = {"width": 1920, "height": 1080}
 
+Seen = TypeVar("Seen")
 GLANCE_MS = 25
 """The time between two looks at a page: each look costs time that the page itself needs."""
 # As the page shows it: a scene is running, we are asked, others are asked, or the match is over.
@@ -283,7 +284,7 @@ class Person:
         return [message for message in told if message["type"] == kind]
 
 
-def watch(look: Callable[[], str], page: Page) -> Iterable[str]:
+def watch(look: Callable[[], Seen], page: Page) -> Iterable[Seen]:
     """Look again and again, until the page must have hung."""
     end = time.monotonic() + PATIENCE_S
     while time.monotonic() < end:
