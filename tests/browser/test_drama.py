@@ -71,7 +71,8 @@ def kept(mia: Person, *, skips: bool = False) -> tuple[bool, bool, int]:
 
     To skip, press what the board offers for it.
     """
-    for seen in watch(lambda: mia.page.evaluate("window.seen"), mia.page):
+    for _ in watch(mia.state, mia.page):
+        seen: Any = mia.page.evaluate("window.seen")
         if seen["told"]:
             return seen["hid"], seen["early"], seen["most"]
         if skips:
@@ -144,7 +145,8 @@ def test_a_tap_on_a_card_is_not_taken_for_impatience(person: Comes) -> None:
     shown, _, after, news = bids(mia)
     mia.page.evaluate(TAPPED)
     shown.position(GEIER, after, *news)
-    for turns in watch(lambda: mia.page.evaluate("window.turns"), mia.page):
+    for _ in watch(mia.state, mia.page):
+        turns: Any = mia.page.evaluate("window.turns")
         if len(turns) == 2:
             assert turns == [True, False]
             break
