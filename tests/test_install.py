@@ -81,7 +81,7 @@ def test_licences_cover_what_the_browser_client_is_made_of() -> None:
         assert re.search(rf"^{re.escape(name)} {re.escape(version)} \(", licences, re.MULTILINE)
     kinds = set(re.findall(r"^\S+ [\d.]+ \(([\w.-]+)\)$", licences, re.MULTILINE))
     assert project()["license"] == " AND ".join(
-        sorted({"MIT"} | kinds, key=lambda kind: kind != "MIT")
+        sorted({"MIT"} | kinds, key=lambda kind: (kind != "MIT", kind))
     )
     assert project()["license-files"] == ["LICENSE", "web/licences.txt"]
 

@@ -62,7 +62,7 @@ def test_an_unknown_game_is_played_to_its_end(
     legal = mia.update["question"]["legal"]
     expect(labels).to_have_count(len(legal))
     expect(page.get_by_role("heading", name=mia.says("plain-acts"))).to_be_visible()
-    expect(page.get_by_role("list").locator(".portrait")).to_have_count(len(mia.names))
+    expect(page.locator(".seats .portrait")).to_have_count(len(mia.names))
     screen, watcher = person("TV", "en", TV), person("Theo", "de", PHONE)
     screen.page.goto(f"/tv/{code}")
     watcher.page.goto(f"/t/{code}")
