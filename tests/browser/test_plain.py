@@ -62,12 +62,12 @@ def test_an_unknown_game_is_played_to_its_end(
     legal = mia.update["question"]["legal"]
     expect(labels).to_have_count(len(legal))
     expect(page.get_by_role("heading", name=mia.says("plain-acts"))).to_be_visible()
-    expect(page.locator(".seats .portrait")).to_have_count(len(mia.names))
+    expect(page.locator(".seats .portrait > .portrait")).to_have_count(len(mia.names))
     screen, watcher = person("TV", "en", TV), person("Theo", "de", PHONE)
     screen.page.goto(f"/tv/{code}")
     watcher.page.goto(f"/t/{code}")
     expect(watcher.page.get_by_text(watcher.says("watching"))).to_be_visible()
-    expect(screen.page.locator(".seats .portrait")).to_have_count(len(mia.names))
+    expect(screen.page.locator(".seats .portrait > .portrait")).to_have_count(len(mia.names))
     for one in (screen, watcher):  # nobody else is asked, and nobody's cards are shown
         expect(one.page.locator(".acts")).to_have_count(0)
         assert not [say for say in one.update["words"]["scene"] if "hand" in say["id"]]
