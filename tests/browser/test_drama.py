@@ -100,7 +100,9 @@ def bids(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
     start = GEIER.start(3)
     stack = tuple(prize for prize in start.stack if prize not in {"+7", "-4"})
     before = start._replace(prize=7, stack=(*stack, "-4"), bids=(0, 12, 12))
-    shown.position(GEIER, before)
+    for bids in ((0, 0, 0), before.bids):  # so that they lie there before they turn
+        shown.position(GEIER, before._replace(bids=bids))
+        expect(mia.page.locator(".seats .badge")).to_have_count(sum(map(bool, bids)))
     cards = (9, 12, 12)
     hands = tuple(
         tuple(card for card in hand if card != str(bid))
