@@ -36,6 +36,8 @@ WATCHED = """([hidden, text, what]) => {
   const all = { childList: true, subtree: true, attributes: true, characterData: true };
   new MutationObserver(look).observe(document, all);
 }"""
+# Two frames: what has arrived is drawn.
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # What is shown on the board, without what is only on its way in or out.
 BOARD = """() => [...document.querySelector(".cloth .board").querySelectorAll("*")]
   .filter((one) => one.childElementCount === 0 && one.checkVisibility())
@@ -63,6 +65,8 @@ TAPPED = """() => {
 
 
 def looks(mia: Person, hidden: str, text: str, what: str) -> None:
+    mia.page.wait_for_timeout(500)  # what lies there is on its way; together they'd be one step
+    mia.page.evaluate(SETTLED)
     mia.page.evaluate(WATCHED, [hidden, text, what])
 
 
