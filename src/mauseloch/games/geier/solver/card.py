@@ -1,6 +1,6 @@
 """A CUDA card as the engine of the whole solution, through CuPy."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -10,12 +10,14 @@ from mauseloch.core.errors import SetupError
 from mauseloch.core.extras import need
 from mauseloch.core.words import say
 from mauseloch.games.geier.solver.layers import Patterns, Rounds
-from mauseloch.games.geier.solver.whole import Mixes, Swept, Values
+from mauseloch.games.geier.solver.reply import best
+from mauseloch.games.geier.solver.whole import Gains, Mixes, Replied, Swept, Values
 
 THREADS = 64
 SCRATCH = 4 << 30
 """Bytes for the rounds of as many patterns as are worked on together."""
 MOST_LOOSE = 1 << 22
+AGAIN_AT_ONCE = 1 << 16
 ROWS_OF_A_GRID = 65_535
 TIGHT = 1.0
 """A gap, in 2⁻²⁴ points, above which a round is solved again in double precision."""
@@ -39,20 +41,24 @@ class Card:
         self.name = properties["name"].decode()
         self.memory = int(cupy.cuda.runtime.memGetInfo()[0]) - 2 * SCRATCH
         self._source = (files(__package__) / "rounds.cu").read_text(encoding="utf-8")
-        self._modules: dict[int, Any] = {}
+        self._functions: dict[str, Any] = {}
 
-    def _function(self, name: str, size: int) -> Callable[..., Any]:
-        """A kernel for games or hands of this size, compiled when first needed."""
-        if size not in self._modules:
-            self._modules[size] = self.xp.RawModule(
-                code=self._source,
-                options=("-std=c++17",),
-                name_expressions=[f"{one}<{size}>" for one in ("sweep", "settle", "mean")],
+    def _function(self, name: str, size: int, stored: Any = None) -> Callable[..., Any]:
+        """A kernel for games or hands of this size, compiled when first needed.
+
+        Those for replies also depend on how gains are stored.
+        """
+        kind = "" if stored is None else f", {'int' if stored.dtype == np.int32 else 'short'}"
+        called = f"{name}<{size}{kind}>"
+        if called not in self._functions:
+            module = self.xp.RawModule(
+                code=self._source, options=("-std=c++17",), name_expressions=[called]
             )
-        found = self._modules[size].get_function(f"{name}<{size}>")
-        if name != "mean":
-            found.max_dynamic_shared_size_bytes = _memory(size)
-        return found  # type: ignore[no-any-return]
+            found = module.get_function(called)
+            if name in {"sweep", "settle", "reply"}:
+                found.max_dynamic_shared_size_bytes = _memory(size)
+            self._functions[called] = found
+        return self._functions[called]  # type: ignore[no-any-return]
 
     def sweep(
         self,
@@ -103,6 +109,106 @@ class Card:
             )
         return Swept(len(numbers) * games, settled, float(widest[0]))
 
+    def reply(
+        self,
+        here: Patterns,
+        numbers: Any,
+        size: int,
+        rounds: Rounds,
+        guess: Values,
+        below: Gains,
+        above: Gains,
+    ) -> Swept:
+        """Fill in what a best reply gains against mixes that take the guess for what follows."""
+        xp = self.xp
+        *lists, sources = map(xp.asarray, rounds[1:])
+        numbers = xp.asarray(numbers, dtype=np.int32)
+        games, columns = len(rounds.pots), len(rounds.sources)
+        at_once = min(len(numbers), ROWS_OF_A_GRID, max(1, SCRATCH // (8 * games)))
+        found = xp.empty((at_once, games, 2), np.int32)
+        gain, out = self._function("gain", here.cards, above.own), (above.own, above.other)
+        settled, widest = 0, 0.0
+        for begin in range(0, len(numbers), at_once):
+            some = numbers[begin : begin + at_once]
+            again, gap = self._reply(here, some, size, lists, guess, below, found)
+            settled, widest = settled + again, max(widest, gap)
+            gain(
+                (-(-columns // THREADS), len(some)),
+                (THREADS,),
+                (found, np.int32(games), some, sources, np.int32(columns), *out, above.starts),
+            )
+        return Swept(len(numbers) * games, settled, widest)
+
+    def replied(
+        self,
+        here: Patterns,
+        numbers: Any,
+        size: int,
+        sets: Any,
+        pots: Any,
+        ties: Any,
+        guess: Values,
+        below: Gains,
+    ) -> Replied:
+        """Do the same for single rounds, as a sweep of patterns of this size would."""
+        xp, many = self.xp, len(numbers)
+        lists = [xp.asarray(one, dtype=np.int32) for one in (numbers, sets, pots, ties)]
+        gains = xp.empty((many, 1, 2), np.int32)
+        mixes = xp.zeros((2, many, here.cards), np.float32)
+        for begin in range(0, many, ROWS_OF_A_GRID):
+            part = slice(begin, begin + ROWS_OF_A_GRID)
+            some, *rest = (one[part] for one in lists)
+            self._reply(here, some, size, rest, guess, below, gains[part], mixes[:, part])
+        return Replied(mixes[0], mixes[1], gains[:, 0])
+
+    def _reply(
+        self,
+        here: Patterns,
+        some: Any,
+        size: int,
+        lists: Sequence[Any],
+        guess: Values,
+        below: Gains,
+        found: Any,
+        mixes: Any = None,
+    ) -> tuple[int, float]:
+        """Reply in rounds, the same for all patterns, or one for each if mixes are wanted.
+
+        `lists` are sets, pots and ties. Return how many were solved again, and the widest gap.
+        """
+        xp, games = self.xp, len(lists[0]) if mixes is None else 1
+        loose, notes = xp.empty(MOST_LOOSE, xp.uint64), xp.zeros(1, xp.uint32)
+        widest = xp.zeros(1, xp.float64)
+        kernel, shapes = self._function("reply", size, below.own), _shapes(here)
+        given = (guess.values, below.starts, shapes, _gains(below), some, *lists, np.int32(games))
+        single = np.int32(mixes is not None)
+        out = [np.uint64(0)] * 2 if mixes is None else [*mixes]
+        kernel(
+            (-(-games // THREADS), len(some)),
+            (THREADS,),
+            (
+                *(*given, single, np.float64(TIGHT), found, *out),
+                *(loose, notes, np.uint32(MOST_LOOSE), widest),
+            ),
+            shared_mem=_memory(size),
+        )
+        again, gap = int(notes[0]), float(widest[0])
+        if again > MOST_LOOSE:
+            raise SetupError(f"{again} rounds could not be solved in single precision")
+        places = xp.sort(loose[:again].astype(xp.int64))
+        for begin in range(0, again, AGAIN_AT_ONCE):
+            part = places[begin : begin + AGAIN_AT_ONCE]
+            pattern, game = part // games, part % games
+            sets, pots, ties = (one[game if mixes is None else pattern] for one in lists)
+            of = (here, some[pattern], sets, pots, ties)
+            solved = self.settle(*of, guess, size)
+            made = (solved.rows, solved.columns)
+            found.reshape(-1, 2)[part] = best(xp, *of, below, *made)
+            if mixes is not None:
+                mixes[:, pattern] = xp.stack(made).astype(np.float32)
+            gap = max(gap, float(solved.gaps.max()))
+        return again, gap
+
     def settle(
         self,
         here: Patterns,
@@ -128,11 +234,23 @@ class Card:
         return Mixes(values, gaps, rows, columns)
 
 
+def _gains(gains: Gains) -> Any:
+    """The struct that tells kernels what a best reply gains."""
+    found = np.zeros(1, np.dtype([("own", np.uint64), ("other", np.uint64), ("turn", np.int64)]))
+    found[0] = (address(gains.own), address(gains.other), gains.turn)
+    return found[0]
+
+
+def address(array: Any) -> int:
+    """Where an array lies on the card."""
+    return int(array.data.ptr)
+
+
 def _shapes(here: Patterns) -> Any:
     """The struct that tells kernels where the rows and columns of patterns lead."""
     arrays = (here.children, here.rows, here.columns, here.heights, here.widths)
     found = np.zeros(1, np.dtype([*((str(at), np.uint64) for at in range(5)), ("cards", np.int64)]))
-    found[0] = (*(one.data.ptr for one in arrays), here.cards)
+    found[0] = (*map(address, arrays), here.cards)
     return found[0]
 
 

@@ -16,6 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 POINT = 1 << 24
+COARSE = 468
+"""Units a point where only 16 bits are stored: 70 points fit."""
 OWN, OTHER, BOTH = 1, 2, 3
 LOWER, EQUAL, HIGHER = 0, 1, 2
 """How our bid compares, in a child's number."""

@@ -9,8 +9,11 @@
 // mix then secures bounds the value from both sides. Whatever isn't tight is noted, and solved again
 // with a tableau in double precision.
 
-constexpr int THREADS = 64;
+#ifndef THREADS
+#define THREADS 64
+#endif
 constexpr int POINT = 1 << 24;
+constexpr int COARSE = 468;  // units a point where 16 bits have to do: 70 points still fit
 
 // What a round needs beside its tableau, in shared memory, one column per thread.
 template <int K> struct Desk {
@@ -257,8 +260,6 @@ __device__ inline int entry(int child, int pot, int after) {
     return (child & 4 ? -after : after) + ((child & 3) - 1) * pot;
 }
 
-
-
 // How the rounds of a layer's patterns look: where their rows and columns lead.
 struct Shapes {
     const int* children;
@@ -269,6 +270,65 @@ struct Shapes {
     int cards;
 };
 
+// Where the bids of a pattern lead.
+template <int K> struct Ways {
+    long long after[K * K];  // where the values of what is left begin
+    int kinds[K * K];        // how bids compare, and whether seats are swapped then
+};
+
+// Look them up, all threads of a block together.
+template <int K>
+__device__ inline void look(
+    Ways<K>& ways, const long long* starts, const Shapes& shapes, long long pattern, int height,
+    int width) {
+    const int cards = shapes.cards;
+    for (int at = threadIdx.x; at < height * width; at += THREADS) {
+        const int i = at / width, j = at % width;
+        const int row = shapes.rows[pattern * cards + i];
+        const int column = shapes.columns[pattern * cards + j];
+        const int child = shapes.children[(pattern * cards + row) * cards + column];
+        ways.after[i * K + j] = starts[child >> 3];
+        ways.kinds[i * K + j] = child & 7;
+    }
+    __syncthreads();
+}
+
+// Lay out the matrix of a round.
+template <int K>
+__device__ inline void lay(
+    Desk<K>& desk, const Ways<K>& ways, const int* values, int height, int width, int set, int tie,
+    int pot) {
+    const int me = threadIdx.x;
+    for (int i = 0; i < K; i++) {
+#pragma unroll
+        for (int j = 0; j < K; j++) {
+            const int at = i * K + j;
+            if (i < height && j < width) {
+                const int kind = ways.kinds[at];
+                const int after = values[ways.after[at] + ((kind & 3) == 1 ? tie : set)];
+                desk.game[at][me] = entry(kind, pot, after);
+            } else {
+                desk.game[at][me] = 0;
+            }
+        }
+    }
+}
+
+// Note a round that isn't solved well enough, or how well it is.
+__device__ inline bool noted(
+    double gap, double tight, long long place, unsigned long long* loose, unsigned int* notes,
+    unsigned int room, double* widest) {
+    if (!(gap <= tight)) {  // or it is not a number
+        const unsigned int note = atomicAdd(notes, 1u);
+        if (note < room) loose[note] = (unsigned long long)place;
+        return true;
+    }
+    if (gap > *widest) {
+        atomicMax(reinterpret_cast<unsigned long long*>(widest), __double_as_longlong(gap));
+    }
+    return false;
+}
+
 // Solve all rounds of some patterns, which are the same for each: block rows are patterns.
 template <int K>
 __global__ void __launch_bounds__(THREADS, K > 10 ? 4 : K > 9 ? 5 : K > 8 ? 6 : 8) sweep(
@@ -277,44 +337,119 @@ __global__ void __launch_bounds__(THREADS, K > 10 ? 4 : K > 9 ? 5 : K > 8 ? 6 : 
     unsigned long long* loose, unsigned int* notes, unsigned int room, double* widest) {
     extern __shared__ unsigned char memory[];
     Desk<K>& desk = *reinterpret_cast<Desk<K>*>(memory);
-    __shared__ const int* after[K * K];
-    __shared__ int kinds[K * K];
-    const int me = threadIdx.x, cards = shapes.cards;
+    __shared__ Ways<K> ways;
     const long long pattern = numbers[blockIdx.y];
     const int height = shapes.heights[pattern], width = shapes.widths[pattern];
-    for (int at = me; at < height * width; at += THREADS) {
-        const int i = at / width, j = at % width;
-        const int row = shapes.rows[pattern * cards + i];
-        const int column = shapes.columns[pattern * cards + j];
-        const int child = shapes.children[(pattern * cards + row) * cards + column];
-        after[i * K + j] = values + starts[child >> 3];
-        kinds[i * K + j] = child & 7;
-    }
-    __syncthreads();
-    const int number = blockIdx.x * THREADS + me;
+    look<K>(ways, starts, shapes, pattern, height, width);
+    const int number = blockIdx.x * THREADS + threadIdx.x;
     if (number >= count) return;
-    const int set = sets[number], tie = ties[number];
     const int pot = abs(pots[number]) * POINT;
-    for (int i = 0; i < K; i++) {
-#pragma unroll
-        for (int j = 0; j < K; j++) {
-            const int at = i * K + j;
-            if (i < height && j < width) {
-                const int kind = kinds[at];
-                desk.game[at][me] = entry(kind, pot, after[at][(kind & 3) == 1 ? tie : set]);
-            } else {
-                desk.game[at][me] = 0;
-            }
-        }
-    }
+    lay<K>(desk, ways, values, height, width, sets[number], ties[number], pot);
     const Found one = solved<K, float>(desk, height, width, 2e-6f, 1e-6f, 4 * K + 8);
     const long long place = (long long)blockIdx.y * count + number;
     found[place] = one.value;
-    if (!(one.gap <= tight)) {  // or it is not a number
-        const unsigned int note = atomicAdd(notes, 1u);
-        if (note < room) loose[note] = (unsigned long long)place;
-    } else if (one.gap > *widest) {
-        atomicMax(reinterpret_cast<unsigned long long*>(widest), __double_as_longlong(one.gap));
+    noted(one.gap, tight, place, loose, notes, room, widest);
+}
+
+// What a best reply to the mixes gains in the layer below, from its own view.
+template <typename Below> struct Gains {
+    const Below* own;    // where it holds the pattern's own cards
+    const Below* other;  // where it holds the other ones
+    long long turn;      // -1 if the latter are the opponent's gains
+};
+
+// The unit of stored gains, in 2^-24 points.
+__device__ inline double unit_of(const int*) { return 1; }
+__device__ inline double unit_of(const short*) { return double(POINT) / COARSE; }
+
+// What best replies gain in a round, in 2^-24 points: with the rows, and with the columns.
+struct alignas(8) Pair {
+    int row;
+    int column;
+};
+
+// Reply to both mixes of the round on the desk. A best reply may take any card at which it gains
+// most; it is told what follows from the seat that it has then.
+template <int K, typename Below>
+__device__ Pair replied(
+    const Desk<K>& desk, const Ways<K>& ways, const Gains<Below>& below, int height, int width,
+    int set, int tie, int pot, double rows, double columns) {
+    const int me = threadIdx.x;
+    const double unit = unit_of(below.own), turned = unit * double(below.turn);
+    double row = -1e300, column = -1e300;
+#pragma unroll 1
+    for (int i = 0; i < height; i++) {
+        double gain = 0;
+#pragma unroll
+        for (int j = 0; j < K; j++) {
+            if (j < width) {
+                const int kind = ways.kinds[i * K + j];
+                const long long at = ways.after[i * K + j] + ((kind & 3) == 1 ? tie : set);
+                const double after = kind & 4 ? turned * below.other[at] : unit * below.own[at];
+                const double share = double(desk.column[j][me]) + double(desk.over[j][me]);
+                gain += fmax(0.0, share) * (after + ((kind & 3) - 1) * double(pot));
+            }
+        }
+        row = fmax(row, gain);
+    }
+#pragma unroll 1
+    for (int j = 0; j < width; j++) {
+        double gain = 0;
+#pragma unroll
+        for (int i = 0; i < K; i++) {
+            if (i < height) {
+                const int kind = ways.kinds[i * K + j];
+                const long long at = ways.after[i * K + j] + ((kind & 3) == 1 ? tie : set);
+                const double after = kind & 4 ? unit * below.own[at] : turned * below.other[at];
+                const double share = double(desk.row[i][me]) + double(desk.under[i][me]);
+                gain += fmax(0.0, share) * (after - ((kind & 3) - 1) * double(pot));
+            }
+        }
+        column = fmax(column, gain);
+    }
+    return {__double2int_rn(row / columns), __double2int_rn(column / rows)};
+}
+
+// Solve rounds as a sweep does, and reply to their mixes. All patterns have the same rounds; or each
+// has one of its own (`single`). Mixes are written for each card if there is somewhere to.
+template <int K, typename Below>
+__global__ void __launch_bounds__(THREADS, K > 10 ? 4 : K > 9 ? 5 : K > 8 ? 6 : 8) reply(
+    const int* values, const long long* starts, Shapes shapes, Gains<Below> below,
+    const int* numbers, const int* sets, const int* pots, const int* ties, int count, int single,
+    double tight, Pair* found, float* rows, float* columns, unsigned long long* loose,
+    unsigned int* notes, unsigned int room, double* widest) {
+    extern __shared__ unsigned char memory[];
+    Desk<K>& desk = *reinterpret_cast<Desk<K>*>(memory);
+    __shared__ Ways<K> ways;
+    const int me = threadIdx.x;
+    const long long pattern = numbers[blockIdx.y];
+    const int height = shapes.heights[pattern], width = shapes.widths[pattern];
+    look<K>(ways, starts, shapes, pattern, height, width);
+    const int number = blockIdx.x * THREADS + me;
+    if (number >= count) return;
+    const long long place = (long long)blockIdx.y * count + number;
+    const long long round = single ? place : number;
+    const int set = sets[round], tie = ties[round], pot = abs(pots[round]) * POINT;
+    lay<K>(desk, ways, values, height, width, set, tie, pot);
+    const Found one = solved<K, float>(desk, height, width, 2e-6f, 1e-6f, 4 * K + 8);
+    if (noted(one.gap, tight, place, loose, notes, room, widest)) return;
+    double mine = 0, theirs = 0;
+#pragma unroll 1
+    for (int i = 0; i < K; i++) {
+        mine += fmax(0.0, double(desk.row[i][me]) + double(desk.under[i][me]));
+        theirs += fmax(0.0, double(desk.column[i][me]) + double(desk.over[i][me]));
+    }
+    found[place] = replied<K, Below>(
+        desk, ways, below, height, width, set, tie, pot, mine, theirs);
+    if (!rows) return;
+    const int cards = shapes.cards;
+    for (int i = 0; i < height; i++) {
+        const double share = fmax(0.0, double(desk.row[i][me]) + double(desk.under[i][me]));
+        rows[place * cards + shapes.rows[pattern * cards + i]] = float(share / mine);
+    }
+    for (int j = 0; j < width; j++) {
+        const double share = fmax(0.0, double(desk.column[j][me]) + double(desk.over[j][me]));
+        columns[place * cards + shapes.columns[pattern * cards + j]] = float(share / theirs);
     }
 }
 
@@ -376,4 +511,25 @@ __global__ void __launch_bounds__(THREADS) mean(
 #pragma unroll
     for (int prize = 0; prize < K; prize++) sum += mine[sources[(long long)number * K + prize]];
     values[starts[numbers[blockIdx.y]] + number] = __double2int_rn(sum / K);
+}
+
+// What best replies gain in positions: the mean over the next prize, in the unit of what is stored.
+template <int K, typename Above>
+__global__ void __launch_bounds__(THREADS) gain(
+    const Pair* found, int games, const int* numbers, const int* sources, int count, Above* own,
+    Above* other, const long long* starts) {
+    const int number = blockIdx.x * THREADS + threadIdx.x;
+    if (number >= count) return;
+    const Pair* mine = found + (long long)blockIdx.y * games;
+    long long rows = 0, columns = 0;
+#pragma unroll
+    for (int prize = 0; prize < K; prize++) {
+        const Pair one = mine[sources[(long long)number * K + prize]];
+        rows += one.row;
+        columns += one.column;
+    }
+    const double units = unit_of(own) * K;
+    const long long at = starts[numbers[blockIdx.y]] + number;
+    own[at] = Above(__double2int_rn(double(rows) / units));
+    other[at] = Above(__double2int_rn(double(columns) / units));
 }

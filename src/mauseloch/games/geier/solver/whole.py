@@ -6,7 +6,7 @@ the processor for small decks. Every game is checked by what both mixes secure, 
 rounding can add up to bounds the error of every value.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from mauseloch.core.errors import SetupError
 from mauseloch.core.words import say
 from mauseloch.games.geier.solver.layers import (
+    COARSE,
     EQUAL,
     MIRRORED,
     OTHER,
@@ -59,6 +60,36 @@ class Values(NamedTuple):
     values: Any
 
 
+class Gains(NamedTuple):
+    """What a best reply gains in the positions of a layer, from its own view.
+
+    Whole numbers of 2⁻²⁴ points, or of 1/COARSE points where only 16 bits are stored.
+    """
+
+    starts: Any
+    """Where each pattern's gains begin, as they do for values."""
+    own: Any
+    """Where it holds the pattern's own cards."""
+    other: Any
+    turn: int = 1
+    """-1 if `other` is what the opponent gains."""
+
+    @property
+    def points(self) -> int:
+        """How many units make a point."""
+        return POINT if self.own.dtype == np.int32 else COARSE
+
+
+class Replied(NamedTuple):
+    """Single rounds of a best reply."""
+
+    rows: Any
+    """The mixes, a column for each card."""
+    columns: Any
+    gains: Any
+    """What is gained against the columns, and what against the rows, in 2⁻²⁴ points."""
+
+
 class Engine(Protocol):
     """Where the work is done."""
 
@@ -89,6 +120,31 @@ class Engine(Protocol):
         self, here: Patterns, numbers: Any, sets: Any, pots: Any, ties: Any, below: Values
     ) -> Mixes:
         """Solve single rounds, each with the number of its pattern, mixes included."""
+
+    def reply(
+        self,
+        here: Patterns,
+        numbers: Any,
+        size: int,
+        rounds: Rounds,
+        guess: Values,
+        below: Gains,
+        above: Gains,
+    ) -> Swept:
+        """Fill in what a best reply gains against mixes that take the guess for what follows."""
+
+    def replied(
+        self,
+        here: Patterns,
+        numbers: Any,
+        size: int,
+        sets: Any,
+        pots: Any,
+        ties: Any,
+        guess: Values,
+        below: Gains,
+    ) -> Replied:
+        """Do the same for single rounds, as a sweep of patterns of this size would."""
 
 
 class Place(NamedTuple):
@@ -127,17 +183,16 @@ class Whole:
         """The layer without cards first."""
         self._known: dict[int, NDArray[np.int64]] = {}
 
-    def solve(self, progress: Callable[[Layer], object] = lambda _: None) -> None:
-        """Solve everything up to the first prize; `progress` is called with every layer."""
+    def solve(
+        self, progress: Callable[[Layer], object] = lambda _: None, upto: int | None = None
+    ) -> None:
+        """Solve everything up to the first prize, or positions with at most so many cards each.
+
+        `progress` is called with every layer.
+        """
         xp, cards = self.engine.xp, self.deck.cards
-        every = patterns(xp, cards)
-        needed = 4 * sum(int(self._lengths(one).sum()) for one in every)
-        if needed > self.engine.memory:
-            gigabytes, memory = -(-needed // 10**9), self.engine.memory // 10**9
-            raise SetupError(
-                f"this needs {gigabytes} GB of memory, not {memory}",
-                say("error-solve-memory", needed=gigabytes, memory=memory),
-            )
+        every = patterns(xp, cards)[:upto]
+        check_memory(self.engine, 4 * sum(int(self.lengths(one).sum()) for one in every))
         nothing = Patterns(0, xp.zeros(1, np.int64), None, np.array([cards]), *[None] * 4)
         ends = len(self.prizes.stock(0, cards).sets)
         found = Values(xp.zeros(1, np.int64), xp.zeros(ends, np.int32))
@@ -147,20 +202,16 @@ class Whole:
             progress(self.layers[-1])
 
     def _layer(self, here: Patterns) -> Layer:
-        xp, cards, below = self.engine.xp, here.cards, self.layers[-1]
-        lengths = self._lengths(here)
-        sizes = host(xp.maximum(here.heights, here.widths))
+        xp, below = self.engine.xp, self.layers[-1]
+        lengths = self.lengths(here)
         above = Values(
             xp.asarray(np.cumsum(lengths) - lengths), xp.zeros(int(lengths.sum()), np.int32)
         )
         begin = perf_counter()
-        swept = []
-        for gone in set(here.gone.tolist()):
-            rounds = self.prizes.rounds(cards, gone)
-            for size in set(sizes[here.gone == gone].tolist()):
-                [numbers] = np.nonzero((here.gone == gone) & (sizes == size))
-                swept.append(self.engine.sweep(here, numbers, size, rounds, below.found, above))
-        _finish(xp)
+        swept = [
+            self.engine.sweep(here, *batch, below.found, above) for batch in self.batches(here)
+        ]
+        finish(xp)
         seconds = perf_counter() - begin
         widest = max(one.widest for one in swept) / POINT
         return Layer(
@@ -173,7 +224,16 @@ class Whole:
             below.bound + widest / 2 + 0.5 / POINT,
         )
 
-    def _lengths(self, here: Patterns) -> NDArray[np.int64]:
+    def batches(self, here: Patterns) -> Iterator[tuple[NDArray[np.int64], int, Rounds]]:
+        """The patterns of a layer by number, those with equally large games and the same rounds."""
+        sizes = host(self.engine.xp.maximum(here.heights, here.widths))
+        for gone in set(here.gone.tolist()):
+            rounds = self.prizes.rounds(here.cards, gone)
+            for size in set(sizes[here.gone == gone].tolist()):
+                [numbers] = np.nonzero((here.gone == gone) & (sizes == size))
+                yield numbers, size, rounds
+
+    def lengths(self, here: Patterns) -> NDArray[np.int64]:
         """How many values each pattern has."""
         columns = np.zeros(self.deck.cards + 1, np.int64)
         for gone in set(here.gone.tolist()):
@@ -352,7 +412,17 @@ def _drawn(rng: np.random.Generator, mixes: Floats) -> NDArray[np.int64]:
     return found
 
 
-def _finish(xp: Any) -> None:
+def check_memory(engine: Engine, needed: int) -> None:
+    """Refuse what an engine has no memory for, in bytes."""
+    if needed > engine.memory:
+        gigabytes, memory = -(-needed // 10**9), engine.memory // 10**9
+        raise SetupError(
+            f"this needs {gigabytes} GB of memory, not {memory}",
+            say("error-solve-memory", needed=gigabytes, memory=memory),
+        )
+
+
+def finish(xp: Any) -> None:
     """Wait until a card is done."""
     if hasattr(xp, "cuda"):
         xp.cuda.runtime.deviceSynchronize()
