@@ -59,13 +59,19 @@ def brute(deck: Deck, place: Place) -> float:
 
 def by_supports(game: Any) -> float:
     """The value of a matrix game by trying every pair of supports of the same size."""
+    row, column = equilibrium(game)
+    return float(row @ game @ column)
+
+
+def equilibrium(game: Any) -> tuple[Any, Any]:
+    """Both mixes."""
     size = len(game)
     for many in range(1, size + 1):
         for rows in combinations(range(size), many):
             for columns in combinations(range(size), many):
                 part = game[np.ix_(rows, columns)]
                 try:
-                    (mine, _), (theirs, value) = _evened(part.T), _evened(part)
+                    (mine, _), (theirs, _) = _evened(part.T), _evened(part)
                 except np.linalg.LinAlgError:
                     continue
                 row, column = np.zeros(size), np.zeros(size)
@@ -73,7 +79,7 @@ def by_supports(game: Any) -> float:
                 if min(mine.min(), theirs.min()) > -1e-9 and (
                     (game @ column).max() - (row @ game).min() < 1e-9
                 ):
-                    return float(value)
+                    return row, column
     raise AssertionError("no equilibrium was found")
 
 
