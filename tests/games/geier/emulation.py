@@ -38,7 +38,7 @@ class Emulated(Card):
         kernel = _library()[f"{name}_{size}{kind}"]
 
         def launch(
-            grid: tuple[int, int], block: tuple[int], given: Any, shared_mem: int = 0
+            grid: tuple[int, ...], block: tuple[int], given: Any, shared_mem: int = 0
         ) -> None:
             assert block == (1,)
             assert shared_mem <= 1 << 16
@@ -50,9 +50,9 @@ class Emulated(Card):
             ]
             buffers = [ctypes.create_string_buffer(one, len(one)) for one in bytes_of]
             pointers = (ctypes.c_void_p * len(buffers))(*map(ctypes.addressof, buffers))
-            assert all(
-                one.flags.c_contiguous for one in given if isinstance(one, np.ndarray)
-            ), "kernels know nothing of strides"
+            assert all(one.flags.c_contiguous for one in given if isinstance(one, np.ndarray)), (
+                "kernels know nothing of strides"
+            )
             kernel(grid[0], grid[1] if len(grid) > 1 else 1, pointers)
 
         return launch
@@ -77,9 +77,7 @@ def _library() -> ctypes.CDLL:
             )
     folder = Path(tempfile.mkdtemp())
     (folder / "rounds.cpp").write_text("\n".join(lines), encoding="utf-8")
-    subprocess.run(
-        ["g++", "-std=c++17", "-O1", "-w", "-DTHREADS=1", "-shared", "-fPIC"]
-        + [f"-I{HEADER.parent}", "-o", folder / "rounds.so", folder / "rounds.cpp"],
-        check=True,
-    )
+    options = ("-std=c++17", "-O1", "-w", "-DTHREADS=1", "-shared", "-fPIC", f"-I{HEADER.parent}")
+    files_of = ("-o", str(folder / "rounds.so"), str(folder / "rounds.cpp"))
+    subprocess.run(["g++", *options, *files_of], check=True)  # noqa: S603, S607 - ours
     return ctypes.CDLL(str(folder / "rounds.so"))

@@ -153,7 +153,9 @@ class Reply:
         rows, columns = np.zeros((2, many, here.cards), np.float32)
         gains, spreads = np.zeros((2, many, 2))
         for batch, size, rounds in self.whole.batches(here):
-            [some] = np.nonzero(np.isin(numbers, batch))
+            belongs = np.zeros(len(here.codes), bool)
+            belongs[batch] = True
+            [some] = np.nonzero(belongs[numbers])
             drawn = rng.integers(len(rounds.pots), size=len(some))
             for values, chosen in zip((lefts, sets, pots, ties), rounds, strict=False):
                 values[some] = chosen[drawn]
@@ -183,8 +185,8 @@ def games(
     sets, pots, ties = (one.astype(np.int64)[:, None, None] for one in (sets, pots, ties))
     at = below.starts[children >> 3] + xp.where(compared == EQUAL, ties, sets)
     gain = (compared - EQUAL) * abs(pots) * POINT
-    own = below.own[at] * (POINT / below.points)
-    other = below.other[at] * (below.turn * POINT / below.points)
+    own = below.own[at].astype(np.float64) * (POINT / below.points)
+    other = below.other[at].astype(np.float64) * (below.turn * POINT / below.points)
     swapped = children & MIRRORED != 0
     return gain + xp.where(swapped, other, own), xp.where(swapped, own, other) - gain
 
