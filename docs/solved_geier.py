@@ -1,9 +1,10 @@
-"""Writes the tables of docs/research/geier.md from the figures in docs/research/geier.json.
+"""Writes the tables of docs/research/geier.md from the figures in geier.json and geier-points.json.
 
 python -m docs.solved_geier
 
 The figures themselves are written by `mauseloch solve geier --out docs/research/geier.json` on a
-machine with a graphics card.
+machine with a graphics card; those of the bot `points` by `mauseloch solve weakness` and
+bench/distilling_geier.py.
 """
 
 import json
@@ -13,14 +14,20 @@ from pathlib import Path
 from typing import Any
 
 FIGURES = Path(__file__).parent / "research" / "geier.json"
+POINTS = FIGURES.with_name("geier-points.json")
 PAGE = FIGURES.with_suffix(".md")
 NEVER = 1e-6
 """Solvers leave shares like this where exact ones would be 0."""
 
 
-def page(text: str, found: Any) -> str:
+def page(text: str, found: Any, points: Any) -> str:
     """The page with fresh tables."""
-    for name, lines in (("first bids", _first_bids(found)), ("layers", _layers(found))):
+    tables = {
+        "first bids": _first_bids(found),
+        "layers": _layers(found),
+        "errors": _errors(points["errors"]),
+    }
+    for name, lines in tables.items():
         begin, end = f"<!-- {name} -->\n", "<!-- end -->"
         before, _, rest = text.partition(begin)
         text = before + begin + "".join(lines) + end + rest.partition(end)[2]
@@ -45,6 +52,24 @@ def figures(found: Any, content: bytes) -> Iterator[str]:
     mean = f"{self_play['mean']:.3f}".replace("-", "−")
     yield f"In {self_play['matches']:,} matches"
     yield f"{mean} ± {self_play['interval']:.3f} points"
+
+
+def points_figures(points: Any) -> Iterator[str]:
+    """The figures of the bot that counts points."""
+    yield f"gains **{points['gain']:.3f} points a match**, at most {points['bound']:.3f} more"
+    yield f"| {points['errors']['bytes'] / 1000:.0f} kB | {points['gain']:.3f} |"
+    for one in points["one_round"]:
+        yield f"| {one['bytes'] / 1000:.0f} kB | {one['gain']:.3f} |"
+    yield f"{points['all']:.0f} seconds on an H200 for {points['rounds']:,} rounds"
+
+
+def _errors(errors: Any) -> Iterator[str]:
+    yield _row(["cards", "root mean square", "90 % within", "99 % within", "most"])
+    yield _row(["--:"] * 5)
+    for cards, found in errors.items():
+        if cards != "bytes":
+            shown = (found[what] for what in ("rms", "0.9", "0.99", "most"))
+            yield _row([cards, *(f"{one:.2f}" for one in shown)])
 
 
 def _first_bids(found: Any) -> Iterator[str]:
@@ -77,8 +102,8 @@ def _power(number: float) -> str:
 
 def main() -> None:
     """Write the tables."""
-    found = json.loads(FIGURES.read_bytes())
-    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), found), encoding="utf-8")
+    found, points = (json.loads(file.read_bytes()) for file in (FIGURES, POINTS))
+    PAGE.write_text(page(PAGE.read_text(encoding="utf-8"), found, points), encoding="utf-8")
 
 
 if __name__ == "__main__":

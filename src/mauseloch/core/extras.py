@@ -9,7 +9,7 @@ WANTED = {
     "arena": ("msgspec", "openskill"),
     "client": ("msgspec", "websockets"),
     "cluster": ("distributed",),
-    "cuda": ("cupy", "numba"),
+    "cuda": ("cupy",),
     "gymnasium": ("gymnasium", "numba"),
     "kernels": ("numba",),
     "openspiel": ("pyspiel", "numba"),

@@ -196,6 +196,7 @@ option-seat = seat { $number }
 
 bot-random = plays at random
 bot-simple = plays sensibly
+bot-points = plays for points alone
 bot-own = { $name }, a bot made for this game
 bot-pip = Pip, who has only just learned to play
 bot-lotte = Lotte, who plays by feel
@@ -684,10 +685,14 @@ solve-geier-layer = { $cards } cards each: { $positions } positions
 # Heading of a table
 solve-geier-headline = Hol’s der Geier for two, { $cards } cards each: how often to bid each card on the first prize
 solve-geier-bound = { $positions } positions and { $rounds } rounds in { $seconds } s; no value is off by more than { $bound } points.
+# After “mauseloch solve weakness”: how much a player who knows exactly how the bot “points” bids wins from it
+solve-weakness = A best reply gains { $gain } points a match, give or take { $bound }: { $rounds } rounds in { $seconds } s.
 # Error
 error-solve-geier-cards = Hol’s der Geier can be solved with { $least } to { $most } cards, not with { $cards }.
 # Error
 error-solve-card = With so many cards, this needs a CUDA graphics card, and none was found. Without one, try --cards 10 or fewer.
+# Error
+error-solve-weakness-card = This takes a CUDA graphics card with 141 GB, and there isn’t one here.
 # Error
 error-solve-memory = This needs a graphics card with { $needed } GB of free memory, and this one has { $memory } GB. Try fewer --cards.
 # Error

@@ -23,5 +23,9 @@ GAME = Package(
     counts=".kernel.counts",
     judging=".judging",
     research=".research",
-    solvers={"goofspiel": ".solver.command", "geier": ".solver.whole_command"},
+    solvers={
+        "goofspiel": ".solver.command",
+        "geier": ".solver.whole_command",
+        "weakness": ".solver.weakness_command",
+    },
 )

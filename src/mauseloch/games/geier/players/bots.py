@@ -92,6 +92,21 @@ def zeno(game: AnyGame, rng: Random) -> Bot:
     return answer
 
 
+def points(game: AnyGame, rng: Random) -> Bot:
+    """With two at the table, bid for points alone, so that nobody gains much by knowing how."""
+    from mauseloch.games.geier.players.points import counted  # noqa: PLC0415 - likewise
+
+    with_more = zeno(game, rng)
+
+    def answer(question: Question[View, News]) -> Answer:
+        view, log = question.view, question.log
+        if len(view.has_bid) > 2:
+            return with_more(question)
+        return Answer(counted(cast("Geier", game), view, log, rng))
+
+    return answer
+
+
 BOTS = {
     "simple": simple,
     "pip": pip,
@@ -99,4 +114,5 @@ BOTS = {
     "bruno": bruno,
     "clara": clara,
     "zeno": zeno,
+    "points": points,
 }

@@ -26,7 +26,8 @@ TIGHT = 1.0
 class Card:
     """A CUDA card."""
 
-    def __init__(self) -> None:
+    def __init__(self, missing: str = "error-solve-card") -> None:
+        """Raise SetupError, in these words, if there is none."""
         need("cuda")
         import cupy  # noqa: PLC0415 - an extra, and only with a card
 
@@ -34,7 +35,7 @@ class Card:
             cupy.cuda.runtime.getDeviceCount()
         except Exception as error:  # every version of CuPy has its own ways to fail
             raise SetupError(
-                "solving the whole game needs a CUDA card and CuPy", say("error-solve-card")
+                "solving the whole game needs a CUDA card and CuPy", say(missing)
             ) from error
         self.xp = cupy
         properties = cupy.cuda.runtime.getDeviceProperties(0)

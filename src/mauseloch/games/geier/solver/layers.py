@@ -72,7 +72,7 @@ def patterns(xp: Any, cards: int) -> list[Patterns]:
     codes = xp.asarray([(1 << 2 * cards) - 1], dtype=np.int64)
     found = []
     for held in range(cards, 0, -1):
-        own, other = _places(xp, codes, held, OWN), _places(xp, codes, held, OTHER)
+        own, other = places(xp, codes, held, OWN), places(xp, codes, held, OTHER)
         children, below = _children(xp, codes, own, other)
         gone = cards - 1 - host(xp.maximum(own[:, -1], other[:, -1]))
         rows, heights = _different(xp, codes, own)
@@ -100,7 +100,7 @@ def _children(xp: Any, codes: Any, own: Any, other: Any) -> tuple[Any, Any]:
     return (8 * numbers + kinds).astype(np.int32), below
 
 
-def _places(xp: Any, codes: Any, held: int, who: int) -> Any:
+def places(xp: Any, codes: Any, held: int, who: int) -> Any:
     """The ranks of a player's cards, from the lowest."""
     places = xp.zeros((len(codes), held), np.int64)
     seen = xp.zeros(len(codes), np.int64)

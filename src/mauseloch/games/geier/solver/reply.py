@@ -29,6 +29,22 @@ Guess = Callable[[Patterns], Values]
 AT_ONCE = 1 << 14
 
 
+def looking_ahead(whole: Whole, guess: Guess) -> Guess:
+    """What a player guesses who solves the next round too, and guesses only what follows it."""
+    every = {one.cards: one for one in patterns(whole.engine.xp, whole.deck.cards)}
+
+    def look(here: Patterns) -> Values:
+        xp, lengths = whole.engine.xp, whole.lengths(here)
+        below = guess(every[here.cards - 1])
+        starts = xp.asarray(np.cumsum(lengths) - lengths)
+        above = Values(starts, xp.zeros(int(lengths.sum()), np.int32))
+        for batch in whole.batches(here):
+            whole.engine.sweep(here, *batch, below, above)
+        return above
+
+    return look
+
+
 class Step(NamedTuple):
     """A layer that a best reply has been found for."""
 

@@ -11,7 +11,6 @@ from mauseloch.core.solver import Desk
 from mauseloch.core.words import say
 from mauseloch.games.geier.solver.card import Card
 from mauseloch.games.geier.solver.layers import geier
-from mauseloch.games.geier.solver.processor import Processor
 from mauseloch.games.geier.solver.report import first_round, report
 from mauseloch.games.geier.solver.whole import Engine, Layer, Whole
 from mauseloch.processes import cores
@@ -34,7 +33,7 @@ def solve(chosen: Namespace, desk: Desk) -> None:
         )
     check_number("--cores", chosen.cores, 1)
     check_file(chosen.out, _is_ours)
-    engine: Engine = Processor(chosen.cores or cores()) if cards <= BY_PROCESSOR else Card()
+    engine = _processor(chosen.cores) if cards <= BY_PROCESSOR else Card()
     whole, begin = Whole(geier(cards), engine), perf_counter()
     with desk.progress(cards) as show:
         show(0, say("solve-begins"))
@@ -65,6 +64,13 @@ def solve(chosen: Namespace, desk: Desk) -> None:
         seconds=round(seconds),
     )
     desk.tell(figures)
+
+
+def _processor(wanted: int | None) -> Engine:
+    """All cores, or as many as wanted; a card needs no Numba."""
+    from mauseloch.games.geier.solver.processor import Processor  # noqa: PLC0415
+
+    return Processor(wanted or cores())
 
 
 def _is_ours(file: Path) -> bool:
