@@ -79,5 +79,6 @@ def hinted(
         chance=found.chances[best],
         error=found.errors[best],
         exact=found.exact,
+        bound=found.bound,
         chances=dict(found.chances),
     )
