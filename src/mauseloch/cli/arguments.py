@@ -103,7 +103,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
     ),
     "worth": (
         RECORD,
-        _number("--at", "help-worth-at"),
+        _number("--at", "help-at"),
         _number("--seat", "help-worth-seat"),
         _number("--rollouts", "help-rollouts"),
         _number("--seed", "help-review-seed", default=0),

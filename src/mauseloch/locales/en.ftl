@@ -318,7 +318,7 @@ help-review-seed = the same seed gives the same samples
 # Help of --json of review and worth
 help-review-json = write JSON to standard output
 # Help of --at of worth
-help-worth-at = the number of the input, as review lists them (default: where an unfinished game stands)
+help-at = the number of the input, as review lists them (default: where an unfinished game stands)
 # Help of --seat of worth
 help-worth-seat = whose choice, by seat number from 1 (default: that of the seat which acts there)
 # Help of --to of export
