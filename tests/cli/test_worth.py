@@ -103,8 +103,8 @@ def test_what_cannot_be_judged_is_refused(file: Path, capsys: Capture, tmp_path:
     assert "none.json" in failure(capsys, "worth", str(tmp_path / "none.json"))
     for at, why in (
         ("0", "nobody is asked at 0; the next question is at 1"),
-        ("999", "so none is at 999"),
-        ("-1", "so none is at -1"),
+        ("999", "not 999"),
+        ("-1", "not -1"),
     ):
         refused = failure(capsys, "worth", str(file), "--at", at)
         assert "There’s nothing to choose there" in refused

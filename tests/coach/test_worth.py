@@ -63,6 +63,7 @@ def test_every_game_says_something_of_every_choice(name: str) -> None:
     assert (found.game, found.version) == (name, match.game.version)
     assert (found.seat, found.at, found.chosen) == (one.question.seat, at, one.action)
     assert {action.action for action in found.actions} == set(one.actions)
+    assert {type(action.action) for action in found.actions} == {str}
     assert all(0 <= action.chance <= 1 and action.error >= 0 for action in found.actions)
     assert found == mauseloch.worth(match.record(), at, rollouts=48)
 

@@ -233,6 +233,15 @@ def test_the_coachs_process_does_the_work_and_strangers_records_are_not_kept() -
     run(main())
 
 
+@pytest.mark.parametrize("game", mauseloch.games())
+def test_every_game_is_judged_over_the_wire(game: str) -> None:
+    record = played(game, 3).record()
+    at = next(number for number, put in enumerate(record.inputs) if isinstance(put.actor, int))
+    found = json.loads(valued_anywhere(record.dumps().encode(), at, None))
+    assert not wrong(found, named("Worth"))
+    assert (found["game"], found["at"], found["chosen"]) == (game, at, record.inputs[at].action)
+
+
 def test_an_approximate_worth_is_sent_with_what_its_error_means() -> None:
     with fitted(bound="nearly_all"):
         found = json.loads(valued(played("geier", 2).record().dumps(), 1, 0))

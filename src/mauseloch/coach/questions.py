@@ -61,7 +61,7 @@ def question_at(
     """
     at = match.length if at is None else at
     if type(at) is not int or at not in range(match.length + 1):
-        raise PositionError(f"the match has {match.length} inputs, so none is at {shown(at)}")
+        raise PositionError(f"a moment here is a number from 0 to {match.length}, not {shown(at)}")
     if seat is not None and (type(seat) is not int or seat not in range(match.seats)):
         raise SeatsError(f"there is no seat {shown(seat)}; seats are 0 to {match.seats - 1}")
     awaited = list(_awaited(match))

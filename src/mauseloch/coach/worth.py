@@ -83,7 +83,8 @@ def worth(
     question opened; by default, when the seat answered.
     """
     asked = _asked(position, at, seat)
-    question, legal = asked.question, asked.legal
+    question = asked.question
+    legal = [str(one) for one in asked.legal]  # some cards are more than text
     if rollouts is None:
         rollouts = min(max(BUDGET // len(legal), OFTEN[0]), OFTEN[-1])
     delay_ms = asked.delay_ms if delay_ms is None else delay_ms
