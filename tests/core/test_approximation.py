@@ -1,8 +1,16 @@
 """Approximate values, and what their errors say."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from mauseloch.core.approximation import SPANS, Approximation, Bound, Judged
+
+
+@dataclass
+class Found(Judged):
+    exact: bool
+    bound: Bound
 
 
 def test_a_gap_is_twice_as_uncertain_unless_it_was_measured() -> None:
@@ -14,8 +22,9 @@ def test_a_gap_is_twice_as_uncertain_unless_it_was_measured() -> None:
 
 @pytest.mark.parametrize("bound", SPANS)
 def test_a_judgement_is_exact_approximate_or_sampled(bound: Bound) -> None:
-    one = Judged.__new__(type("One", (Judged,), {"exact": False, "bound": bound}))
-    assert one.sampled == (bound == "standard") != one.approximate
-    exact = Judged.__new__(type("One", (Judged,), {"exact": True, "bound": bound}))
+    found = Found(exact=False, bound=bound)
+    assert found.sampled == (bound == "standard")
+    assert found.approximate == (bound != "standard")
+    exact = Found(exact=True, bound=bound)
     assert not exact.sampled
     assert not exact.approximate
