@@ -312,7 +312,7 @@ help-step = wait for Enter before each step
 # Help of --seat of review
 help-review-seat = whose choices, by seat number from 1 (default: the first person’s)
 # Help of --rollouts of review and worth
-help-rollouts = how often to play an action to the end where it can’t be judged exactly
+help-rollouts = how often to play an action to the end where the game doesn’t know its worth
 # Help of --seed of review and worth
 help-review-seed = the same seed gives the same samples
 # Help of --json of review and worth
