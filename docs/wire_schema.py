@@ -8,13 +8,14 @@ import json
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import is_dataclass
+from dataclasses import fields, is_dataclass
 from importlib import import_module
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from mauseloch.coach.review import Choice, Point, TurningPoint
+from mauseloch.coach.worth import ActionWorth, Worth
 from mauseloch.core.game import Ended, Outcome
 from mauseloch.core.words import Say
 from mauseloch.games import names, package
@@ -39,6 +40,8 @@ REVIEWS: dict[str, type] = {
     "ReviewChoice": Choice,
     "ReviewTurn": TurningPoint,
     "Review": reviews.MatchReview,
+    "ActionWorth": ActionWorth,
+    "Worth": Worth,
 }
 """The coach's classes, by their names on the wire."""
 READ = (wire.FromClient, api.NewTable)
@@ -109,9 +112,10 @@ def _reviews() -> list[type]:
 
 def _twin(one: type, name: str, *, tagged: bool, sent: Mapping[Any, Any] = exchange.NONE) -> type:
     """A struct like this dataclass under another name, with the "type" that news carry."""
+    kinds = get_type_hints(one)
     made = msgspec.defstruct(
         name,
-        [(field, _sent(kind, sent)) for field, kind in get_type_hints(one).items()],
+        [(field.name, _sent(kinds[field.name], sent)) for field in fields(one)],
         tag_field="type" if tagged else None,
         tag=one.__name__ if tagged else None,
     )

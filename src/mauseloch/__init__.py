@@ -31,6 +31,7 @@ from mauseloch.replays import replay
 from mauseloch.version import VERSION
 
 if TYPE_CHECKING:
+    from mauseloch.coach.worth import worth
     from mauseloch.lockstep import Lockstep
     from mauseloch.lockstep.simulation import simulate
 
@@ -64,6 +65,7 @@ __all__ = [
     "play",
     "replay",
     "simulate",
+    "worth",
 ]
 __version__ = VERSION
 
@@ -73,7 +75,11 @@ def games() -> Sequence[str]:
     return names()
 
 
-COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulation"}
+COMPILED = {
+    "Lockstep": "mauseloch.lockstep",
+    "simulate": "mauseloch.lockstep.simulation",
+    "worth": "mauseloch.coach.worth",
+}
 """Loaded on first use: NumPy and Numba take longer to load than everything else."""
 
 

@@ -1,17 +1,25 @@
 """The coach: its review of a finished match, and its advice in practice."""
 
+import json
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import expect
 
+from mauseloch.bots import bot
+from mauseloch.bots import play as play_out
+from mauseloch.core.match import Match
+from mauseloch.games import game as rules_of
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS
+from mauseloch.server.reviews import reviewed
 from mauseloch.texts import LANGUAGES
 from tests.browser.held import Held
 from tests.browser.looking import choose, cut, in_both_lights, low, unsaid
 from tests.browser.people import LAPTOP, PHONE, Person, play
 from tests.browser.showing import Showing
+from tests.browser.words import said
+from tests.coach.fitting import fitted
 
 Comes = Callable[..., Person]
 
@@ -66,6 +74,29 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     expect(whose.nth(1)).to_have_attribute("aria-current", "page")  # even before there is a review
     review.let_go()
     expect(choices).to_have_count(14)
+
+
+def test_approximate_chances_are_called_that_in_every_language(person: Comes) -> None:
+    """The review is a real one, by a fitted value that the browser's server doesn't have."""
+    match = Match(rules_of("geier"), 2, 1)
+    play_out(match, [bot("simple", match.game, seat) for seat in range(2)])
+    with fitted(bound="nearly_all"):
+        review = reviewed(match.record().dumps(), 0)
+    early = sum(one["bound"] == "nearly_all" for one in json.loads(review)["choices"])
+    mia = person("Mia", "en", PHONE)
+    page = mia.page
+    page.route("**/api/matches/fitted/review?seat=0", lambda route: route.fulfill(body=review))
+    page.goto("/replay/fitted/review?seat=0")
+    found = page.locator(".found")
+    parts = ("review-approximate", "bound-nearly_all", "coach-exact-too", "coach-sampled-too")
+    faults = []
+    for language in LANGUAGES:
+        choose(page, "language", language)
+        expect(page.locator(f"html[lang={language}]")).to_be_attached()
+        told = " ".join(said(language, one, approximate=early) for one in parts)
+        expect(found).to_have_text(told)
+        faults += [f"{language}: {fault}" for fault in cut(page) + unsaid(page)]
+    assert not faults, "\n".join(dict.fromkeys(faults))
 
 
 def test_a_review_that_cannot_be_had_says_why(person: Comes) -> None:

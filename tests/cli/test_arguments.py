@@ -16,6 +16,7 @@ OPTIONS = {
     "watch": "game --seats --bots --option --seed --save --lang --help",
     "replay": "file --step --lang --help",
     "review": "file --seat --rollouts --seed --json --lang --help",
+    "worth": "file --at --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
     "--open --db --memory --admin-socket --metrics --node --workers --lang --help",
@@ -54,11 +55,13 @@ OWN = {
     "games": ("simulate", "stats", "arena"),
     "out": ("solve", "arena"),
     "seats": ("arena",),
-    "seat": ("review",),
-    "seed": ("review",),
-    "json": ("review",),
+    "seat": ("review", "worth"),
+    "seed": ("review", "worth"),
+    "json": ("review", "worth"),
 }
 """Options that mean something different in these commands."""
+SHARED = {"worth-seed": "review-seed", "worth-json": "review-json"}
+"""Those that mean the same as in another command."""
 
 
 @pytest.fixture(autouse=True)
@@ -108,7 +111,8 @@ def test_every_command_has_its_help(command: str, language: str, capsys: Capture
     for option in OPTIONS[command].split():
         name = option.removeprefix("--")
         own = command in OWN.get(name, ())
-        said = speak(say(f"help-{command}-{name}" if own else f"help-{name}"))
+        named = f"{command}-{name}" if own else name
+        said = speak(say(f"help-{SHARED.get(named, named)}"))
         label = option if option.startswith("--") else option.upper()
         assert re.search(rf"^  (-h, )?{label}.*{re.escape(said)}$", told, re.MULTILINE), option
     known = set(re.findall(r"^  (?:-h, )?(--[\w-]+)", told, re.MULTILINE))

@@ -151,6 +151,37 @@ def test_what_is_exact_is_said_to_be() -> None:
     assert "Turning points" not in lines()
 
 
+def test_what_is_approximate_is_said_to_be_with_what_its_error_means() -> None:
+    def lines(*choices: Choice) -> list[str]:
+        found = list(review.told(looked(*choices), "Mia", texts("en"), drawn=False))
+        return found[found.index("All choices together cost 12.5 percentage points.") + 1 :]
+
+    near, exact = choice(exact=False, error=0.01, bound="rms"), choice(bound="all")
+    sampled = choice(exact=False, error=0.01)
+    about = "± is how far off such a value usually is: its root mean square error."
+    least = "A cost no larger than twice that can’t be measured."
+    assert lines(near) == ["1 choice was judged approximately, by a learned value.", about, least]
+    *said, last = lines(near, near, exact, sampled)
+    assert said == [
+        "2 choices were judged approximately, by a learned value.",
+        about,
+        least,
+        "1 choice was judged exactly.",
+    ]
+    assert last.startswith("The chances of 1 choice are estimates: “simple” bots")
+    most = choice(exact=False, error=0.01, bound="all")
+    assert lines(most)[1:] == [
+        "No such value is further off than ±.",
+        "A cost no larger than that can’t be measured.",
+    ]
+    (row,) = [
+        one
+        for one in review.told(looked(near), "Mia", texts("en"), drawn=False)
+        if "±" in one and "roll" in one
+    ]
+    assert row.endswith("12.5 ± 1.0")
+
+
 def test_what_is_better_never_costs_nothing() -> None:
     """The terminal rounds as the browser does: up to at least a tenth."""
 

@@ -17,6 +17,8 @@ from mauseloch.core.game import Input
 from mauseloch.core.match import Match
 from mauseloch.core.package import PackageError
 from mauseloch.games import package
+from tests.coach import fitting
+from tests.coach.fitting import ERROR, fitted
 from tests.coach.planting import players
 
 MAUSEN = "mauseloch.games.mausen.judging"
@@ -66,6 +68,54 @@ def test_what_a_game_knows_is_as_fine_as_it_says(
     coarse = judge(question)
     assert coarse.cost(next_one) == 0
     assert coarse.cost(third) == pytest.approx(0.02)
+
+
+def test_where_nothing_is_known_exactly_a_fitted_value_is_asked_before_samples() -> None:
+    question = geier("chance +7", seats=2).question(0)
+    with fitted():
+        found = judge(question)
+        again = judge(question, rollouts=2, seed=5)
+        three = judge(geier("chance +7").question(0), rollouts=24)
+    assert (found.exact, found.bound, found.approximate, found.sampled) == (
+        False,
+        "rms",
+        True,
+        False,
+    )
+    assert found.chances == {str(card): fitting.chance(card) for card in range(1, 16)}
+    assert set(found.errors.values()) == {ERROR}
+    assert found == again  # no samples
+    assert three.sampled
+    assert three.bound == "standard"
+
+
+def test_what_is_known_exactly_needs_no_fitted_value() -> None:
+    played = (f"chance {9 - turn:+d};0 {turn + 1};1 {turn + 1}" for turn in range(8))
+    question = geier(*";".join(played).split(";"), "chance +10", seats=2).question(0)
+    plainly = judge(question)
+    with fitted():
+        assert judge(question) == plainly
+    assert plainly.exact
+
+
+def test_a_gap_within_the_error_of_a_fitted_value_costs_nothing() -> None:
+    """Cards are 0.01 apart."""
+
+    def free(**how: Any) -> int:
+        """How many of the cards cost nothing."""
+        with fitted(**how):
+            found = judge(geier("chance +7", seats=2).question(0))
+        costs = [found.cost(one) for one in found.chances]
+        assert all(
+            cost == 0 or cost == found.chances["15"] - found.chances[one]
+            for one, cost in zip(found.chances, costs, strict=True)
+        )
+        return costs.count(0)
+
+    assert free(error=0, bound="all") == 1
+    assert free(error=0.0149, bound="all") == free(error=0.0149, bound="nearly_all") == 3
+    assert free(error=0.0149, bound="rms") == 6  # twice that
+    assert free(error=0.0149, bound="rms", gap=0.006) == 2
 
 
 def test_a_mistake_inside_of_what_a_game_knows_is_not_taken_for_ignorance(

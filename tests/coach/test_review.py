@@ -21,6 +21,7 @@ from mauseloch.games.zocken.players.perfect import decide
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.solver.value_table import find
 from mauseloch.texts import LANGUAGES, texts
+from tests.coach.fitting import ERROR, chance, fitted
 from tests.coach.planting import NAMES, planted, players
 
 Played = Match[Any, Any, Any]
@@ -197,6 +198,30 @@ def test_an_exact_blunder_is_told_to_the_last_digit() -> None:
     assert choice.exact
 
 
+def bids_a_two(question: Question[Any, Any]) -> Answer | None:
+    return Answer("2")
+
+
+def test_early_rounds_are_judged_by_a_fitted_value_and_late_ones_exactly() -> None:
+    match, place, _ = planted(mauseloch.game("geier"), 2, bids_a_two)
+    with fitted(gap=0.002):
+        found = looked(match)
+    check_curve(match, found, 0)
+    blunder = at(found, place)
+    assert (blunder.action, blunder.best, blunder.bound, blunder.error) == ("2", "15", "rms", 0.002)
+    assert blunder.cost == pytest.approx(chance(15) - chance(2))
+    ways = [(choice.exact, choice.bound) for choice in found.choices]
+    early = ways.count((False, "rms"))
+    assert 5 < early < 9
+    assert ways == [(False, "rms")] * early + [(True, "all")] * (14 - early)
+    start, *points, end = found.points
+    assert (start.sampled, start.bound) == (True, "standard")
+    assert (end.exact, end.bound) == (True, "all")
+    assert [(point.exact, point.bound) for point in points] == ways
+    assert {point.error for point in points} == {ERROR, 0.0}
+    assert found.exact_share == (14 - early) / 14
+
+
 def bots_of(game: str, seats: int, seed: int = 1) -> Played:
     rules = mauseloch.game(game)
     match = Match(rules, seats, seed)
@@ -257,7 +282,7 @@ DOING, BEST = say("geier-card", card=15), say("geier-card", card=4)
 OWN = Choice(4, "15", DOING, "4", BEST, 0.35, 0.5, 0.15, 0.01, exact=False)
 
 
-def turned(*curve: tuple[int, float, float, bool]) -> list[TurningPoint]:
+def turned(*curve: tuple[Any, ...]) -> list[TurningPoint]:
     """The turning points of a match in which the second choice, after four inputs, cost 15 %."""
     match = bots_of("geier", 3)
     points = [Point(*one) for one in curve]
@@ -284,6 +309,16 @@ def test_noise_and_another_way_of_judging_are_no_turns() -> None:
     assert turned((0, 0.1, 0.01, False), (0, 0.5, 0.01, False)) == []  # the same moment
     end = bots_of("geier", 3).length
     assert len(turned((4, 0.5, 0.01, False), (end, 0.0, 0.0, True))) == 1
+
+
+def test_an_approximate_chance_can_be_compared_with_an_exact_one_within_its_error() -> None:
+    rms, everything = (4, 0.5, 0.02, False, "rms"), (4, 0.5, 0.05, False, "all")
+    assert len(turned(rms, (8, 0.44, 0.0, True, "all"))) == 1
+    assert turned(rms, (8, 0.47, 0.0, True, "all")) == []
+    assert turned(rms, (8, 0.43, 0.02, False, "rms")) == []  # both may err the same way
+    assert turned(everything, (8, 0.42, 0.05, False, "all")) == []
+    assert len(turned(everything, (8, 0.42, 0.0, True, "all"))) == 1
+    assert turned((4, 0.5, 0.0, False), (8, 0.1, 0.0, False, "rms")) == []  # sampled
 
 
 def test_the_three_biggest_turns_are_told_in_their_order() -> None:

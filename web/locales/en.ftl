@@ -741,6 +741,12 @@ coach-exact = All of it is worked out exactly.
 coach-sampled = Estimated by playing many games on from that point; ± shows how far off that usually is.
 # Hint below chances
 coach-partly = Exact wherever there’s no ±. The rest is estimated by playing many games on from that point; ± shows how far off that usually is.
+# Below the chances of a hint
+coach-approximate = Judged approximately, by a learned value.
+# After how approximate chances were found
+coach-exact-too = Where there’s no ±, it’s exact.
+# After how approximate chances were found: the start, and perhaps more
+coach-sampled-too = Any other ± comes from playing many games on from that point, and shows how far off that usually is.
 # Heading of a part that opens
 coach-table = The curve as a table
 # Heading of a column

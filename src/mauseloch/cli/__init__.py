@@ -1,5 +1,5 @@
-"""The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| compile | games | simulate | stats | arena | solve | admin.
+"""The command line: mauseloch play | serve | join | watch | replay | review | worth | export
+| rules | compile | games | simulate | stats | arena | solve | admin.
 """
 
 import os
@@ -29,6 +29,7 @@ EXTRAS = {
     "simulate": "kernels",
     "solve": "kernels",
     "stats": "kernels",
+    "worth": "kernels",
 }
 """The extras that a command needs."""
 

@@ -101,6 +101,14 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _number("--seed", "help-review-seed", default=0),
         _flag("--json", "help-review-json"),
     ),
+    "worth": (
+        RECORD,
+        _number("--at", "help-at"),
+        _number("--seat", "help-worth-seat"),
+        _number("--rollouts", "help-rollouts"),
+        _number("--seed", "help-review-seed", default=0),
+        _flag("--json", "help-review-json"),
+    ),
     "export": (_argument("--db", "help-export-db", metavar="URL"), _file("--to", "help-to")),
     "solve": (
         _game("help-solve-game"),

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 from mauseloch.cli import figures
 from mauseloch.cli.arguments import file_named
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
+from mauseloch.core.approximation import SPANS, Bound
 from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.record import Record
-from mauseloch.core.words import say
+from mauseloch.core.words import Say, say
 from mauseloch.replays import replay
 from mauseloch.telling import spoken
 from mauseloch.terminal.story import NAMES
@@ -84,20 +85,39 @@ def told(found: Review, name: str, words: Texts, *, drawn: bool) -> Iterator[str
         sentences = " ".join(map(words, turn.words))
         yield "  " + words(say("review-turn", at=turn.at, words=sentences))
     yield ""
-    yield words(say("review-total", cost=_told_cost(found.total_cost, words)))
-    exact = sum(choice.exact for choice in found.choices)
-    if exact == len(found.choices):
-        yield words(say("review-exact"))
-    elif exact:
-        yield words(say("review-both", exact=exact))
+    yield words(say("review-total", cost=told_cost(found.total_cost, words)))
+    yield from map(words, judged(found.choices))
+
+
+def judged(choices: Sequence[Choice]) -> Iterator[Say]:
+    """How the choices were judged, and what ± means."""
+    exact = sum(choice.exact for choice in choices)
+    sampled = sum(choice.sampled for choice in choices)
+    approximate = len(choices) - exact - sampled
+    if exact == len(choices):
+        yield say("review-exact")
+    elif not approximate:
+        yield say("review-both", exact=exact) if exact else say("review-sampled")
     else:
-        yield words(say("review-sampled"))
+        yield say("review-approximate", approximate=approximate)
+        for bound in dict.fromkeys(one.bound for one in choices if one.approximate):
+            yield say(f"bound-{bound}")
+            yield measured(bound)
+        if exact:
+            yield say("review-exact-too", exact=exact)
+        if sampled:
+            yield say("review-sampled-too", sampled=sampled)
+
+
+def measured(bound: Bound) -> Say:
+    """The smallest cost that counts, by what the error says."""
+    return say("review-least-once" if SPANS[bound] == 1 else "review-least-twice")
 
 
 def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
     yield figures.columns(words, "review", "at", "chose", "chance", "best", "cost")
     for choice in choices:
-        cost, error = _told_cost(choice.cost, words), words.number(100 * choice.error, 1)
+        cost, error = told_cost(choice.cost, words), words.number(100 * choice.error, 1)
         if not choice.exact:
             cost = words(say("stats-error", value=cost, error=error))
         yield [
@@ -109,7 +129,7 @@ def _rows(choices: Sequence[Choice], words: Texts) -> Iterator[list[str]]:
         ]
 
 
-def _told_cost(cost: float, words: Texts) -> str:
+def told_cost(cost: float, words: Texts) -> str:
     """A cost in percentage points; 0.0 means exactly none."""
     return words.number(max(100 * cost, LEAST) if cost else 0.0, 1)
 

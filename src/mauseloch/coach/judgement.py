@@ -1,7 +1,8 @@
 """What each action of a question is worth: the seat's chance to win with it.
 
-Exact where a game provides `exact` in its judging.py, possibly with a precision (`GRAIN`). Sampled
-everywhere else: imagine deals consistent with what the seat knows, play the action, and let
+Exact where a game provides `exact` in its judging.py, possibly with a precision (`GRAIN`).
+Approximate where that knows nothing, but `approximate` does: a fitted value, with its known error.
+Sampled everywhere else: imagine deals consistent with what the seat knows, play the action, and let
 everyone continue by the game's simple heuristic. Such a chance is the one among players of that
 kind; it comes with its standard error.
 """
@@ -10,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ from numpy.typing import NDArray
 from mauseloch.coach.kernel_rollouts import ANY, play_on
 from mauseloch.coach.questions import NO_ANSWER
 from mauseloch.compiled import Words
+from mauseloch.core.approximation import SPANS, Approximation, Bound, Judged
 from mauseloch.core.bot import Question
 from mauseloch.core.encoding import Encoding
 from mauseloch.core.errors import SetupError, shown
@@ -33,21 +35,32 @@ GRAIN = 1e-9
 """Exact chances that differ by no more than this are equal, unless their game says otherwise."""
 
 Exact = Callable[[AnyGame, Any, Sequence[Any]], "Mapping[str, float] | None"]
+Approximate = Callable[[AnyGame, Any, Sequence[Any]], "Approximation | None"]
+
+
+class Known(NamedTuple):
+    """What a game knows about the worth of its actions; usually nothing."""
+
+    exact: Exact = lambda *_: None
+    approximate: Approximate = lambda *_: None
+    grain: float = GRAIN
 
 
 @dataclass(frozen=True)
-class Judgement:
+class Judgement(Judged):
     """The chances of the actions, and their accuracy."""
 
     chances: Mapping[str, float]
     errors: Mapping[str, float]
-    """The standard error of each chance; 0 if they are exact."""
+    """How far off each chance may be; 0 if they are exact."""
     behind: Mapping[str, float]
-    """The standard error of each action's gap to the best: less than both errors combined, because
-    all were played in the same deals with the same luck."""
+    """How far off each action's gap to the best may be. If sampled, that is less than both errors
+    combined, because all were played in the same deals with the same luck."""
     exact: bool
     grain: float = GRAIN
     """If exact: differences up to this don't count."""
+    bound: Bound = "standard"
+    """What the errors say, if not exact: standard errors if sampled, otherwise approximate."""
 
     @property
     def best(self) -> str:
@@ -57,10 +70,12 @@ class Judgement:
     def cost(self, action: str) -> float:
         """The action's gap to the best; 0 if it isn't measurable.
 
-        That means within two standard errors if sampled, and within the grain if exact.
+        That means within the grain if exact, within two standard errors if sampled, and within
+        what its kind of error allows (`SPANS`) if approximate.
         """
         cost = self.chances[self.best] - self.chances[action]
-        return cost if cost > (self.grain if self.exact else 2 * self.behind[action]) else 0.0
+        least = self.grain if self.exact else SPANS[self.bound] * self.behind[action]
+        return cost if cost > least else 0.0
 
 
 def judge(
@@ -79,11 +94,16 @@ def judge(
     """
     game = question.game
     wanted = [str(one) for one in actions or question.legal]  # some cards are more than text
-    known, grain = _known(game.name)
-    exact = known(game, question.view, question.log)
+    known = _known(game.name)
+    exact = known.exact(game, question.view, question.log)
     if exact is not None:
-        none = dict.fromkeys(wanted, 0.0)
-        return Judgement({one: exact[one] for one in wanted}, none, none, exact=True, grain=grain)
+        none, grain = dict.fromkeys(wanted, 0.0), known.grain
+        return Judgement(
+            {one: exact[one] for one in wanted}, none, none, exact=True, grain=grain, bound="all"
+        )
+    close = known.approximate(game, question.view, question.log)
+    if close is not None:
+        return _approximated(close, wanted)
     rng = Random(f"judge/{seed}")
     encoding = _encoding(game)
     deals = [
@@ -109,6 +129,13 @@ def judge(
         dict(zip(wanted, behind.tolist(), strict=True)),
         exact=False,
     )
+
+
+def _approximated(close: Approximation, wanted: Sequence[str]) -> Judgement:
+    chances = {one: close.chances[one] for one in wanted}
+    errors, behind = (dict.fromkeys(wanted, one) for one in (close.error, close.behind))
+    behind[max(chances, key=chances.__getitem__)] = 0.0
+    return Judgement(chances, errors, behind, exact=False, bound=close.bound)
 
 
 def at_the_start(
@@ -164,9 +191,13 @@ def _measured(won: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np
 
 
 @cache
-def _known(game: str) -> tuple[Exact, float]:
-    """A game's exact chances, usually none, and their precision."""
+def _known(game: str) -> Known:
+    """What a game knows, and how finely."""
     if not package(game).has("judging"):
-        return (lambda *_: None), GRAIN
+        return Known()
     judging = package(game).load("judging")
-    return judging.exact, getattr(judging, "GRAIN", GRAIN)
+    return Known(
+        judging.exact,
+        getattr(judging, "approximate", Known().approximate),
+        getattr(judging, "GRAIN", GRAIN),
+    )

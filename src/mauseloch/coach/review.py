@@ -10,6 +10,7 @@ from math import hypot
 from typing import TYPE_CHECKING, Any, cast
 
 from mauseloch.coach.questions import NO_ANSWER, Asked, asked
+from mauseloch.core.approximation import SPANS, Bound, Judged
 from mauseloch.core.errors import SeatsError, SetupError
 from mauseloch.core.game import AnyGame, Seat
 from mauseloch.core.match import Match
@@ -35,20 +36,29 @@ Names = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Point(Judged):
     """The seat's chance at one moment of the match."""
 
     at: int
     """The number of inputs before it."""
     chance: float
     error: float
-    """The standard error; 0 if it is exact."""
+    """How far off it may be; 0 if it is exact."""
     exact: bool
-    """Calculated exactly, not sampled."""
+    """Calculated exactly, neither approximate nor sampled."""
+    bound: Bound = "standard"
+    """What the error says. It is `standard` if the chance was sampled: the standard error. The
+    others are those of approximate chances: `rms`, the usual error; `nearly_all`, which 95 in 100
+    keep to; and `all`, which every one does."""
+
+    @property
+    def reach(self) -> float:
+        """Up to here, a change says nothing."""
+        return SPANS[self.bound] * self.error
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Judged):
     """A choice of the seat between at least two actions, and what it cost."""
 
     at: int
@@ -66,10 +76,13 @@ class Choice:
     """The chance with the best."""
     cost: float
     """The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no
-    measurable cost. So does an exact one that is no more than chances are rounded by."""
+    measurable cost. So does an exact one that is no more than chances are rounded by, and an
+    approximate one within its error, or within twice that if its bound is `rms`."""
     error: float
-    """The standard error of the difference; 0 if it is exact."""
+    """How far off the difference may be; 0 if it is exact."""
     exact: bool
+    bound: Bound = "standard"
+    """What the error says, as in a point."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,9 +135,9 @@ def review(
 ) -> Review:
     """Look back at a match that is over; raises SetupError if it is not.
 
-    Each choice is judged by what the seat knew when it was asked. Where there is no exact
-    judgement, all actions are first played a few times to find the best one; then this and the
-    chosen one are played `rollouts` times afresh, so that no action is best just by luck.
+    Each choice is judged by what the seat knew when it was asked. Where the game knows no chances,
+    all actions are first played a few times to find the best one; then this and the chosen one are
+    played `rollouts` times afresh, so that no action is best just by luck.
     `progress` is called after every choice.
     """
     if match.outcome is None:
@@ -144,7 +157,9 @@ def review(
         points.append(point)
         progress(1)
     winners = match.outcome.winners
-    points.append(Point(match.length, (seat in winners) / len(winners), 0.0, exact=True))
+    points.append(
+        Point(match.length, (seat in winners) / len(winners), 0.0, exact=True, bound="all")
+    )
     return Review(
         game=match.game.name,
         version=match.game.version,
@@ -180,7 +195,7 @@ def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> t
         )
 
     found = judged(max(2, often // FIRST_LOOK), 1, one.actions)
-    if not found.exact:
+    if found.sampled:
         found = judged(often, 2, tuple(dict.fromkeys((action, found.best))))
     cost = found.cost(action)
     best = found.best if cost else action
@@ -188,19 +203,21 @@ def _judged(game: AnyGame, one: Asked, names: Names, often: int, seed: int) -> t
     choice = Choice(
         at=one.at,
         action=action,
-        doing=_doing(words, action, names),
+        doing=in_words(words, action, names),
         best=best,
-        best_doing=_doing(words, best, names),
+        best_doing=in_words(words, best, names),
         chance=found.chances[action],
         best_chance=found.chances[best],
         cost=cost,
         error=max(found.behind.values()),
         exact=found.exact,
+        bound=found.bound,
     )
-    return choice, Point(one.at, found.chances[best], found.errors[best], found.exact)
+    chance, error = found.chances[best], found.errors[best]
+    return choice, Point(one.at, chance, error, found.exact, found.bound)
 
 
-def _doing(words: Any, action: str, names: Names) -> Say:
+def in_words(words: Any, action: str, names: Names) -> Say:
     """An action in words."""
     if action == NO_ANSWER:
         return say("coach-no-answer")
@@ -231,10 +248,13 @@ def _turning_points(
 def _moved(before: Point, after: Point, end: int) -> bool:
     """Whether the chance itself changed, and not only the way it was found.
 
-    In games without an opening draw, the start and the first choice are the same moment.
+    Approximate chances come close to exact ones; sampled ones mean something else. In games without
+    an opening draw, the start and the first choice are the same moment.
     """
-    noise = 2 * hypot(before.error, after.error)
-    alike = before.exact == after.exact or after.at == end
+    both = before.sampled and after.sampled
+    # Samples err independently of each other; one fitted value may not.
+    noise = hypot(before.reach, after.reach) if both else before.reach + after.reach
+    alike = before.sampled == after.sampled or after.at == end
     turned = abs(after.chance - before.chance) > max(noise, LEAST_TURN)
     return after.at > before.at and alike and turned
 

@@ -7,7 +7,8 @@ MauselochError
 │  ├─ UnsupportedError        the game has no such part
 │  ├─ MissingExtraError       a package that this needs is not installed
 │  ├─ OptionError             no such option, or not one of its values
-│  └─ SeatsError              too few seats, too many, or a seat that doesn't exist
+│  ├─ SeatsError              too few seats, too many, or a seat that doesn't exist
+│  └─ PositionError           nobody is asked there
 ├─ InputError                 an input was refused; the match is as it was
 │  ├─ UnreadableInputError    it isn't written in the game's notation
 │  └─ IllegalInputError       it is, but it isn't allowed now
@@ -88,6 +89,12 @@ class SeatsError(SetupError):
     """The game is not for that many seats, or has no such seat."""
 
     code = "bad_seats"
+
+
+class PositionError(SetupError):
+    """Nobody is asked at this moment of the match, or not this seat."""
+
+    code = "no_question"
 
 
 class InputError(MauselochError, ValueError):

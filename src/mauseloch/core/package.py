@@ -110,7 +110,8 @@ class Package:
     counts: str | None = None
     """COUNTED: the things that statistics count."""
     judging: str | None = None
-    """exact: the values of actions where they are known; GRAIN, their resolution."""
+    """exact: the values of actions where they are known; GRAIN, their resolution. It may also have
+    `approximate`: an Approximation of them, where `exact` knows nothing."""
     research: str | None = None
     """RESEARCH: bounds of a match, for interfaces that need them before it begins."""
     solvers: Mapping[str, str] = field(default_factory=dict)

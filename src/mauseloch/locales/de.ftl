@@ -148,6 +148,7 @@ help-join = einen eigenen Computerspieler an einen Tisch im Netz setzen
 help-watch = Computerspielern zusehen, in Worten erzählt
 help-replay = die Aufzeichnung einer Partie prüfen und nacherzählen
 help-review = zurückblicken: was jede Entscheidung gekostet hat
+help-worth = zeigen, was jede Möglichkeit an einer Stelle wert ist
 help-export = die fertigen Partien eines Servers exportieren, ohne Namen
 help-solve = ein Spiel genau ausrechnen
 help-compile = vorab kompilieren, was starke Computerspieler brauchen
@@ -195,9 +196,11 @@ help-plain = Zeilen in Worten statt eines gezeichneten Bretts
 help-file = die Aufzeichnung, wie --save sie schreibt
 help-step = vor jedem Schritt auf die Eingabetaste warten
 help-review-seat = der Platz, um dessen Entscheidungen es geht, von 1 an gezählt; sonst der erste, auf dem ein Mensch sitzt
-help-rollouts = wie oft von einer Entscheidung an zu Ende gespielt wird, wenn sie sich nicht genau beurteilen lässt
+help-rollouts = wie oft von einer Entscheidung an zu Ende gespielt wird, wenn das Spiel ihren Wert nicht kennt
 help-review-seed = derselbe Startwert gibt dieselben Stichproben
 help-review-json = als JSON auf die Standardausgabe schreiben
+help-at = die Nummer der Eingabe, wie sie im Rückblick steht; sonst da, wo eine unfertige Partie aufhört
+help-worth-seat = der Platz, um dessen Entscheidung es geht, von 1 an gezählt; sonst der, von dem die Eingabe ist
 help-to = in diese Datei schreiben, eine Aufzeichnung je Zeile; sonst auf die Standardausgabe
 help-simulate-games = wie viele Partien; ohne Angabe hunderttausend
 help-stats-games = wie viele Partien; ohne Angabe eine Million
@@ -250,6 +253,7 @@ error-bad_option-number = Option { $name } ist eine ganze Zahl von { $least } bi
 error-bad_option-form = Eine Option schreibt man NAME=WERT, nicht { $text }.
 error-bad_seats = So einen Platz gibt es nicht: { $detail }
 error-bad_seats-number = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+error-no_question = Da gibt es nichts zu entscheiden: { $detail }
 error-refused = Das wurde abgelehnt: { $detail }
 error-unreadable = Das lässt sich nicht lesen: { $detail }
 error-illegal = Das geht jetzt nicht: { $detail }
@@ -493,6 +497,32 @@ review-both = { $exact ->
     [one] Eine Entscheidung ist genau beurteilt
    *[other] { $exact } Entscheidungen sind genau beurteilt
  }; die Chancen der übrigen sind geschätzt: „simple“-Computerspieler haben von dort an viele Male zu Ende gespielt. ± ist der Standardfehler; Kosten unter zwei Standardfehlern sind nicht messbar.
+review-approximate = { $approximate ->
+    [one] Eine Entscheidung ist ungefähr beurteilt, mit einer gelernten Bewertung.
+   *[other] { $approximate } Entscheidungen sind ungefähr beurteilt, mit einer gelernten Bewertung.
+ }
+review-exact-too = { $exact ->
+    [one] Eine Entscheidung ist genau beurteilt.
+   *[other] { $exact } Entscheidungen sind genau beurteilt.
+ }
+review-sampled-too = { $sampled ->
+    [one] Bei einer Entscheidung
+   *[other] Bei { $sampled } Entscheidungen
+ } sind die Chancen geschätzt: „simple“-Computerspieler haben von dort an viele Male zu Ende gespielt. ± ist dort der Standardfehler; Kosten unter zwei Standardfehlern sind nicht messbar.
+review-least-once = Kosten, die nicht größer sind, sind nicht messbar.
+review-least-twice = Kosten bis zum Doppelten davon sind nicht messbar.
+
+# Wie weit ungefähre Chancen danebenliegen
+bound-rms = ± sagt, wie weit solche Werte meist danebenliegen: die Wurzel aus dem mittleren quadratischen Fehler.
+bound-nearly_all = 95 von 100 solchen Werten liegen höchstens um ± daneben.
+bound-all = Kein solcher Wert liegt um mehr als ± daneben.
+
+# Was jede Möglichkeit wert ist
+worth-headline = { $game }: die Entscheidung von { $name } bei Eingabe { $at } (Platz { $seat })
+worth-column-doing = Möglichkeit
+worth-chosen = Gewählt: { $doing }.
+worth-exact = Diese Chancen sind genau berechnet.
+worth-approximate = Diese Chancen sind ungefähr: Sie stammen aus einer gelernten Bewertung.
 
 # Speicher
 error-store = Mit der Datenbank stimmt etwas nicht: { $detail }

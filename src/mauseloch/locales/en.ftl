@@ -222,6 +222,7 @@ help-join = send your own bot to a live table
 help-watch = watch bots play, told as a story
 help-replay = check a saved game and tell it as a story
 help-review = look back at a game and see what each choice cost
+help-worth = show what each action is worth at one moment of a game
 help-export = write out a server’s finished matches, without names
 help-solve = work out a game exactly
 help-compile = compile what the strongest bots and the coach need
@@ -305,18 +306,22 @@ help-names = the people at this keyboard, like Ada,Ben
 help-resume = continue the game in this file, or your last unfinished one
 # Help of --plain of play
 help-plain = lines of words instead of a drawn board
-# Help of the argument FILE of replay and review
+# Help of the argument FILE of replay, review and worth
 help-file = the record, as written by --save
 # Help of --step of replay
 help-step = wait for Enter before each step
 # Help of --seat of review
 help-review-seat = whose choices, by seat number from 1 (default: the first person’s)
-# Help of --rollouts of review
-help-rollouts = how often to play an action to the end where it can’t be judged exactly
-# Help of --seed of review
+# Help of --rollouts of review and worth
+help-rollouts = how often to play an action to the end where the game doesn’t know its worth
+# Help of --seed of review and worth
 help-review-seed = the same seed gives the same samples
-# Help of --json of review
+# Help of --json of review and worth
 help-review-json = write JSON to standard output
+# Help of --at of worth
+help-at = the number of the input, as review lists them (default: where an unfinished game stands)
+# Help of --seat of worth
+help-worth-seat = whose choice, by seat number from 1 (default: that of the seat which acts there)
 # Help of --to of export
 help-to = write to this file, one record per line (default: standard output)
 # Help of --games of simulate
@@ -396,6 +401,7 @@ error-bad_option-number = Option { $name } must be a whole number from { $least 
 error-bad_option-form = Write an option as NAME=VALUE, not { $text }.
 error-bad_seats = There’s no such seat: { $detail }
 error-bad_seats-number = { $game } is for { $least } to { $most } players, not { $seats }.
+error-no_question = There’s nothing to choose there: { $detail }
 error-refused = That was refused: { $detail }
 error-unreadable = That can’t be read: { $detail }
 error-illegal = That can’t be done now: { $detail }
@@ -746,6 +752,42 @@ review-both = { $exact ->
     [one] 1 choice was judged exactly
    *[other] { $exact } choices were judged exactly
  }; the chances of the others are estimates: “simple” bots played on to the end many times. ± is the standard error; a cost smaller than two standard errors can’t be measured.
+# $approximate: how many (terminal, browser)
+review-approximate = { $approximate ->
+    [one] 1 choice was judged approximately, by a learned value.
+   *[other] { $approximate } choices were judged approximately, by a learned value.
+ }
+# After review-approximate. $exact: how many
+review-exact-too = { $exact ->
+    [one] 1 choice was judged exactly.
+   *[other] { $exact } choices were judged exactly.
+ }
+# After review-approximate. $sampled: how many
+review-sampled-too = { $sampled ->
+    [one] The chances of 1 choice are estimates
+   *[other] The chances of { $sampled } choices are estimates
+ }: “simple” bots played on to the end many times. There, ± is the standard error; a cost smaller than two standard errors can’t be measured.
+# After a bound
+review-least-once = A cost no larger than that can’t be measured.
+# After a bound
+review-least-twice = A cost no larger than twice that can’t be measured.
+
+## Terminal: what ± means beside approximate chances (in the browser too)
+
+bound-rms = ± is how far off such a value usually is: its root mean square error.
+bound-nearly_all = 95 in 100 such values are no further off than ±.
+bound-all = No such value is further off than ±.
+
+## Terminal: what “mauseloch worth” says
+
+# Heading. $name: a player; $at: the number of an input
+worth-headline = { $game }: { $name }’s choice at input { $at } (seat { $seat })
+# Heading of a column: what could be chosen
+worth-column-doing = choice
+# $doing: what an action is called
+worth-chosen = Chosen: { $doing }.
+worth-exact = These chances were calculated exactly.
+worth-approximate = These chances are approximate: they come from a learned value.
 
 ## Error of the place where games are saved (terminal). $detail: what exactly, in English, for programmers
 

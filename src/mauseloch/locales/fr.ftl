@@ -147,6 +147,7 @@ help-join = faire jouer ton propre robot à une table en ligne
 help-watch = suivre le récit d’une partie entre robots
 help-replay = vérifier l’enregistrement d’une partie et la raconter
 help-review = revenir sur une partie et dire ce que chaque choix a coûté
+help-worth = montrer ce que vaut chaque action à un moment d’une partie
 help-export = exporter les parties finies d’un serveur, sans les noms
 help-solve = résoudre un jeu exactement
 help-compile = compiler le code des robots les plus forts et du coach
@@ -195,9 +196,11 @@ help-plain = des lignes de texte au lieu d’un plateau dessiné
 help-file = l’enregistrement, tel que --save l’écrit
 help-step = attendre la touche Entrée avant chaque étape
 help-review-seat = la place dont on revoit les choix, comptée à partir de 1 ; sinon celle de la première personne
-help-rollouts = combien de fois une action est jouée jusqu’au bout quand elle ne peut pas être évaluée exactement
+help-rollouts = combien de fois une action est jouée jusqu’au bout quand le jeu n’en connaît pas la valeur
 help-review-seed = la même graine donne les mêmes échantillons
 help-review-json = écrire le tout en JSON sur la sortie standard
+help-at = le numéro de l’action, comme dans le tableau de review ; sinon là où en est une partie inachevée
+help-worth-seat = la place dont c’est le choix, comptée à partir de 1 ; sinon celle qui agit à ce moment
 help-to = écrire dans ce fichier, un enregistrement par ligne ; sinon sur la sortie standard
 help-simulate-games = combien de parties ; cent mille par défaut
 help-stats-games = combien de parties ; un million par défaut
@@ -250,6 +253,7 @@ error-bad_option-number = L’option { $name } est un nombre entier de { $least 
 error-bad_option-form = Une option s’écrit NOM=VALEUR, pas { $text }.
 error-bad_seats = Cette place n’existe pas : { $detail }
 error-bad_seats-number = « { $game } » se joue de { $least } à { $most } personnes, pas à { $seats }.
+error-no_question = Il n’y a rien à choisir à ce moment : { $detail }
 error-refused = Cela a été refusé : { $detail }
 error-unreadable = C’est illisible : { $detail }
 error-illegal = Ce n’est pas possible maintenant : { $detail }
@@ -499,6 +503,32 @@ review-both = { $exact ->
     [one] Un choix est évalué exactement
    *[other] { $exact } choix sont évalués exactement
  } ; pour les autres, les chances sont estimées en faisant finir la partie par des robots « simple ». ± est l’erreur type ; un coût inférieur à deux erreurs types n’est pas mesurable.
+review-approximate = { $approximate ->
+    [one] Un choix est évalué approximativement, par une valeur apprise.
+   *[other] { $approximate } choix sont évalués approximativement, par une valeur apprise.
+ }
+review-exact-too = { $exact ->
+    [one] Un choix est évalué exactement.
+   *[other] { $exact } choix sont évalués exactement.
+ }
+review-sampled-too = { $sampled ->
+    [one] Pour un choix
+   *[other] Pour { $sampled } choix
+ }, les chances sont estimées en faisant finir la partie par des robots « simple » ; ± y est l’erreur type. Un coût inférieur à deux erreurs types n’est pas mesurable.
+review-least-once = Un coût qui ne dépasse pas cet écart n’est pas mesurable.
+review-least-twice = Un coût qui ne dépasse pas le double de cet écart n’est pas mesurable.
+
+# De combien des chances approximatives s’écartent
+bound-rms = ± est l’écart habituel d’une telle valeur : la racine de l’erreur quadratique moyenne.
+bound-nearly_all = Sur 100 valeurs de ce genre, 95 ne s’écartent pas de plus de ±.
+bound-all = Aucune valeur de ce genre ne s’écarte de plus de ±.
+
+# Ce que vaut chaque action
+worth-headline = { $game } : le choix à la place { $seat } ({ $name }), action { $at }
+worth-column-doing = choix
+worth-chosen = Choix fait : { $doing }.
+worth-exact = Ces chances sont calculées exactement.
+worth-approximate = Ces chances sont approximatives : elles viennent d’une valeur apprise.
 
 # Stockage
 error-store = Impossible d’utiliser le stockage : { $detail }

@@ -144,6 +144,7 @@ help-join = far giocare un tuo robot a un tavolo in rete
 help-watch = seguire una partita tra robot, raccontata a parole
 help-replay = verificare la registrazione di una partita e raccontarla
 help-review = analizzare una partita: quanto è costata ogni scelta
+help-worth = dire quanto vale ogni azione in un momento di una partita
 help-export = scrivere le partite finite di un server, senza nomi
 help-solve = risolvere un gioco in modo esatto
 help-compile = compilare ciò che serve ai robot più forti e all’allenatore
@@ -191,9 +192,11 @@ help-plain = righe di testo invece di un tavolo disegnato
 help-file = la registrazione, come la scrive --save
 help-step = aspettare Invio prima di ogni passo
 help-review-seat = di chi sono le scelte, contando da 1; altrimenti della prima persona
-help-rollouts = quante volte giocare un’azione fino in fondo, se non si può valutare in modo esatto
+help-rollouts = quante volte giocare un’azione fino in fondo, se il gioco non ne conosce il valore
 help-review-seed = lo stesso seme dà gli stessi campioni
 help-review-json = scrivere tutto come JSON sullo standard output
+help-at = il numero della mossa, come lo elenca review; altrimenti il punto in cui è ferma una partita non finita
+help-worth-seat = di chi è la scelta, contando i posti da 1; altrimenti di chi fa quella mossa
 help-to = scrivere in questo file, una registrazione per riga; altrimenti sullo standard output
 help-simulate-games = quante partite; se non lo indichi, centomila
 help-stats-games = quante partite; se non lo indichi, un milione
@@ -246,6 +249,7 @@ error-bad_option-number = L’opzione { $name } è un numero intero da { $least 
 error-bad_option-form = Un’opzione si scrive NOME=VALORE, non { $text }.
 error-bad_seats = Questo posto non esiste: { $detail }
 error-bad_seats-number = «{ $game }» è un gioco da { $least } a { $most } persone, non per { $seats }.
+error-no_question = Lì non c’è niente da scegliere: { $detail }
 error-refused = Non è stato accettato: { $detail }
 error-unreadable = Non si riesce a leggerlo: { $detail }
 error-illegal = Ora non si può fare: { $detail }
@@ -489,6 +493,32 @@ review-both = { $exact ->
     [one] Una scelta è valutata in modo esatto
    *[other] { $exact } scelte sono valutate in modo esatto
  }; le probabilità delle altre sono stime: robot «simple» hanno finito la partita molte volte. ± è l’errore standard; un costo sotto i due errori standard non è misurabile.
+review-approximate = { $approximate ->
+    [one] Una scelta è valutata in modo approssimativo, con un valore appreso.
+   *[other] { $approximate } scelte sono valutate in modo approssimativo, con un valore appreso.
+ }
+review-exact-too = { $exact ->
+    [one] Una scelta è valutata in modo esatto.
+   *[other] { $exact } scelte sono valutate in modo esatto.
+ }
+review-sampled-too = { $sampled ->
+    [one] Per una scelta
+   *[other] Per { $sampled } scelte
+ } le probabilità sono stime: robot «simple» hanno finito la partita molte volte. Lì ± è l’errore standard; un costo sotto i due errori standard non è misurabile.
+review-least-once = Un costo che non lo supera non è misurabile.
+review-least-twice = Un costo che non ne supera il doppio non è misurabile.
+
+# Di quanto sbagliano le probabilità approssimative
+bound-rms = ± dice di quanto questi valori sbagliano di solito: è la radice dell’errore quadratico medio.
+bound-nearly_all = Su 100 valori di questo tipo, 95 non sbagliano più di ±.
+bound-all = Nessun valore di questo tipo sbaglia più di ±.
+
+# Quanto vale ogni azione
+worth-headline = { $game }: la scelta di { $name } alla mossa { $at } (posto { $seat })
+worth-column-doing = scelta
+worth-chosen = Scelta fatta: { $doing }.
+worth-exact = Queste probabilità sono calcolate con esattezza.
+worth-approximate = Queste probabilità sono approssimative: vengono da un valore appreso.
 
 # Archivio
 error-store = Non si può usare l’archivio: { $detail }

@@ -9,13 +9,14 @@ from typing import Any
 
 import msgspec
 
+from mauseloch.core.errors import PositionError
 from mauseloch.core.record import Record
 from mauseloch.server import catalogue
 from mauseloch.server.exchange import Reply, Request, failed, json, text
 from mauseloch.server.hub import Hub
 from mauseloch.server.peers import PEER, ask, upstream
-from mauseloch.server.replays import Replays, eyes_of, seat_of
-from mauseloch.server.reviews import Reviews
+from mauseloch.server.replays import Replays, at_of, eyes_of, seat_of
+from mauseloch.server.reviews import Reviews, game_in
 from mauseloch.server.site import is_local, password_in
 from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Short, TableInfo
@@ -236,6 +237,24 @@ class Api:
         record = await self._finished(request)
         return json(await self._reviews.make(record, seat, request.caller))
 
+    async def worth_match(self, request: Request) -> Reply:
+        """Return what the actions at a moment of a finished match are worth."""
+        at, seat = _moment(request)
+        if at is None:
+            raise PositionError("say which moment: ?at=0 and so on")
+        self._hub.doors.take(request.caller, "reviews")
+        record = await self._finished(request)
+        return json(await self._reviews.worth(record, at, seat, request.caller))
+
+    async def worth_record(self, request: Request) -> Reply:
+        """Return the same for the record in the request, where the host allows it."""
+        self._hub.thinkers.allow_positions()
+        self._hub.check_password(password_in(request.headers), request.caller)
+        at, seat = _moment(request)
+        self._hub.doors.take(request.caller, "reviews")
+        self._hub.site.check_wish(game_in(request.body), public=False)
+        return json(await self._reviews.worth_of(request.body, at, seat, request.caller))
+
     def health(self, _: Request) -> Reply:
         """Confirm that the process is alive."""
         return text("ok\n")
@@ -262,6 +281,12 @@ class Api:
         made = json(await self._replays.make(record, eyes, packed=packed, caller=request.caller))
         encoding = {"content-encoding": "gzip"} if packed else {}
         return made._replace(headers={**made.headers, **encoding, "vary": "accept-encoding"})
+
+
+def _moment(request: Request) -> tuple[int | None, int | None]:
+    """The moment and the seat that a request asks about, if it names them."""
+    at, seat = at_of(request.query.get("at")), request.query.get("seat")
+    return at, None if seat is None else seat_of(seat)
 
 
 def tables_in(body: bytes) -> list[TableInfo]:

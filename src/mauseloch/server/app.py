@@ -30,6 +30,8 @@ from mauseloch.server.tidings import LARGEST
 from mauseloch.tables.table import TableError
 
 LARGEST_BODY = 16 << 10
+LARGEST_POSITION = 256 << 10
+"""Of a record whose moment is to be judged; our longest matches take half of this."""
 PIECE = 64 << 10
 """Larger replies are sent in pieces of this many bytes."""
 HEADERS = {
@@ -137,6 +139,7 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
     posted: list[tuple[str, Handler, int]] = [
         ("/api/tables", api.create, LARGEST_BODY),
         ("/api/replay", api.replay_record, LARGEST_RECORD),
+        ("/api/worth", api.worth_record, LARGEST_POSITION),
         (TIDINGS, api.peer_tidings, LARGEST),
     ]
     got: list[tuple[str, Handler]] = [
@@ -150,6 +153,7 @@ def api_routes(api: Api, base: str = "") -> list[Route]:
         ("/api/matches/{id}", api.match),
         ("/api/matches/{id}/replay", api.replay_match),
         ("/api/matches/{id}/review", api.review_match),
+        ("/api/matches/{id}/worth", api.worth_match),
         ("/live", api.live),
         ("/api/notice", api.notice),
         ("/peer/tables", api.peer_tables),

@@ -71,11 +71,11 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     replays: Rate = Rate(300, 120)
     """Replays asked for by an address."""
     reviews: Rate = Rate(200, 60)
-    """Reviews asked for by an address."""
+    """Reviews and worths of moments asked for by an address."""
     hints: Rate = Rate(300, 240)
     """Hints asked for by an address."""
     waiting_each: Count = 96
-    """Replays, and also reviews, that an address may be waiting for."""
+    """Replays, and also reviews and worths, that an address may be waiting for."""
     bytes_sending_each: Count = 32 << 20
     """Bytes of large replies on their way to an address."""
     patience: Rate = Rate(2_000, 300)
@@ -91,7 +91,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     lines: Count = 4_000
     """HTTP connections; when they run out, the one that has been idle longest is closed."""
     waiting: Count = 128
-    """Replays, and also reviews, that people may be waiting for."""
+    """Replays, and also reviews and worths, that people may be waiting for."""
     bytes_sending: Count = 96 << 20
     """Bytes of large replies on their way."""
     wrong_codes_all: Rate = Rate(5_000, 5)

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct, field, json
 
-from mauseloch.core.errors import DamagedRecordError, SeatsError, shown
+from mauseloch.core.errors import DamagedRecordError, PositionError, SeatsError, shown
 from mauseloch.core.game import CHANCE, Ended, Outcome
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
@@ -101,6 +101,13 @@ def seat_of(text: str | None, kinds: str = "a whole number") -> int:
     raise SeatsError(f"a seat is {kinds}, not {shown(text)}")
 
 
+def at_of(text: str | None) -> int | None:
+    """Read a moment, a number of inputs, from an address; raises PositionError."""
+    if text is None or (text.isascii() and text.isdecimal() and len(text) < 6):
+        return None if text is None else int(text)
+    raise PositionError(f"a moment is a whole number of inputs, not {shown(text)}")
+
+
 def replayed(record: Record, eyes: Eyes) -> Replay:
     """Verify and replay a record; raises RecordError, SetupError or TableError."""
     match, names = verified(record)
@@ -128,11 +135,12 @@ def verified(record: Record) -> tuple[Match[Any, Any, Any], list[str]]:
 
 
 def _made(record: Record | bytes, eyes: Eyes, packed: bool) -> bytes:
-    made = json.encode(replayed(_read(record) if isinstance(record, bytes) else record, eyes))
+    made = json.encode(replayed(read(record) if isinstance(record, bytes) else record, eyes))
     return gzip.compress(made, 6) if packed else made
 
 
-def _read(document: bytes) -> Record:
+def read(document: bytes) -> Record:
+    """Read a record as it was sent; raises RecordError."""
     try:
         return Record.loads(document.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

@@ -1,16 +1,23 @@
-"""The coach's work: what each choice in a finished match cost, and hints in practice."""
+"""The coach's work: what each choice in a finished match cost, what the actions at one moment are
+worth, and hints in practice.
+"""
 
+from codecs import BOM_UTF8
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, fields
+from typing import Any
 
-from msgspec import json
+from msgspec import MsgspecError, Struct, json
 
 from mauseloch.coach.questions import asked
 from mauseloch.coach.review import Review, review
+from mauseloch.core.errors import ForeignRecordError
 from mauseloch.core.game import AnyGame, Input, Seat
+from mauseloch.core.match import Match
 from mauseloch.core.record import Record
+from mauseloch.games import package
 from mauseloch.server.callers import Caller
-from mauseloch.server.replays import verified
+from mauseloch.server.replays import read, verified
 from mauseloch.server.turns import Turns
 from mauseloch.server.wire import Hinted, message
 from mauseloch.tables.table import TableError
@@ -33,18 +40,40 @@ Work = Callable[..., Awaitable[bytes]]
 
 
 class Reviews:
-    """Makes reviews in the coach's process, one at a time, and keeps the most recent ones."""
+    """Makes reviews and judges positions in the coach's process, one at a time, and keeps the most
+    recent ones.
+    """
 
     def __init__(self, work: Work, turns: Turns) -> None:
         self._work = work
         self._turns = turns
-        self._made: dict[tuple[str, int], bytes] = {}
+        self._made: dict[tuple[Any, ...], bytes] = {}
 
     async def make(self, record: Record, seat: int, caller: Caller | None = None) -> bytes:
         """The review as JSON; raises RecordError, SetupError or TableError."""
-        wanted = (record.dumps(), seat)
+        return await self._once(caller, record.game, reviewed, record.dumps(), seat)
+
+    async def worth(
+        self, record: Record, at: int, seat: int | None, caller: Caller | None = None
+    ) -> bytes:
+        """What the actions at this moment of a finished match are worth, as JSON; raises likewise.
+
+        Also PositionError if nobody is asked then.
+        """
+        return await self._once(caller, record.game, valued, record.dumps(), at, seat)
+
+    async def worth_of(
+        self, document: bytes, at: int | None, seat: int | None, caller: Caller | None = None
+    ) -> bytes:
+        """The same for any record. It isn't kept: records of strangers would fill the memory."""
+        game = game_in(document)
         async with self._turns.turn(caller):
-            made = self._made.pop(wanted, None) or await self._work(record.game, reviewed, *wanted)
+            return await self._work(game, valued_anywhere, document, at, seat)
+
+    async def _once(self, caller: Caller | None, game: str, function: Any, *given: Any) -> bytes:
+        wanted = (function, *given)
+        async with self._turns.turn(caller):
+            made = self._made.pop(wanted, None) or await self._work(game, function, *given)
         self._made[wanted] = made  # the most recent goes last
         if len(self._made) > KEPT:
             del self._made[next(iter(self._made))]
@@ -59,6 +88,41 @@ def reviewed(document: str, seat: int) -> bytes:
     found = review(match, seat, names)
     told = {field.name: getattr(found, field.name) for field in fields(found)}
     return json.encode(spoken(MatchReview(**told, names=tuple(names)), message))
+
+
+def valued(document: str, at: int, seat: int | None) -> bytes:
+    """Judge the actions at a moment of a finished match, as JSON; deterministic."""
+    match, names = verified(Record.loads(document))
+    if match.outcome is None:
+        raise TableError("no_match", "this match was never finished")
+    return _valued(match, names, at, seat)
+
+
+def valued_anywhere(document: bytes, at: int | None, seat: int | None) -> bytes:
+    """Judge the actions at a moment of any match, by default where it stands."""
+    return _valued(*verified(read(document)), at, seat)
+
+
+def _valued(
+    match: Match[Any, Any, Any], names: Sequence[str], at: int | None, seat: int | None
+) -> bytes:
+    from mauseloch.coach.worth import worth  # noqa: PLC0415 - as below
+
+    return json.encode(spoken(worth(match, at, seat, names=names), message))
+
+
+def game_in(document: bytes) -> str:
+    """The game a record names, without reading the rest; raises RecordError or UnknownGameError."""
+    try:
+        found = json.decode(document.removeprefix(BOM_UTF8), type=_Named)
+    except (MsgspecError, UnicodeDecodeError, RecursionError):
+        read(document)  # says what is wrong
+        raise ForeignRecordError("not a Mauseloch record") from None
+    return package(found.game).id
+
+
+class _Named(Struct):
+    game: str
 
 
 def hinted(
@@ -79,5 +143,6 @@ def hinted(
         chance=found.chances[best],
         error=found.errors[best],
         exact=found.exact,
+        bound=found.bound,
         chances=dict(found.chances),
     )

@@ -114,6 +114,11 @@ class Thinkers:
         if thinks_long(game.name, kind) and not self._thinking.bots:
             raise TableError("no_strongest", "the strongest bots are not offered on this server")
 
+    def allow_positions(self) -> None:
+        """Raise TableError if this server judges no positions but those of its own matches."""
+        if not self._thinking.positions:
+            raise TableError("no_positions", "this server only judges matches played here")
+
     def offered(self, game: GameInfo) -> GameInfo:
         """Limit a game's bots and coach to those that this server offers."""
         light = [one for one in game.bots if not thinks_long(game.id, one)]

@@ -12,6 +12,9 @@ class Thinking(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Offer the bots that search. Without them, even a tiny machine has the light ones."""
     coach: bool = True
     """Offer reviews and hints."""
+    positions: bool = False
+    """Judge any position that is sent to POST /api/worth. The coach takes up to some seconds for
+    each, and cannot know whether it comes from a match that is still being played elsewhere."""
     memory_mb: Annotated[int, Meta(ge=0)] = 600
     """Memory for all of them together, in megabytes. Beyond it a process is ended and a stand-in
     plays. 0 starts no processes: without a cluster, that means no strongest bots and no coach."""

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct, field, json
 
+from mauseloch.core.approximation import Bound
 from mauseloch.core.words import Arg, Say
 
 VERSION = 2
@@ -276,11 +277,13 @@ class Hinted(FromServer, tag="hinted"):
     chance: float
     """Your chance with it."""
     error: float
-    """The standard error of that; 0 if it is exact."""
+    """How far off that may be; 0 if it is exact."""
     exact: bool
-    """Calculated exactly, not sampled."""
+    """Calculated exactly, neither approximate nor sampled."""
     chances: dict[str, float]
     """Your chance with each of your legal actions."""
+    bound: Bound = "standard"
+    """What the error says: `standard` if the chance was sampled, others if it is approximate."""
 
 
 class Refused(FromServer, tag="refused"):

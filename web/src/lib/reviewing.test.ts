@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { chanceSay, costSay, curveSay, drawn, foundSay, inPoints, momentSay } from "./reviewing.ts";
-import type { ReviewChoice } from "./wire.ts";
+import { chanceSay, costSay, curveSay, drawn, foundSay, hintedSay, inPoints, momentSay } from "./reviewing.ts";
+import type { Point, ReviewChoice } from "./wire.ts";
 
-const points = [
-  { at: 0, chance: 0.335, error: 0.01, exact: false },
-  { at: 4, chance: 0.99, error: 0.02, exact: false },
-  { at: 9, chance: 0.2, error: 0, exact: true },
-  { at: 12, chance: 0, error: 0, exact: true },
+const points: Point[] = [
+  { at: 0, chance: 0.335, error: 0.01, exact: false, bound: "standard" },
+  { at: 4, chance: 0.99, error: 0.02, exact: false, bound: "standard" },
+  { at: 9, chance: 0.2, error: 0, exact: true, bound: "all" },
+  { at: 12, chance: 0, error: 0, exact: true, bound: "all" },
 ];
 const choice: ReviewChoice = {
   at: 4,
@@ -19,7 +19,9 @@ const choice: ReviewChoice = {
   cost: 0.12,
   error: 0.004,
   exact: false,
+  bound: "standard",
 };
+const near = { ...choice, bound: "rms" } as const;
 
 test("a curve is drawn in percent, with a band of two standard errors, and stays between 0 and 100", () => {
   const [at, least, most, chance] = drawn(points);
@@ -50,8 +52,31 @@ test("a cost is in whole points, in tenths if small, and absent at zero", () => 
   expect(costSay({ ...choice, exact: true, error: 0, cost: 0.005 })).toEqual({ id: "coach-cost", args: { cost: 0.5 } });
 });
 
+test("the band of an approximate chance is as wide as its error says", () => {
+  const [, least, most] = drawn((["rms", "nearly_all", "all"] as const).map((bound, at) => ({ at, chance: 0.5, error: 0.02, exact: false, bound })));
+  expect(least).toEqual([46, 48, 48]);
+  expect(most).toEqual([54, 52, 52]);
+});
+
 test("the method behind the chances is stated plainly", () => {
-  const found = [1, 0, 0.5].map((exact_share) => foundSay({ points, exact_share }).id);
-  expect(found).toEqual(["coach-partly", "coach-sampled", "coach-partly"]); // the start is sampled
-  expect(foundSay({ points: points.slice(2), exact_share: 1 }).id).toBe("coach-exact");
+  const found = [1, 0, 0.5].map((exact_share) => foundSay({ points, choices: [choice], exact_share }).map(({ id }) => id));
+  expect(found).toEqual([["coach-partly"], ["coach-sampled"], ["coach-partly"]]); // the start is sampled
+  expect(foundSay({ points: points.slice(2), choices: [], exact_share: 1 })).toEqual([{ id: "coach-exact" }]);
+});
+
+test("approximate chances are called that, with what their error means, beside the exact and the sampled ones", () => {
+  const said = (...how: Parameters<typeof foundSay>): string[] => foundSay(...how).map(({ id }) => id);
+  expect(foundSay({ points: points.slice(2), choices: [near, near], exact_share: 0 })).toEqual([
+    { id: "review-approximate", args: { approximate: 2 } },
+    { id: "bound-rms" },
+  ]);
+  expect(said({ points, choices: [near, { ...choice, exact: true, bound: "all" }], exact_share: 0.5 })).toEqual([
+    "review-approximate",
+    "bound-rms",
+    "coach-exact-too",
+    "coach-sampled-too",
+  ]);
+  expect(said({ points: points.slice(2), choices: [near, { ...near, bound: "all" }], exact_share: 0 }).slice(1)).toEqual(["bound-rms", "bound-all"]);
+  expect(hintedSay({ exact: false, bound: "nearly_all" })).toEqual([{ id: "coach-approximate" }, { id: "bound-nearly_all" }]);
+  expect([hintedSay({ exact: true, bound: "all" }), hintedSay({ exact: false })]).toEqual([[{ id: "coach-exact" }], [{ id: "coach-sampled" }]]);
 });

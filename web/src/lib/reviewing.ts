@@ -1,7 +1,10 @@
 /** The review of a match, ready to draw and put into words. */
 
 import type { Say } from "./texts.ts";
-import type { Point, Review, ReviewChoice } from "./wire.ts";
+import type { Hinted, Point, Review, ReviewChoice } from "./wire.ts";
+
+/** What an error says; servers that don't tell only sample. */
+type Bound = Point["bound"];
 
 /** A chance in whole percent. */
 export function percent(chance: number): number {
@@ -17,13 +20,17 @@ export function inPoints(cost: number): number {
 /** The data of the curve: the moments, and for each the lowest, highest and likely chance in percent. */
 export type Drawn = [at: number[], least: number[], most: number[], chance: number[]];
 
-/** A band of two standard errors around sampled chances, between 0 and 100. */
+/** How many errors wide the band is to each side: errors of which few values are further off are the band themselves. */
+const SPANS: Record<Bound, number> = { all: 1, nearly_all: 1, rms: 2, standard: 2 };
+
+/** A band of two standard errors around sampled chances, and what approximate ones allow, between 0 and 100. */
 export function drawn(points: readonly Point[]): Drawn {
+  const reach = ({ error, bound = "standard" }: Point): number => SPANS[bound] * error;
   const within = (value: number): number => 100 * Math.max(0, Math.min(1, value));
   return [
     points.map(({ at }) => at),
-    points.map(({ chance, error }) => within(chance - 2 * error)),
-    points.map(({ chance, error }) => within(chance + 2 * error)),
+    points.map((point) => within(point.chance - reach(point))),
+    points.map((point) => within(point.chance + reach(point))),
     points.map(({ chance }) => within(chance)),
   ];
 }
@@ -48,10 +55,27 @@ export function costSay({ cost, error, exact }: ReviewChoice): Say {
   return exact ? { id: "coach-cost", args } : { id: "coach-cost-about", args: { ...args, error: Math.max(0.1, inPoints(error)) } };
 }
 
-/** How the chances were calculated. */
-export function foundSay({ points, exact_share }: Pick<Review, "points" | "exact_share">): Say {
-  if (points.every(({ exact }) => exact)) return { id: "coach-exact" };
-  return { id: exact_share === 0 ? "coach-sampled" : "coach-partly" };
+/** Whether a fitted value was asked, so that it is neither exact nor sampled. */
+const isApproximate = ({ exact, bound = "standard" }: { exact: boolean; bound?: Bound }): boolean => !exact && bound !== "standard";
+
+/** How the chances were calculated, sentence by sentence. */
+export function foundSay({ points, choices, exact_share }: Pick<Review, "points" | "choices" | "exact_share">): Say[] {
+  const approximate = choices.filter(isApproximate);
+  if (approximate.length > 0) {
+    const bounds = [...new Set(approximate.map(({ bound }) => bound))];
+    const said: Say[] = [{ id: "review-approximate", args: { approximate: approximate.length } }, ...bounds.map((bound) => ({ id: `bound-${bound}` }))];
+    if (exact_share > 0) said.push({ id: "coach-exact-too" });
+    if (points.some((point) => !point.exact && !isApproximate(point))) said.push({ id: "coach-sampled-too" });
+    return said;
+  }
+  if (points.every(({ exact }) => exact)) return [{ id: "coach-exact" }];
+  return [{ id: exact_share === 0 ? "coach-sampled" : "coach-partly" }];
+}
+
+/** The same for a hint. */
+export function hintedSay(hinted: Pick<Hinted, "exact" | "bound">): Say[] {
+  if (hinted.exact) return [{ id: "coach-exact" }];
+  return isApproximate(hinted) ? [{ id: "coach-approximate" }, { id: `bound-${hinted.bound}` }] : [{ id: "coach-sampled" }];
 }
 
 /** The moment that a point of the curve shows. */

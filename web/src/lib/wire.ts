@@ -188,9 +188,10 @@ export interface Hinted {
   best: string; // The action with the highest chance.
   doing: Message; // The same in words.
   chance: number; // Your chance with it.
-  error: number; // The standard error of that; 0 if it is exact.
-  exact: boolean; // Calculated exactly, not sampled.
+  error: number; // How far off that may be; 0 if it is exact.
+  exact: boolean; // Calculated exactly, neither approximate nor sampled.
   chances: Record<string, unknown>; // Your chance with each of your legal actions.
+  bound?: "all" | "nearly_all" | "rms" | "standard"; // What the error says: `standard` if the chance was sampled, others if it is approximate.
 }
 
 /** It was not done, and nothing has changed. */
@@ -397,9 +398,10 @@ export interface ReviewChoice {
   best_doing: Message;
   chance: number; // The chance with the action chosen.
   best_chance: number; // The chance with the best.
-  cost: number; // The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no measurable cost. So does an exact one that is no more than chances are rounded by.
-  error: number; // The standard error of the difference; 0 if it is exact.
+  cost: number; // The difference, never below 0. A sampled one within two standard errors of 0 counts as 0: no measurable cost. So does an exact one that is no more than chances are rounded by, and an approximate one within its error, or within twice that if its bound is `rms`.
+  error: number; // How far off the difference may be; 0 if it is exact.
   exact: boolean;
+  bound: "all" | "nearly_all" | "rms" | "standard"; // What the error says, as in a point.
 }
 
 /** Where the seat's chance changed most. */
@@ -428,6 +430,29 @@ export interface Review {
 export interface Point {
   at: number; // The number of inputs before it.
   chance: number;
-  error: number; // The standard error; 0 if it is exact.
-  exact: boolean; // Calculated exactly, not sampled.
+  error: number; // How far off it may be; 0 if it is exact.
+  exact: boolean; // Calculated exactly, neither approximate nor sampled.
+  bound: "all" | "nearly_all" | "rms" | "standard"; // What the error says. It is `standard` if the chance was sampled: the standard error. The others are those of approximate chances: `rms`, the usual error; `nearly_all`, which 95 in 100 keep to; and `all`, which every one does.
+}
+
+/** An action and what it is worth. */
+export interface ActionWorth {
+  action: string; // In notation; empty if it means letting the clock run out.
+  doing: Message; // The same in words.
+  chance: number; // The seat's chance to win with it; a win shared by n counts 1/n.
+  error: number; // How far off that may be; the answer's `bound` says in which sense.
+  cost: number; // What it lacks compared with the best action; 0 if that can't be measured.
+}
+
+/** What the legal actions of a seat are worth, by what it knows. */
+export interface Worth {
+  game: string;
+  version: number; // Of the rules.
+  seat: number;
+  at: number | null; // The number of inputs before it; null if the position was a question.
+  exact: boolean; // Calculated exactly, neither approximate nor sampled.
+  bound: "all" | "nearly_all" | "rms" | "standard"; // What the errors say. `all`: no chance is further off. `nearly_all`: 95 in 100 aren't. `rms`: the usual error, the root of the mean square. `standard`: the standard error of a sample.
+  best: string; // The action with the highest chance.
+  chosen: string | null; // The answer in the record, empty if the clock ran out; null if there is none yet.
+  actions: ActionWorth[]; // All legal ones, the best first.
 }
