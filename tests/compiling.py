@@ -112,10 +112,11 @@ STEPS = (
 
 
 def main() -> None:
-    work: list[tuple[Callable[[Any], None], Any]] = []
+    # What takes longest comes first, so that neither worker is idle at the end.
+    work: list[tuple[Callable[[Any], None], Any]] = [(compile_solver, "zocken")]
     work += [(ahead.compile_step, one) for one in ahead.steps()]
     work += [(step, name) for step in STEPS for name in mauseloch.games()]
-    work += [(compile_endgames, "geier"), (compile_solver, "zocken")]
+    work += [(compile_endgames, "geier")]
     # Games take turns within a step, so two workers seldom compile the same code.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, what), done in [((step, what), pool.submit(step, what)) for step, what in work]:
