@@ -88,11 +88,15 @@ def compile_openspiel(name: str) -> None:
 def compile_endgames(name: str) -> None:
     from mauseloch.games.geier.solver.endgame import AIMS, Position, solution  # noqa: PLC0415
     from mauseloch.games.geier.solver.goofspiel import first_bids  # noqa: PLC0415
+    from mauseloch.games.geier.solver.layers import geier  # noqa: PLC0415
+    from mauseloch.games.geier.solver.processor import Processor  # noqa: PLC0415
+    from mauseloch.games.geier.solver.whole import Whole  # noqa: PLC0415
 
     assert name == "geier"
     for aim in AIMS:
         solution(Position((1, 2, 4), (2, 3, 4), (1, 2), (3,)), aim)
     first_bids(3)
+    Whole(geier(2), Processor(1)).solve()
 
 
 def compile_solver(name: str) -> None:
