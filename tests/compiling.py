@@ -88,11 +88,15 @@ def compile_openspiel(name: str) -> None:
 def compile_endgames(name: str) -> None:
     from mauseloch.games.geier.solver.endgame import AIMS, Position, solution  # noqa: PLC0415
     from mauseloch.games.geier.solver.goofspiel import first_bids  # noqa: PLC0415
+    from mauseloch.games.geier.solver.layers import geier  # noqa: PLC0415
+    from mauseloch.games.geier.solver.processor import Processor  # noqa: PLC0415
+    from mauseloch.games.geier.solver.whole import Whole  # noqa: PLC0415
 
     assert name == "geier"
     for aim in AIMS:
         solution(Position((1, 2, 4), (2, 3, 4), (1, 2), (3,)), aim)
     first_bids(3)
+    Whole(geier(2), Processor(1)).solve()
 
 
 def compile_solver(name: str) -> None:
@@ -112,10 +116,11 @@ STEPS = (
 
 
 def main() -> None:
-    work: list[tuple[Callable[[Any], None], Any]] = []
+    # What takes longest comes first, so that neither worker is idle at the end.
+    work: list[tuple[Callable[[Any], None], Any]] = [(compile_solver, "zocken")]
     work += [(ahead.compile_step, one) for one in ahead.steps()]
     work += [(step, name) for step in STEPS for name in mauseloch.games()]
-    work += [(compile_endgames, "geier"), (compile_solver, "zocken")]
+    work += [(compile_endgames, "geier")]
     # Games take turns within a step, so two workers seldom compile the same code.
     with ProcessPoolExecutor(2, get_context("spawn")) as pool:
         for (step, what), done in [((step, what), pool.submit(step, what)) for step, what in work]:

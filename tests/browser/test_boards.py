@@ -79,7 +79,7 @@ def test_a_board_is_whole_in_every_language_and_size(game: str, person: Comes) -
 def test_what_was_played_stays_in_sight_and_what_was_played_last(seats: int, person: Comes) -> None:
     mia = person("Mia", "en", PHONE)
     shown, page = Showing(mia), mia.page
-    mia.opens("geier", seats=seats, bots=seats - 1, open_discards=True)
+    mia.has_a_table("geier", seats=seats, bots=seats - 1, open_discards=True)
     mia.starts()
     mia.until("asked")
     last, played = page.locator(".seats .last .tile"), page.locator(".seats .played")
@@ -132,8 +132,7 @@ def test_whatever_the_dice_allow_is_seen_at_once(language: str, person: Comes) -
     mia = person("Mia", language, PHONE)
     shown = Showing(mia)
     page, options = mia.page, {"series": True, "children": True}
-    mia.wishes(options=options)
-    mia.opens("zocken", seats=4, bots=3)
+    mia.has_a_table("zocken", seats=4, bots=3, **options)
     mia.starts()
     mia.until("asked")
     game, found = Zocken(**options), []
@@ -160,7 +159,7 @@ def test_whatever_the_dice_allow_is_seen_at_once(language: str, person: Comes) -
 def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> None:
     mia = person("Mia", "it", PHONE)
     shown, page, game = Showing(mia), mia.page, Zocken()
-    mia.opens("zocken", seats=2, bots=1)
+    mia.has_a_table("zocken", seats=2, bots=1)
     mia.starts()
     mia.until("asked")
     buttons = page.locator(".doing button")
@@ -190,7 +189,7 @@ def test_who_would_surely_lose_everything_is_asked_once_more(
 ) -> None:
     mia = person("Mia", language, size)
     shown, page, game = Showing(mia), mia.page, Zocken()
-    mia.opens("zocken", seats=2, bots=1)
+    mia.has_a_table("zocken", seats=2, bots=1)
     mia.starts()
     mia.until("asked")
     state = game.start(2)._replace(first=0, turn=0, middle=(5,) * 5, aside=(1,) * 5)
@@ -223,7 +222,7 @@ COVERED = """() => {
 def test_who_was_too_quick_can_still_reach_everything(size: Any, person: Comes) -> None:
     mia = person("Mia", "de", size)
     shown, page = Showing(mia), mia.page
-    mia.opens("geflippt", seats=2, bots=1, window_ms=30_000)
+    mia.has_a_table("geflippt", seats=2, bots=1, window_ms=30_000)
     mia.starts()
     mia.until("asked")
     shown.position(Geflippt(window_ms=30_000), position(TWO, ONE))

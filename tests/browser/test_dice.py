@@ -56,7 +56,7 @@ TIGHT = """() => {
 def sits_down(mia: Person, seats: int = 2) -> tuple[Showing, State]:
     """Sit down at a table whose positions are ours, in the middle of her turn."""
     shown = Showing(mia)
-    mia.opens("zocken", seats=seats, bots=seats - 1)
+    mia.has_a_table("zocken", seats=seats, bots=seats - 1)
     mia.starts()
     mia.until("asked")
     start = GAME.start(seats)

@@ -98,7 +98,7 @@ GEIER = Geier()
 def bids(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
     """Three bids lie on her table, and two are equal; the result is still to be shown."""
     shown = Showing(mia)
-    mia.opens("geier", seats=3, bots=2)
+    mia.has_a_table("geier", seats=3, bots=2)
     mia.starts()
     mia.until("asked")
     start = GEIER.start(3)
@@ -173,7 +173,7 @@ PLAYED = tuple(mausen.CARDS[card] for card in ("elephant4", "dog2", "dog2"))
 def hunts(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
     """Three cards lie on her table, and two are equal; the hunts are still to be shown."""
     shown = Showing(mia)
-    mia.opens("mausen", seats=3, bots=2)
+    mia.has_a_table("mausen", seats=3, bots=2)
     mia.starts()
     mia.until("asked")
     start = MAUSEN.start(3)
@@ -241,7 +241,7 @@ GEFLIPPT = Geflippt()
 def hands(mia: Person) -> tuple[Showing, Any, Any, tuple[Any, ...]]:
     """A mouse lies on her table; how two hands fell on it is still to be shown."""
     shown = Showing(mia)
-    mia.opens("geflippt", seats=3, bots=2)
+    mia.has_a_table("geflippt", seats=3, bots=2)
     mia.starts()
     expect(mia.page.locator(".clothes button").first).to_be_visible()
     name, mouse = next(iter(MICE.items()))

@@ -63,8 +63,7 @@ def test_a_board_is_whole_in_every_phase_on_every_screen(
     seats = TABLES[game]
     mia = person("Mia", PSEUDO if language == PSEUDO else "en")
     shown = Showing(mia)
-    mia.wishes(seats=seats, options=OPTIONS.get(game, {}))
-    mia.opens(game, seats=seats, bots=seats - 1)
+    mia.has_a_table(game, seats=seats, bots=seats - 1, **OPTIONS.get(game, {}))
     mia.starts()
     mia.until("asked")
     rules, found = mauseloch.game(game, **OPTIONS.get(game, {})), []
@@ -85,7 +84,7 @@ CARD_PX = 32
 def test_cards_on_a_phone_are_wide_enough_to_be_read(person: Comes) -> None:
     mia = person("Mia", "de", SIZES["phone"])
     shown = Showing(mia)
-    mia.opens("mausen", seats=6, bots=5)
+    mia.has_a_table("mausen", seats=6, bots=5)
     mia.starts()
     mia.until("asked")
     rules = mauseloch.game("mausen")

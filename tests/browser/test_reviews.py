@@ -171,7 +171,7 @@ def test_what_the_coach_would_bid_is_marked(person: Comes) -> None:
 def test_what_the_coach_would_take_is_marked_behind_a_joker_too(person: Comes) -> None:
     mia = person("Mia", "fr", PHONE)
     shown, page = Showing(mia), mia.page
-    mia.opens("zocken", seats=2, bots=1)
+    mia.has_a_table("zocken", seats=2, bots=1)
     mia.starts()
     mia.until("asked")
     game, hint = Zocken(), page.get_by_role("dialog", name=mia.says("hint"))

@@ -17,7 +17,7 @@ def test_rounds_are_rows_of_pictures_with_words_on_demand(
 ) -> None:
     mia = person("Mia", "de", LAPTOP)
     page = mia.page
-    mia.opens(game, seats=GAMES[game], bots=GAMES[game] - 1)
+    mia.has_a_table(game, seats=GAMES[game], bots=GAMES[game] - 1)
     mia.starts()
     mia.until("asked")
     mia.answers()

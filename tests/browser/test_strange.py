@@ -56,8 +56,8 @@ def test_pages_have_room_for_longer_texts(person: Comes) -> None:
 def test_a_board_has_room_for_longer_texts(game: str, person: Comes) -> None:
     mia = person("Mia", PSEUDO, PHONE)
     page, seats, found = mia.page, TABLES[game], []
-    mia.wishes(options={"window_ms": 30_000} if game == "geflippt" else {})
-    mia.opens(game, seats=seats, bots=seats - 1)
+    options = {"window_ms": 30_000} if game == "geflippt" else {}
+    mia.has_a_table(game, seats=seats, bots=seats - 1, **options)
     found += [f"gathering: {fault}" for fault in cut(page) + unsaid(page)]
     mia.starts()
     for number in range(QUESTIONS):
@@ -82,7 +82,8 @@ def test_a_result_has_room_for_longer_texts(
     begin_late(8)
     mia = person("Mia", PSEUDO, PHONE)
     page = mia.page
-    mia.opens(game, seats=2 if game == "geflippt" else 3, bots=1 if game == "geflippt" else 2)
+    seats = 2 if game == "geflippt" else 3
+    mia.has_a_table(game, seats=seats, bots=seats - 1)
     mia.starts()
     play([mia])
     expect(page.get_by_role("table", name=mia.says("result-places"))).to_be_visible()
