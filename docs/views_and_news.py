@@ -77,7 +77,7 @@ def _aliases(own: Package) -> Iterator[str]:
                 continue
             name, kind = node.targets[0].id, ast.unparse(node.value)
             if name in mentioned and isinstance(after, ast.Expr):
-                about = after.value.value if isinstance(after.value, ast.Constant) else ""
+                about = str(after.value.value) if isinstance(after.value, ast.Constant) else ""
                 yield f"| `{name}` | {about} | `{kind}` |"
 
 

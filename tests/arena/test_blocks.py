@@ -10,7 +10,7 @@ import pytest
 import mauseloch
 from mauseloch import arena
 from mauseloch.arena import Played, blocks
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 
 
 def bot(folder: Path, text: str, name: str = "my_bot.py") -> str:

@@ -19,7 +19,7 @@ import pytest
 
 import mauseloch
 from mauseloch import arena
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.games.geier.rules import Revealed
 from tests.arena.test_blocks import bot
 

@@ -10,8 +10,9 @@ import msgspec
 
 from mauseloch.arena.plans import ArenaError, EndlessError, Plan, blamed, made, program, seatings
 from mauseloch.bots import answer_all
-from mauseloch.bots.own import Answering, BotError, asked
-from mauseloch.core.bot import Answer, Question
+from mauseloch.bots.failure import BotError, failed
+from mauseloch.bots.own import asked
+from mauseloch.core.bot import Answer, Answering, Question
 from mauseloch.core.match import Match
 from mauseloch.core.record import LONGEST_NAME, Player
 from mauseloch.core.words import say
@@ -131,6 +132,8 @@ def _timed(named: str, answering: Answering, pace: Pace) -> Any:
             said = asked(answering, question)
         except BotError as error:
             raise blamed(named, error) from None
+        except KeyboardInterrupt as error:  # its own: nobody can interrupt a worker
+            raise blamed(named, failed(error)) from None
         pace.add((CLOCK() - began) // 1000)
         return said
 

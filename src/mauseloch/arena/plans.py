@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from mauseloch.bots import bot, kinds
-from mauseloch.bots.own import Answering, BotError, file_of, load_anew
+from mauseloch.bots.failure import BotError
+from mauseloch.bots.own import file_of, load_anew
+from mauseloch.core.bot import Answering
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.options import Value

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from mauseloch import arena
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.cli import arena_tables, figures
 from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import MauselochError, SetupError
@@ -70,8 +70,6 @@ def _played(
         with _executor(chosen) as executor, figures.progress(matches) as progress:
             return arena.run(plan, executor, folder, progress=progress)
     except (KeyboardInterrupt, MauselochError) as error:
-        if isinstance(error, BotError):
-            print(error.trace, end="", file=sys.stderr)
         done = sum(len(one.matches) for one in folder.blocks if one.block < plan.blocks)
         in_vain = isinstance(error, BotError | arena.EndlessError)  # until the bot changes
         message = "arena-stopped" if in_vain else "arena-go-on"

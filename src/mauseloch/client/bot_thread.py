@@ -6,8 +6,8 @@ from concurrent.futures import Future
 from typing import Any
 
 from mauseloch.bots import own
-from mauseloch.bots.own import Answering, BotError
-from mauseloch.core.bot import Answer, Question
+from mauseloch.bots.failure import BotError, failed
+from mauseloch.core.bot import Answer, Answering, Question
 
 
 async def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
@@ -24,7 +24,7 @@ async def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
         except BotError as error:
             said.set_exception(error)
         except BaseException as error:  # whatever it is, pass it on to the caller
-            said.set_exception(own.failed(error))
+            said.set_exception(failed(error))
 
     threading.Thread(target=think, name="bot", daemon=True).start()
     return await asyncio.wrap_future(said)

@@ -5,10 +5,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from mauseloch.bots.own import Answering
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Open
-from mauseloch.core.bot import Answer, Question
+from mauseloch.core.bot import Answer, Answering, Question
 
 GAP_S = 1 / 15
 """The gap between two answers: a server takes twenty messages a second."""

@@ -361,6 +361,7 @@ error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
 error-bot-failed = Der Computerspieler ist abgestürzt: { $error }
+error-bot-failed-at = Der Computerspieler ist abgestürzt: { $error } ({ $file }, Zeile { $line })
 error-bot-answer = Der Computerspieler hat { $answer } geantwortet, möglich ist jetzt aber nur: { $legal }.
 error-bot-guess = Der Computerspieler hat nach { $ms } ms geantwortet; alles unter { $least } ms gilt als geraten.
 error-bot-delay = Der Computerspieler hat { $delay } als Zeit genannt; das ist keine ganze Zahl von Millisekunden.

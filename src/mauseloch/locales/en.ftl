@@ -532,6 +532,7 @@ error-join-refused = The server refused that: { $detail }
 error-bot = This bot can’t be used: { $detail }
 error-bot-none = { $file } has no function { $function }(question).
 error-bot-failed = The bot failed: { $error }
+error-bot-failed-at = The bot failed: { $error } ({ $file }, line { $line })
 error-bot-answer = The bot answered { $answer }, but its legal actions are { $legal }.
 error-bot-guess = The bot answered after { $ms } ms; anything under { $least } ms is a guess.
 error-bot-delay = The bot answered after { $delay }; that isn’t a whole number of milliseconds.

@@ -367,6 +367,7 @@ error-join-refused = Le serveur refuse : { $detail }
 error-bot = Ce robot est inutilisable : { $detail }
 error-bot-none = { $file } n’a pas de fonction { $function }(question).
 error-bot-failed = Le robot a échoué : { $error }
+error-bot-failed-at = Le robot a échoué : { $error } ({ $file }, ligne { $line })
 error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
 error-bot-guess = Le robot a répondu après { $ms } ms ; en dessous de { $least } ms, c’est du hasard.
 error-bot-delay = Le robot a répondu après { $delay } ; ce n’est pas un nombre entier de millisecondes.

@@ -357,6 +357,7 @@ error-join-refused = Il server rifiuta: { $detail }
 error-bot = Questo robot non si può usare: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot ha avuto un errore: { $error }
+error-bot-failed-at = Il robot ha avuto un errore: { $error } ({ $file }, riga { $line })
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
