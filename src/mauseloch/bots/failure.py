@@ -51,7 +51,7 @@ def failed(error: BaseException) -> BotError:
         place: Place | None = Place(Path(error.filename).name, error.lineno)
     else:
         frames = traceback.walk_tb(error.__traceback__)
-        place = _own((frame.f_code.co_filename, number) for frame, number in frames)
+        place = innermost((frame.f_code.co_filename, number) for frame, number in frames)
     if place is None:
         return BotError(f"the bot failed: {line}", say("error-bot-failed", error=line), told)
     words = say("error-bot-failed-at", error=line, file=place.file, line=str(place.line))
@@ -61,10 +61,10 @@ def failed(error: BaseException) -> BotError:
 def place_of(frame: FrameType | None) -> Place | None:
     """Where in its own code a bot is now, given the frame that runs."""
     stack = [(one.f_code.co_filename, number) for one, number in traceback.walk_stack(frame)]
-    return _own(reversed(stack))
+    return innermost(reversed(stack))
 
 
-def _own(lines: Iterable[tuple[str, int]]) -> Place | None:
+def innermost(lines: Iterable[tuple[str, int]]) -> Place | None:
     """The innermost of these lines, outermost first, that belongs to a bot."""
     place = None
     for file, line in lines:

@@ -6,12 +6,12 @@ import importlib.util
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 from mauseloch.bots.failure import BotError, failed, is_foreign
 from mauseloch.core.bot import Answer, Answering, Question
@@ -34,16 +34,24 @@ def load(named: str | Path) -> Answering:
     return _loaded(named)[0]
 
 
-def load_anew(named: str | Path) -> tuple[Answering, list[Path]]:
-    """Like `load`, but from the current code, whatever was loaded before; also return its files.
+class Loaded(NamedTuple):
+    """A bot, and all that it is made of."""
 
-    These are its own, and those that it imports from its folder or package while loading: not
-    Python's, ours, or installed ones.
-    """
+    answering: Answering
+    files: Sequence[Path]
+    """Its own, and those that it imports from its folder or package while loading: not Python's,
+    ours, or installed ones."""
+    modules: Sequence[ModuleType]
+
+
+def load_anew(named: str | Path) -> Loaded:
+    """Like `load`, but from the current code, whatever was loaded before."""
     with _loading, _forgetting_what_lies_in(_home(named)) as there:
         answering, module = _loaded(named)
         files = {Path(file).resolve() for file in [module.__file__] if file is not None}
-        return answering, sorted(files.union(there().values()))
+        beside = there()
+        modules = [module, *(sys.modules[name] for name in beside if name != module.__name__)]
+        return Loaded(answering, sorted(files.union(beside.values())), modules)
 
 
 def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
