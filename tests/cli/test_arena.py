@@ -35,7 +35,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play in this process, to save starting others, and draw nothing."""
-    monkeypatch.setattr(arena, "workers", lambda _: ThreadPoolExecutor(1))
+    monkeypatch.setattr(arena, "workers", lambda *_: ThreadPoolExecutor(1))
     monkeypatch.setattr(arena_picture, "draw", lambda *_: None)
 
 

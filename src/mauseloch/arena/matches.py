@@ -26,7 +26,7 @@ FINE = get_clock_info("thread_time").resolution < 1e-5
 CLOCK = thread_time_ns if FINE else perf_counter_ns
 """CPU time where it is precise enough: a bot is not to blame for what else the machine does."""
 WARM_S = 20.0
-"""How much longer a bot may think in its first match: it may have to compile first."""
+"""How much longer a bot may think about its very first answer: it may have to compile first."""
 
 
 class Pace(msgspec.Struct):
@@ -63,7 +63,7 @@ class Table:
         self.failed: dict[int, BotError] = {}
         """How bots have forfeited this match."""
         self._paces = paces
-        self._warms_up = warms_up
+        self._may_compile = set(bots) if warms_up else set()
         named = [bots[who] for who in seating]
         self._answering = [made(plan, one, f"{seed}/{seat}") for seat, one in enumerate(named)]
         own = {one for one in named if plan.is_own(one)}
@@ -115,7 +115,8 @@ class Table:
         if not self.plan.is_own(named):
             return asked(answering, question)
         limit_s = self.plan.limit_s
-        if limit_s and self._warms_up:
+        if limit_s and named in self._may_compile:
+            self._may_compile.remove(named)
             limit_s += WARM_S
         with talking(named):
             try:
