@@ -38,8 +38,8 @@ class Printed(io.TextIOBase):
     def write(self, text: str) -> int:
         """Write whole lines, each with the name of its bot."""
         *lines, self._line = (self._line + text).split("\n")
-        who = Path(_talking[-1]).name if _talking else "…"
-        told = "".join(f"{who}: {line}\n" for line in lines)[: self._left]
+        who = f"{Path(_talking[-1]).name}: " if _talking else ""
+        told = "".join(f"{who}{line}\n" for line in lines)[: self._left]
         if told:
             self._left -= len(told)
             with self._file.open("a", encoding="utf-8", errors="replace") as opened:
