@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from mauseloch.arena.plans import EndlessError, Plan, blamed, made, modules
+from mauseloch.arena.plans import EndlessError, Plan, made, modules
 from mauseloch.bots import answer_all, bot, stand_in
-from mauseloch.bots.failure import BotError, failed
+from mauseloch.bots.failure import BotError, blamed, failed
 from mauseloch.bots.matches import answer_of
 from mauseloch.bots.overtime import limited
 from mauseloch.bots.own import asked

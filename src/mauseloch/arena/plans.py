@@ -11,8 +11,8 @@ from types import ModuleType
 from typing import Any
 
 from mauseloch.bots import bot, kinds
-from mauseloch.bots.failure import BotError
-from mauseloch.bots.own import Loaded, file_of, load_anew
+from mauseloch.bots.failure import BotError, blamed
+from mauseloch.bots.own import Loaded, file_of, is_name, load_anew
 from mauseloch.core.bot import Answering
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import AnyGame
@@ -191,7 +191,7 @@ def plan(
     )
     everyone = dict.fromkeys([*named, *([] if filler is None else [filler])])
     for name in everyone:
-        if name not in kinds(rules.name) and _is_plain(name):
+        if name not in kinds(rules.name) and is_name(name):
             bot(name, rules)  # which raises the error; making ours may need a compiler
     return Plan(
         game=rules.name,
@@ -213,13 +213,8 @@ def plan(
 
 def _whole(named: str, rules: AnyGame) -> str:
     """A file with its full path: workers may run in another folder."""
-    file = None if named in kinds(rules.name) or _is_plain(named) else file_of(named)
+    file = None if named in kinds(rules.name) or is_name(named) else file_of(named)
     return named if file is None else str(file.resolve())
-
-
-def _is_plain(named: str) -> bool:
-    """Whether this can only be a bot's name, possibly misspelt."""
-    return not {".", ":", "/", "\\"} & set(named)
 
 
 def made(plan: Plan, named: str, seed: str) -> Answering:
@@ -252,12 +247,6 @@ def _read(named: str) -> str:
     written = _hash(loaded.files)
     _there.setdefault((named, written), loaded)
     return written
-
-
-def blamed(named: str, error: BotError) -> BotError:
-    """The same error, with the name of the bot that caused it."""
-    words = say("error-in-file", file=named, error=error.words)
-    return BotError(f"{named}: {error}", words, error.trace)
 
 
 _there: dict[tuple[str, str], Loaded] = {}

@@ -58,6 +58,12 @@ def failed(error: BaseException) -> BotError:
     return BotError(f"the bot failed: {line} ({place.file}, line {place.line})", words, told)
 
 
+def blamed(named: str, error: BotError) -> BotError:
+    """The same error, with the name of the bot that caused it."""
+    words = say("error-in-file", file=named, error=error.words)
+    return BotError(f"{named}: {error}", words, error.trace)
+
+
 def place_of(frame: FrameType | None) -> Place | None:
     """Where in its own code a bot is now, given the frame that runs."""
     stack = [(one.f_code.co_filename, number) for one, number in traceback.walk_stack(frame)]

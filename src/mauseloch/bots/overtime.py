@@ -16,12 +16,13 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic, sleep, thread_time
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 from mauseloch.bots.failure import BotError, Place, innermost, place_of
 from mauseloch.core.bot import Answer
-from mauseloch.core.words import say
+from mauseloch.core.words import Say, say
 
+T = TypeVar("T")
 TICK_S = 0.05
 AGAIN_S = 0.5
 """A bot that swallows the first exception gets others."""
@@ -29,6 +30,8 @@ GRACE_S = 5.0
 """How long a bot may go on after its time is up, before its process is ended."""
 HANG_S = 60.0
 """How much computing time compiled code may keep the watchman from looking."""
+NOTICE_S = 10.0
+"""After how long people are told that a bot is still thinking."""
 ENDED = 70
 """The exit code of a process that was ended because of a bot."""
 LINE = re.compile(r'  File "(.*)", line (\d+)')
@@ -144,6 +147,33 @@ def _raise_in(thread: int, error: type[BaseException] | None) -> None:
     """Raise this in a thread as soon as it runs Python code; None takes back what is on its way."""
     what = None if error is None else ctypes.py_object(error)
     ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(thread), what)
+
+
+def noticed(ask: Callable[[], T], tell: Callable[[Say], object]) -> T:
+    """Ask, and tell from another thread how long it has taken so far, and where the bot is.
+
+    After 10 seconds, after 20, 40 …
+    """
+    over, thread = threading.Event(), threading.get_ident()
+
+    def watch() -> None:
+        wait_s = spent_s = NOTICE_S
+        while not over.wait(wait_s):
+            tell(_thinking(spent_s, place_of(sys._current_frames().get(thread))))  # noqa: SLF001 - as above
+            wait_s, spent_s = spent_s, 2 * spent_s
+
+    threading.Thread(target=watch, name="notices", daemon=True).start()
+    try:
+        return ask()
+    finally:
+        over.set()
+
+
+def _thinking(spent_s: float, place: Place | None) -> Say:
+    seconds = f"{spent_s:g}"
+    if place is None:
+        return say("join-thinking", seconds=seconds)
+    return say("join-thinking-at", seconds=seconds, file=place.file, line=str(place.line))
 
 
 def too_long(limit_s: float, place: Place | None) -> BotError:

@@ -13,10 +13,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from mauseloch.bots.failure import BotError, failed, is_foreign
+from mauseloch.bots.failure import BotError, blamed, failed, is_foreign
+from mauseloch.bots.seeding import seed_all
 from mauseloch.core.bot import Answer, Answering, Question
 from mauseloch.core.errors import shown
 from mauseloch.core.words import say
+from mauseloch.games import bot_kinds
 
 FUNCTION = "answer"
 THE_PROGRAM = {"__main__", "__mp_main__"}
@@ -52,6 +54,42 @@ def load_anew(named: str | Path) -> Loaded:
         beside = there()
         modules = [module, *(sys.modules[name] for name in beside if name != module.__name__)]
         return Loaded(answering, sorted(files.union(beside.values())), modules)
+
+
+class Own:
+    """A bot of your own, ready to play; errors say its name."""
+
+    def __init__(self, named: str) -> None:
+        """Load it. Raises BotError, or OSError if its file cannot be read."""
+        self.named = named
+        file = file_of(named)
+        self.label = named if file is None else file.name
+        """Its name in records: the folder is nobody's business."""
+        try:
+            self._loaded = load_anew(named)
+        except BotError as error:
+            raise blamed(named, error) from None
+
+    def seed(self, text: str) -> None:
+        """Let whatever it draws follow from this."""
+        seed_all(text, self._loaded.modules)
+
+    def __call__(self, question: Question[Any, Any]) -> Answer:
+        """Answer; raises BotError."""
+        try:
+            return asked(self._loaded.answering, question)
+        except BotError as error:
+            raise blamed(self.named, error) from None
+
+
+def is_own(named: str, game: str) -> bool:
+    """Whether this names a bot of your own, rather than one that comes with the game."""
+    return not is_name(named) and named not in bot_kinds(game)
+
+
+def is_name(named: str) -> bool:
+    """Whether this can only be the name of one of our bots, possibly misspelt."""
+    return not {".", ":", "/", "\\"} & set(named)
 
 
 def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:

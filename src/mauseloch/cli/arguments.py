@@ -39,6 +39,7 @@ def _game(help: str = "help-game") -> Argument:  # noqa: A002 - as above
 
 
 RECORD = _file("file", "help-file", nargs="?")
+MATCH = _number("--match", "help-match")
 SEATS = _number("--seats", "help-seats")
 CORES = _number("--cores", "help-cores")
 OPTION = _argument("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
@@ -93,9 +94,10 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         SEED,
         SAVE,
     ),
-    "replay": (RECORD, _flag("--step", "help-step")),
+    "replay": (RECORD, MATCH, _flag("--step", "help-step")),
     "review": (
         RECORD,
+        MATCH,
         _number("--seat", "help-review-seat"),
         _number("--rollouts", "help-rollouts"),
         _number("--seed", "help-review-seed", default=0),

@@ -137,7 +137,7 @@ class Player:
         self._begun = -1
         """The number of matches played when another one was requested."""
         self._told: Decoder | None = None
-        self._thinking = Thinking(answering, self._say)
+        self._thinking = Thinking(answering, self._say, tell)
         self._again = True
         """No open question has arrived on this connection yet."""
         self._socket: ClientConnection | None = None

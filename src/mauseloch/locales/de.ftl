@@ -311,7 +311,10 @@ error-seats-differ = { $people ->
  } ergeben nicht { $seats } Plätze.
 error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne einen für alle oder einen für jeden.
 error-in-file = { $file }: { $error }
-error-which-match = Die Datei enthält { $matches } Partien; wähle eine mit --match, von 1 bis { $matches }.
+error-which-match = { $matches ->
+    [one] Die Datei enthält nur eine Partie.
+   *[other] Die Datei enthält { $matches } Partien; wähle eine mit --match, von 1 bis { $matches }.
+ }
 error-resume-bot = In dieser Partie spielt { $bot }, und eine Aufzeichnung lädt von selbst kein Programm; ergänze --bots { $bot }.
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }

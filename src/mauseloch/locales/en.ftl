@@ -472,7 +472,10 @@ error-seats-differ = { $people ->
 error-bots-differ = { $bots } bots for { $seats } seats: name one for all of them, or one per seat.
 # Error in a file; $error: another message
 error-in-file = { $file }: { $error }
-error-which-match = The file holds { $matches } matches; choose one with --match, from 1 to { $matches }.
+error-which-match = { $matches ->
+    [one] The file holds only one match.
+   *[other] The file holds { $matches } matches; choose one with --match, from 1 to { $matches }.
+ }
 error-resume-bot = { $bot } plays in this match, and a record loads no code by itself: add --bots { $bot }.
 error-file = Couldn’t use { $file }: { $reason }
 error-output = Couldn’t write the output: { $reason }

@@ -314,7 +314,10 @@ error-seats-differ = { $people ->
  }.
 error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-in-file = { $file } : { $error }
-error-which-match = Le fichier contient { $matches } parties ; choisis-en une avec --match, de 1 à { $matches }.
+error-which-match = { $matches ->
+    [one] Le fichier ne contient qu’une partie.
+   *[other] Le fichier contient { $matches } parties ; choisis-en une avec --match, de 1 à { $matches }.
+ }
 error-resume-bot = { $bot } joue dans cette partie, et un enregistrement ne charge aucun programme de lui-même ; ajoute --bots { $bot }.
 error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la sortie : { $reason }

@@ -307,7 +307,10 @@ error-seats-differ = { $people ->
  }.
 error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-in-file = { $file }: { $error }
-error-which-match = Il file contiene { $matches } partite; scegline una con --match, da 1 a { $matches }.
+error-which-match = { $matches ->
+    [one] Il file contiene una sola partita.
+   *[other] Il file contiene { $matches } partite; scegline una con --match, da 1 a { $matches }.
+ }
 error-resume-bot = In questa partita gioca { $bot }, e una registrazione non carica programmi da sola; aggiungi --bots { $bot }.
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
