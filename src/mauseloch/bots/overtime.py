@@ -84,6 +84,7 @@ class Watchman:
         move = _Move(limit_s)
         if not self._watching:
             self._watching = True
+            self._wind()
             threading.Thread(target=self._watch, name="overtime", daemon=True).start()
         self._moves[move.thread] = move
         try:
@@ -120,9 +121,14 @@ class Watchman:
                     move.until, move.ends_at = move.until + away_s, move.ends_at + away_s
                     if now >= move.until:
                         self._end(move, now)
-            if sys.platform != "win32" and self._by_signal and now - wound >= 1:
+            if now - wound >= 1:
                 wound = now
-                signal.setitimer(signal.ITIMER_PROF, HANG_S)
+                self._wind()
+
+    def _wind(self) -> None:
+        """Give compiled code another minute of computing time."""
+        if sys.platform != "win32" and self._by_signal:
+            signal.setitimer(signal.ITIMER_PROF, HANG_S)
 
     def _end(self, move: _Move, now: float) -> None:
         if not move.ended:
