@@ -59,8 +59,7 @@ def run(chosen: Namespace, words: Texts) -> None:
     print()
     if plan.games != chosen.games:
         rounded = "arena-rounded-each" if plan.each else "arena-rounded"
-        times = {"seats": plan.seats} if plan.each else {}
-        print(words(say(rounded, games=chosen.games, matches=plan.games, **times)))
+        print(words(say(rounded, games=chosen.games, matches=plan.games)))
     print(words(say("arena-kept", folder=str(place))))
     if (place / PRINTED).exists():
         print(words(say("arena-printed", file=str(place / PRINTED))))

@@ -342,7 +342,7 @@ help-one-of-each = put one of each bot at every table, instead of two bots that 
 # Help of --fill of arena
 help-fill = one of each bot, and this one in all other seats, uncompared
 # Help of --limit of arena
-help-limit = how many seconds a bot of your own may think about an answer (default: 10; 0 is no limit)
+help-limit = how many seconds a bot of your own may think about an answer (default: 10; 0 means any time)
 # Help of --forfeits of arena
 help-forfeits = let a bot that fails or is too slow lose that match, and continue
 # Help of --jobs of arena
@@ -698,7 +698,7 @@ arena-note-ratings-each = Ratings come from openskill (Bradley–Terry); 25 is t
 # Hint below the tables
 arena-note-times = Times are computing time per decision, measured after one warm-up match per bot.
 arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
-arena-rounded-each = Each deal is played once from each of { $seats } seats, so each line-up has played { $matches } matches instead of { $games }.
+arena-rounded-each = Each deal is played once from every seat, so each line-up has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
 arena-printed = What the bots printed is in { $file }
 arena-go-on = { $done } of { $matches } matches are saved in { $folder }; run the same command to continue.
@@ -736,7 +736,7 @@ solve-goofspiel-not-kept = There’s no folder to write to: if you interrupt thi
 solve-geier-layer = { $cards } cards each: { $positions } positions
 # Heading of a table
 solve-geier-headline = Hol’s der Geier for two, { $cards } cards each: how often to bid each card on the first prize
-solve-geier-bound = { $positions } positions and { $rounds } rounds in { $seconds } s; no value is off by more than { $bound } points.
+solve-geier-bound = { $positions } positions and { $rounds } rounds in { $seconds } s; no value is off by more than { $bound } points.
 # Error
 error-solve-geier-cards = Hol’s der Geier can be solved with { $least } to { $most } cards, not with { $cards }.
 # Error

@@ -309,7 +309,7 @@ error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane 
 error-in-file = { $file }: { $error }
 error-which-match = { $matches ->
     [one] Il file contiene una sola partita.
-   *[other] Il file contiene { $matches } partite; scegline una con --match, da 1 a { $matches }.
+   *[other] Il file contiene { $matches } partite; scegline una con --match (1–{ $matches }).
  }
 error-resume-bot = In questa partita gioca { $bot }, e una registrazione non carica programmi da sola; aggiungi --bots { $bot }.
 error-file = Non si può usare { $file }: { $reason }
@@ -347,8 +347,8 @@ join-sat = «{ $game }», tavolo { $table }: il robot siede al posto { $number }
 join-later = «{ $game }», tavolo { $table }: posto { $number } dalla prossima partita.
 join-over = Partita { $number } finita, posizione { $rank }: { $scores }.
 join-lost = La connessione è caduta; nuovo tentativo.
-join-thinking = Il robot sta pensando da { $seconds } s.
-join-thinking-at = Il robot sta pensando da { $seconds } s ({ $file }, riga { $line }).
+join-thinking = Il robot sta pensando da { $seconds } s.
+join-thinking-at = Il robot sta pensando da { $seconds } s ({ $file }, riga { $line }).
 join-wait = Il server chiede di aspettare ({ $detail }); nuovo tentativo.
 join-back = Di nuovo connesso.
 join-paused = Il tavolo è in pausa: il database del server non è disponibile. In attesa.
@@ -373,8 +373,8 @@ error-bot = Questo robot non si può usare: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot ha avuto un errore: { $error }
 error-bot-failed-at = Il robot ha avuto un errore: { $error } ({ $file }, riga { $line })
-error-bot-slow = Il robot ha pensato per più di { $seconds } s.
-error-bot-slow-at = Il robot ha pensato per più di { $seconds } s ({ $file }, riga { $line }).
+error-bot-slow = Il robot ha pensato per più di { $seconds } s.
+error-bot-slow-at = Il robot ha pensato per più di { $seconds } s ({ $file }, riga { $line }).
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
@@ -458,7 +458,7 @@ arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 
 arena-note-ratings-each = Le valutazioni sono quelle di openskill (Bradley–Terry); 25 è il valore centrale.
 arena-note-times = I tempi sono quelli di calcolo di una decisione, misurati dopo una partita di riscaldamento di ogni robot.
 arena-rounded = Ogni distribuzione si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
-arena-rounded-each = Ogni distribuzione si gioca una volta da ciascuno dei { $seats } posti; perciò ogni formazione ha giocato { $matches } partite invece di { $games }.
+arena-rounded-each = Ogni distribuzione si gioca una volta da ogni posto; perciò ogni formazione ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
 arena-printed = Quello che i robot hanno scritto è in { $file }
 arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
