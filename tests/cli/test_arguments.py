@@ -25,8 +25,8 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
-    "arena": "game bots --games --seats --against --one-of-each --fill --limit --forfeits --option --seed --jobs --cluster --out --records "
-    "--no-records --json --lang --help",
+    "arena": "game bots --games --seats --against --one-of-each --fill --limit --forfeits --option "
+    "--seed --jobs --cluster --out --records --no-records --json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {
