@@ -113,6 +113,17 @@ def test_play_takes_a_bot_of_ones_own_and_its_record_loads_no_code(
     assert len(Record.load(here / "m.json").inputs) > before
 
 
+def test_what_a_bot_prints_comes_after_the_match(
+    here: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "def answer(q):\n    print('psst', q.legal[0])\n    return q.legal[0]"
+    (here / "talks.py").write_text(text, encoding="utf-8")
+    typed(monkeypatch, *[str(card) for card in range(15, 0, -1)])
+    lines = told(capsys, "play", "geier", "--bots", "talks.py", "--seed", "1")
+    assert lines[-15:] == [f"psst {card}" for card in range(1, 16)]
+    assert not any("psst" in line for line in lines[:-15])
+
+
 @pytest.fixture
 def records(here: Path) -> Path:
     """What an arena leaves behind: four matches, and a line that is just being written."""

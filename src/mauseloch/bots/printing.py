@@ -37,7 +37,8 @@ class Printed(io.TextIOBase):
 
     def write(self, text: str) -> int:
         """Write whole lines, each with the name of its bot."""
-        *lines, self._line = (self._line + text).split("\n")
+        *lines, line = (self._line + text).split("\n")
+        self._line = line[: self._left]
         who = f"{Path(_talking[-1]).name}: " if _talking else ""
         told = "".join(f"{who}{line}\n" for line in lines)[: self._left]
         if told:

@@ -73,6 +73,13 @@ class Evening:
 
     def _played(self, seating: Seating) -> bool:
         """Whether the match was played to its end."""
+        try:
+            return self._played_on(seating)
+        finally:
+            if printed := seating.printed.getvalue().rstrip():
+                self.said.append(printed)
+
+    def _played_on(self, seating: Seating) -> bool:
         while True:
             try:
                 play_on(self.front, seating)

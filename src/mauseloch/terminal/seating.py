@@ -2,7 +2,9 @@
 
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -40,6 +42,8 @@ class Seating:
         """The requested seed: rematches derive from it too."""
         self.own = own
         """Bots of people's own, by their names in the record."""
+        self.printed = StringIO()
+        """What they have printed, for after the match."""
         self.told: int | None = None
         """How much of the news people have been told; None before the match has begun for them."""
         self.unsaved = False
@@ -83,7 +87,8 @@ class Seating:
     def answers(self) -> list[tuple[Seat, Answer]]:
         """The answers of the bots that are asked now."""
         asked = [seat for seat in self.match.waiting.seats if seat not in self.people]
-        return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
+        with redirect_stdout(self.printed):  # it would tear the screen
+            return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
 
     def asked(self) -> Seat | None:
         """The seat of the person to answer next, if any."""
