@@ -452,12 +452,12 @@ arena-column-worst_ms = Maximum ms
 arena-column-forfeits = aufgegeben
 arena-note-blocks = Jede Ausgangslage wird zweimal gespielt, mit vertauschten Plätzen; die Intervalle zählen solche Paare, nicht einzelne Partien. Ein geteilter Sieg zählt anteilig.
 arena-note-copies = Bei { $seats } Plätzen sitzt ein Computerspieler mit seinen Doppelgängern am Tisch, höchstens { $copies } von jedem. Wählen sie das Gleiche, können sie sich gegenseitig schaden; wer allein gewinnt, verliert hier vielleicht. Mit --one-of-each trifft keiner auf Doppelgänger.
-arena-note-each = Am Tisch sitzt jeder Computerspieler genau einmal. Jede Ausgangslage wird von jedem Platz aus gespielt; die Intervalle zählen Ausgangslagen, nicht einzelne Partien. Von { $seats } gleich starken gewänne jeder gleich oft.
+arena-note-each = Am Tisch sitzt jeder Computerspieler genau einmal. Jede Ausgangslage wird von jedem Platz aus gespielt; die Intervalle zählen Ausgangslagen, nicht einzelne Partien. Gleich starke gewännen je eine von { $seats } Partien.
 arena-note-fill = Auf den übrigen Plätzen sitzt { $bot } und wird nicht verglichen.
 arena-note-forfeits = { $bot } hat { $forfeits ->
     [one] 1 Partie
    *[other] { $forfeits } Partien
- } durch Fehler verloren; der erste: { $error }
+ } durch Fehler verloren; zuerst: { $error }
 arena-note-ratings = Die Wertungen berechnet openskill (Plackett–Luce); 25 ist die Mitte.
 arena-note-ratings-each = Die Wertungen berechnet openskill (Bradley–Terry); 25 ist die Mitte.
 arena-note-times = Zeiten sind die Rechenzeit je Entscheidung; gemessen wird erst, wenn jeder eine Partie zum Aufwärmen gespielt hat.
