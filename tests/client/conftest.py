@@ -6,6 +6,6 @@ from mauseloch.bots import overtime
 
 
 @pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_notices(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody says that a bot is still thinking, except where this is tested."""
     monkeypatch.setattr(overtime, "NOTICE_S", 1e6)
