@@ -171,9 +171,16 @@ def test_a_damaged_line_is_named(records: Path, capsys: Capture) -> None:
         assert told(capsys, "replay", str(records), "--match", "3")
 
 
-def test_review_looks_at_the_match_that_is_chosen(records: Path, capsys: Capture) -> None:
-    assert "choose one with --match" in failure(capsys, "review", str(records))
-    asked = ["review", str(records), "--match", "2", "--seat", "1", "--rollouts", "8", "--json"]
+def test_review_looks_at_the_match_that_is_chosen(here: Path, capsys: Capture) -> None:
+    lines = []
+    for seed in (1, 2):
+        match = mauseloch.Match(mauseloch.game("geier"), 3, seed)  # for two, it solves endgames
+        mauseloch.play(match, [lambda question: question.legal[0]] * 3)
+        lines.append(match.record().line())
+    file = here / "records.jsonl"
+    file.write_text("\n".join([*lines, ""]), encoding="ascii")
+    assert "choose one with --match" in failure(capsys, "review", str(file))
+    asked = ["review", str(file), "--match", "2", "--seat", "1", "--rollouts", "8", "--json"]
     found = json.loads("\n".join(told(capsys, *asked)))
     assert found["game"] == "geier"
 
