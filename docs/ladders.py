@@ -94,7 +94,7 @@ def _ends(game: str) -> tuple[int, int]:
 
 def collected(wanted: Sequence[Plan]) -> Reports:
     """Play matches that have no stored result yet. A changed bot gets a new folder."""
-    total = sum(plan.games * len(plan.pairs) for plan in wanted)
+    total = sum(plan.games * len(plan.groups) for plan in wanted)
     found = {}
     with arena.workers() as workers, figures.progress(total) as progress:
         for plan in wanted:

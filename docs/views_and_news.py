@@ -4,9 +4,14 @@ python -m docs.views_and_news
 """
 
 import ast
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import is_dataclass
 from importlib import import_module
 from inspect import cleandoc, getsource
+from itertools import pairwise
 from pathlib import Path
+from textwrap import dedent
 from typing import Any, get_args
 
 import mauseloch
@@ -37,20 +42,49 @@ def page() -> str:
 def _game(name: str) -> str:
     own = package(name)
     news = [one for one in get_args(own.news) if one.__module__.startswith(own.home)]
-    parts = {*news, *_parts(own)}
+    parts = set(news)
+    others = list(_parts(own, [own.view, *news]))
+    parts.update(one for one in others if is_dataclass(one))
     lines = [f"## {name}\n", f"`from {own.view.__module__} import View, …`\n", "### View\n"]
     lines += ["| field | type | |", "|---|---|---|"]
     lines += [f"| `{field}` | `{kind}` | {about} |" for field, kind, about in fields(own.view)]
     lines += ["", "### News\n", "| news | what happened | fields |", "|---|---|---|"]
     lines += [_row(one) for one in sorted(parts, key=_place)]
+    values = [_row(one) for one in others if not is_dataclass(one)] + list(_aliases(own))
+    if values:
+        lines += ["", "### Values\n", "| type | | attributes |", "|---|---|---|", *values]
     return "\n".join(lines) + "\n"
 
 
-def _parts(own: Package) -> list[type]:
-    """Dataclasses inside news, such as one line of a photo finish."""
-    names = {"zocken": ["Taken"], "geflippt": ["Finish", "Mouse"]}
-    told = import_module(own.view.__module__)
-    return [getattr(told, part) for part in names.get(own.id, [])]
+def _parts(own: Package, told: Sequence[type]) -> Iterator[type]:
+    """Classes of this game that the fields mention: part of some news, or a kind of value."""
+    names = vars(import_module(own.view.__module__))
+    mentioned = {name for one in told for name in types(one)}
+    for name in sorted(mentioned - {one.__name__ for one in told}):
+        found = names.get(name)
+        if isinstance(found, type) and found.__module__.startswith(own.home):
+            yield found
+
+
+def _aliases(own: Package) -> Iterator[str]:
+    """Rows for short names of types, with what the source says below them."""
+    told = [own.view, *get_args(own.news)]
+    mentioned = set().union(*map(types, told))
+    for file in sorted(own.folder.glob("*.py")):
+        body = ast.parse(file.read_text(encoding="utf-8")).body
+        for node, after in pairwise(body):
+            if not isinstance(node, ast.Assign) or not isinstance(node.targets[0], ast.Name):
+                continue
+            name, kind = node.targets[0].id, ast.unparse(node.value)
+            if name in mentioned and isinstance(after, ast.Expr):
+                about = str(after.value.value) if isinstance(after.value, ast.Constant) else ""
+                yield f"| `{name}` | {about} | `{kind}` |"
+
+
+def types(one: type) -> set[str]:
+    """The names of all types that its fields mention."""
+    kinds = (re.sub(r"'[^']*'", "", kind) for _, kind, _ in fields(one))
+    return {name for kind in kinds for name in re.findall(r"[A-Za-z_]\w*", kind)}
 
 
 def _shared() -> str:
@@ -76,7 +110,7 @@ def _place(one: type) -> tuple[str, int]:
 
 def fields(one: type) -> list[tuple[str, str, str]]:
     """Name, type and description of each field, from the source of the class."""
-    tree = ast.parse(cleandoc(getsource(one))).body[0]
+    tree = ast.parse(dedent(getsource(one))).body[0]
     found: list[tuple[str, str, str]] = []
     for node in getattr(tree, "body", []):
         if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):

@@ -3,12 +3,14 @@
 import doctest
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from docs import observations, quotes, terminal
-from docs.views_and_news import PAGE, page
+from docs.views_and_news import PAGE, page, types
 
 import mauseloch
+from mauseloch.games import package
 
 ROOT = Path(__file__).parents[1]
 EXAMPLE = ROOT / "examples" / "tiptoe"
@@ -80,6 +82,23 @@ def test_the_public_names_are_complete_sorted_and_documented() -> None:
 
 def test_the_page_of_views_and_news_is_what_the_classes_say() -> None:
     assert PAGE.read_text(encoding="utf-8") == page(), "make docs writes it anew"
+
+
+@pytest.mark.parametrize("game", mauseloch.games())
+def test_every_type_that_views_and_news_mention_is_explained_there(game: str) -> None:
+    text = page()
+    own = package(game)
+    section = text[text.index(f"\n## {game}\n") :].split("\n## ")[1]
+    explained = {*re.findall(r"^\| `(\w+)` \|", section, flags=re.MULTILINE)}
+    explained |= {"int", "str", "bool", "tuple", "None", "Literal", "Seat"}
+    for one in (own.view, *get_args(own.news)):
+        assert types(one) <= explained | {"Outcome"}, one
+    assert "A `Seat` is a number" in text
+
+
+def test_a_card_of_mausen_says_what_its_attributes_are() -> None:
+    assert "| `Card` |" in page()
+    assert "`species: str` (One of elephant, dog, cat and mouse)" in page()
 
 
 def test_the_page_of_observations_is_what_the_encodings_say() -> None:

@@ -18,7 +18,7 @@ def made_up(plan: Plan) -> Report:
         Played(seating, (1,) * plan.seats, tuple(1 + who for who in seating)) for seating in places
     )
     paces = Pace(1, {1: 1}), Pace(1, {1: 1})
-    return arena.report(plan, [Block(pair, 0, matches, paces) for pair in range(len(plan.pairs))])
+    return arena.report(plan, [Block(pair, 0, matches, paces) for pair in range(len(plan.groups))])
 
 
 def still(text: str) -> str:

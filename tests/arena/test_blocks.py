@@ -9,8 +9,8 @@ import pytest
 
 import mauseloch
 from mauseloch import arena
-from mauseloch.arena import Played, blocks
-from mauseloch.bots.own import BotError
+from mauseloch.arena import Played, matches
+from mauseloch.bots.failure import BotError
 
 
 def bot(folder: Path, text: str, name: str = "my_bot.py") -> str:
@@ -112,7 +112,7 @@ def test_who_plays_must_have_the_program_and_the_bots_of_the_plan(tmp_path: Path
 
 
 def test_a_match_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(blocks, "LONGEST", 20)
+    monkeypatch.setattr(matches, "LONGEST", 20)
     plan = arena.plan("geier", ["pip", "random"], games=2, seed="long")
     with pytest.raises(arena.ArenaError, match="a match of pip and random does not end"):
         arena.played(plan, 0, 0)

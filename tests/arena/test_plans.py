@@ -30,9 +30,9 @@ def test_both_have_every_seat_once_in_a_block_and_sit_alternately(seats: int) ->
 
 def test_all_pairs_play_or_some_or_those_with_one() -> None:
     bots = ["pip", "simple", "random"]
-    assert arena.plan("geier", bots, games=2).pairs == ((0, 1), (0, 2), (1, 2))
-    assert arena.plan("geier", bots, games=2, against="random").pairs == ((0, 2), (1, 2))
-    assert arena.plan("geier", bots, games=2, pairs=[("random", "pip")]).pairs == ((2, 0),)
+    assert arena.plan("geier", bots, games=2).groups == ((0, 1), (0, 2), (1, 2))
+    assert arena.plan("geier", bots, games=2, against="random").groups == ((0, 2), (1, 2))
+    assert arena.plan("geier", bots, games=2, pairs=[("random", "pip")]).groups == ((2, 0),)
 
 
 def test_games_are_rounded_up_to_whole_blocks() -> None:

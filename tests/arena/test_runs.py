@@ -19,7 +19,7 @@ import pytest
 
 import mauseloch
 from mauseloch import arena
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.games.geier.rules import Revealed
 from tests.arena.test_blocks import bot
 
@@ -201,7 +201,7 @@ def test_damaged_results_are_said(one: Executor, tmp_path: Path) -> None:
     plan = arena.plan("geier", ["simple", "random"], games=2)
     arena.run(plan, one, arena.Folder(tmp_path, plan))
     with (tmp_path / "results.jsonl").open("a", encoding="utf-8") as opened:
-        opened.write(json.dumps({"pair": "first"}) + "\n")
+        opened.write(json.dumps({"group": "first"}) + "\n")
     with pytest.raises(arena.ArenaError, match=r"results\.jsonl is damaged"):
         arena.Folder(tmp_path, plan)
 

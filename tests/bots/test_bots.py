@@ -10,6 +10,7 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import LADDER
+from mauseloch.bots.failure import BotError
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.errors import SetupError, UnknownBotError
 from mauseloch.core.match import Match
@@ -252,3 +253,19 @@ def test_each_level_beats_the_one_below() -> None:
             outcome = mauseloch.play(match, bots)
             won += any((seed + seat) % 2 for seat in outcome.winners)
         assert won >= 9
+
+
+def test_a_bare_text_is_an_answer_in_python_too() -> None:
+    for game, seats in (("geier", 2), ("geflippt", 2)):
+        rules = mauseloch.game(game)
+        match = mauseloch.Match(rules, seats, seed=1)
+        outcome = mauseloch.play(match, [lambda question: question.legal[-1]] * seats)
+        assert outcome == match.outcome
+    assert any(put.at_ms % 1000 for put in match.inputs if put.action == "pass")  # not a guess
+
+
+def test_a_bot_without_an_answer_is_told_its_seat_and_what_it_may_do() -> None:
+    rules = mauseloch.game("geier")
+    bots: list[Any] = [lambda question: question.legal[0], lambda _: None]
+    with pytest.raises(BotError, match="the bot in seat 1 answered None, but may do 1, 2, 3"):
+        mauseloch.play(mauseloch.Match(rules, 2, seed=1), bots)

@@ -1,6 +1,7 @@
 """Custom bots: found by file or module, asked, and quoted when they fail."""
 
 import pickle
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ import pytest
 
 import mauseloch
 from mauseloch.bots import own
+from mauseloch.bots.failure import BotError
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.words import say
 
@@ -64,7 +66,7 @@ def test_two_files_of_one_name_are_two_bots(here: Path) -> None:
     ],
 )
 def test_a_module_that_is_no_bot_is_said(named: str, told: str, here: Path) -> None:
-    with pytest.raises(own.BotError) as raised:
+    with pytest.raises(BotError) as raised:
         own.load(named)
     assert str(raised.value).startswith(told)
     assert "importlib" not in raised.value.trace
@@ -75,7 +77,7 @@ def test_a_file_that_cannot_be_read_is_named_but_not_one_that_the_bot_reads(here
         own.load("none.py")
     assert missing.value.filename == "none.py"
     written(here / "reader.py", "open('its_table.bin')")
-    with pytest.raises(own.BotError, match=r"FileNotFoundError: .*its_table\.bin"):
+    with pytest.raises(BotError, match=r"FileNotFoundError: .*its_table\.bin"):
         own.load("reader.py")
 
 
@@ -89,9 +91,56 @@ def test_an_error_of_a_bot_can_travel_between_processes() -> None:
     def answer(_: object) -> str:
         raise ZeroDivisionError("oh")
 
-    with pytest.raises(own.BotError) as raised:
+    line = str(answer.__code__.co_firstlineno + 1)
+
+    with pytest.raises(BotError) as raised:
         own.asked(answer, QUESTION)
     travelled = pickle.loads(pickle.dumps(raised.value))  # noqa: S301 - our own
-    assert str(travelled) == "the bot failed: ZeroDivisionError: oh"
-    assert travelled.words == say("error-bot-failed", error="ZeroDivisionError: oh")
+    assert str(travelled) == f"the bot failed: ZeroDivisionError: oh (test_own.py, line {line})"
+    assert travelled.words == say(
+        "error-bot-failed-at", error="ZeroDivisionError: oh", file="test_own.py", line=line
+    )
     assert "test_own.py" in travelled.trace
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("x = (", "my.py, line 1"),
+        ("\n\nimport nowhere", "my.py, line 3"),
+        ("import beside", "beside.py, line 2"),
+        ("def f():\n    raise OSError('oh')\nf()", "my.py, line 2"),
+        ("import json\n\njson.loads('{')", "my.py, line 3"),  # not within json
+        ("raise SystemExit(3)", "my.py, line 1"),
+    ],
+)
+def test_what_fails_while_loading_is_told_with_file_and_line(
+    text: str, place: str, here: Path
+) -> None:
+    written(here / "beside.py", "\n1 / 0")
+    with pytest.raises(BotError) as raised:
+        own.load(written(here / "my.py", text))
+    assert str(raised.value).endswith(f" ({place})")
+    assert raised.value.words.id == "error-bot-failed-at"
+    file, _, line = place.partition(", ")
+    assert f'{file}", {line}' in raised.value.trace
+
+
+def test_a_bot_may_be_called_like_a_module_of_python_or_an_installed_one(here: Path) -> None:
+    for name in ("random", "numpy", "mauseloch"):
+        text = "import random, mauseloch\ndef answer(q): return random.choice(q.legal)"
+        bot = own.load(written(here / f"{name}.py", text))
+        assert own.asked(bot, QUESTION).action in QUESTION.legal
+        code = "import random, mauseloch; random.choice, mauseloch.Match"
+        finished = subprocess.run(  # noqa: S603 - our own Python
+            [sys.executable, "-c", f"import sys; sys.path[:] = {sys.path!r}; {code}"], check=False
+        )
+        assert finished.returncode == 0
+
+
+def test_whoever_interrupts_a_bot_interrupts_the_program() -> None:
+    def answer(_: object) -> str:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        own.asked(answer, QUESTION)

@@ -35,7 +35,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> None:
     """Play in this process, to save starting others, and draw nothing."""
-    monkeypatch.setattr(arena, "workers", lambda _: ThreadPoolExecutor(1))
+    monkeypatch.setattr(arena, "workers", lambda *_: ThreadPoolExecutor(1))
     monkeypatch.setattr(arena_picture, "draw", lambda *_: None)
 
 
@@ -206,8 +206,9 @@ def test_a_bot_that_fails_is_quoted_and_named_and_what_was_played_is_kept(
     assert kept.endswith(f"of 12 matches are saved in {tmp_path / 'r'}.")  # none with the bad bot
     file = bot(tmp_path, "def answer(question):\n    return 1 / 0", "zero.py")
     asked = ["arena", "geier", f"simple,{file}", "--out", str(tmp_path / "zero")]
-    *trace, kept, last = failed(capsys, *asked)
-    assert last == f"mauseloch: {file}: The bot failed: ZeroDivisionError: division by zero"
+    kept, *trace, last = failed(capsys, *asked)
+    told = "The bot failed: ZeroDivisionError: division by zero (zero.py, line 2)"
+    assert last == f"mauseloch: {file}: {told}"
     assert any("zero.py" in line for line in trace)
     assert kept.startswith("0 of 400 matches are saved in ")
 

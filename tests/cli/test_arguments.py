@@ -14,9 +14,9 @@ Capture = pytest.CaptureFixture[str]
 OPTIONS = {
     "play": "game --seats --bots --option --seed --save --names --resume --plain --lang --help",
     "watch": "game --seats --bots --option --seed --save --lang --help",
-    "replay": "file --step --lang --help",
-    "review": "file --seat --rollouts --seed --json --lang --help",
-    "worth": "file --at --seat --rollouts --seed --json --lang --help",
+    "replay": "file --match --step --lang --help",
+    "review": "file --match --seat --rollouts --seed --json --lang --help",
+    "worth": "file --match --at --seat --rollouts --seed --json --lang --help",
     "export": "--db --to --lang --help",
     "serve": "--config --check --set --title --host --port --socket --base --public-address --lan "
     "--open --db --memory --admin-socket --metrics --node --workers --lang --help",
@@ -26,8 +26,8 @@ OPTIONS = {
     "games": "--lang --help",
     "simulate": "game --seats --games --policies --option --seed --cores --out --lang --help",
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
-    "arena": "game bots --games --seats --against --option --seed --jobs --cluster --out --records "
-    "--no-records --json --lang --help",
+    "arena": "game bots --games --seats --against --one-of-each --fill --limit --forfeits --option "
+    "--seed --jobs --cluster --out --records --no-records --json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {

@@ -15,8 +15,10 @@ import pytest
 
 import mauseloch
 from mauseloch import client
+from mauseloch.bots import overtime
 from mauseloch.bots.own import checked
 from mauseloch.cli import main
+from mauseloch.client import bot_thread
 from mauseloch.core.bot import Question
 from mauseloch.core.words import say
 from mauseloch.texts import LANGUAGES, texts
@@ -218,9 +220,9 @@ def test_a_table_that_cannot_be_opened_says_why(at: Address) -> None:
 @pytest.mark.parametrize(
     ("text", "last"),
     [
-        ("x = (", "The bot failed: SyntaxError: '(' was never closed"),
+        ("x = (", "SyntaxError: '(' was never closed (my_bot.py, line 1)"),
         ("import nowhere", "The bot failed: ModuleNotFoundError: No module named 'nowhere'"),
-        ("raise SystemExit(3)", "The bot failed: SystemExit: 3"),
+        ("raise SystemExit(3)", "The bot failed: SystemExit: 3 (my_bot.py, line 1)"),
         ("reply = 1", "my_bot.py has no function answer(question)."),
         ("answer = 'pass'", "my_bot.py has no function answer(question)."),
         ("def answer(question):\n    return 1 / 0", "The bot failed: ZeroDivisionError: "),
@@ -248,7 +250,7 @@ def test_a_broken_bot_is_quoted_and_ends_with_one_clear_line(
     *trace, line = refused(capsys, "join", table.url, "--bot", file, "--token", table.token)
     assert last in line
     assert line.startswith("mauseloch: ")
-    traced = "failed" in last
+    traced = "The bot failed: " in line
     assert bool(trace) == traced
     told = "\n".join(trace)
     assert not re.search(r"mauseloch/(client|bots)|importlib", told)
@@ -317,3 +319,26 @@ def test_a_delay_is_a_whole_number(delay: Any) -> None:
 def test_the_client_needs_no_server() -> None:
     code = "import sys, mauseloch.client; sys.exit('mauseloch.server' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0  # noqa: S603 - our own Python
+
+
+def test_people_are_told_when_a_bot_thinks_long_and_where(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(overtime, "NOTICE_S", 0.05)
+    text = (
+        "def answer(question):\n    while not DONE: pass\n    return question.legal[0]\nDONE = []"
+    )
+    bot: Any = client.load(Path(written(tmp_path, text)))
+    question = mauseloch.Match(mauseloch.game("geier"), 2, 1).question(0)
+    told: list[Any] = []
+
+    def tell(what: Any) -> None:
+        told.append((what, threading.current_thread()))
+        if len(told) == 2:
+            bot.__globals__["DONE"].append(True)
+
+    answer = asyncio.run(bot_thread.asked(bot, question, tell))
+    assert answer.action == "1"
+    for (what, thread), seconds in zip(told, ("0.05", "0.1"), strict=True):
+        assert what == say("join-thinking-at", seconds=seconds, file="my_bot.py", line="2")
+        assert thread is threading.current_thread()  # nobody has to expect another one

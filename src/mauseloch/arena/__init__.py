@@ -8,14 +8,16 @@
 >>> duel.matches, duel.share > 0.5
 (20, True)
 
-Every pair of bots duels at tables where each has half of the seats. Two matches make a *block*: the
-same seed with the seats swapped, so that both have the same luck. Blocks are small jobs for any
-executor: the cores of this machine or of a cluster.
+Every pair of bots duels at tables where each has half of the seats; or every table has one of each
+bot. The matches with the same seed make a *block*: seats are swapped until each bot has had every
+seat, so that all have the same luck. Blocks are small jobs for any executor: the cores of this
+machine or of a cluster.
 """
 
-from mauseloch.arena.blocks import Block, Pace, Played, played
+from mauseloch.arena.blocks import Block, Played, Verdict, played
 from mauseloch.arena.folder import Folder
-from mauseloch.arena.plans import ArenaError, EndlessError, Plan, plan, seatings
+from mauseloch.arena.matches import Pace
+from mauseloch.arena.plans import ArenaError, EndlessError, Plan, plan, rounds, seatings
 from mauseloch.arena.reports import Duel, Report, Standing, interval, report
 from mauseloch.arena.runs import run, workers
 
@@ -30,10 +32,12 @@ __all__ = [
     "Played",
     "Report",
     "Standing",
+    "Verdict",
     "interval",
     "plan",
     "played",
     "report",
+    "rounds",
     "run",
     "seatings",
     "workers",

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from mauseloch.arena.blocks import Block
-from mauseloch.arena.plans import BLOCK, ArenaError, Plan
+from mauseloch.arena.plans import ArenaError, Plan
 from mauseloch.core.words import say
 
 FORMAT = "mauseloch arena 1"
@@ -31,7 +31,7 @@ class Folder:
         self.place = place
         place.mkdir(parents=True, exist_ok=True)
         self._settle(plan)
-        self.blocks = self._mended(records=plan.records)
+        self.blocks = self._mended(plan)
         """What has been played already."""
 
     def add(self, block: Block, records: Sequence[str]) -> None:
@@ -61,13 +61,13 @@ class Folder:
                 say("error-arena-settings", folder=str(self.place), settings=others),
             )
 
-    def _mended(self, *, records: bool) -> list[Block]:
+    def _mended(self, plan: Plan) -> list[Block]:
         """The blocks in the folder; cut off whatever was half-written when a run was killed."""
         lines = _whole_lines(self.place / RESULTS)
-        if records:
+        if plan.records:
             told = _whole_lines(self.place / RECORDS)
-            lines = lines[: len(told) // BLOCK]
-            _cut(self.place / RECORDS, told[: len(lines) * BLOCK])
+            lines = lines[: len(told) // plan.per_block]
+            _cut(self.place / RECORDS, told[: len(lines) * plan.per_block])
         _cut(self.place / RESULTS, lines)
         try:
             return [msgspec.json.decode(line, type=Block) for line in lines]

@@ -5,43 +5,26 @@ import importlib.machinery
 import importlib.util
 import os
 import sys
-import sysconfig
 import threading
-import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
-from mauseloch.core.bot import Answer, Question
-from mauseloch.core.errors import MauselochError, shown
-from mauseloch.core.words import Say, say
+from mauseloch.bots.failure import BotError, blamed, failed, is_foreign
+from mauseloch.bots.seeding import seed_all
+from mauseloch.core.bot import Answer, Answering, Question
+from mauseloch.core.errors import shown
+from mauseloch.core.words import say
+from mauseloch.games import bot_kinds
 
 FUNCTION = "answer"
-Answering = Callable[[Question[Any, Any]], Answer | str]
-INSTALLED = {"site-packages", "dist-packages"}
-FOREIGN = {
-    Path(__file__).resolve().parents[1],
-    *(Path(sysconfig.get_path(name)).resolve() for name in ("stdlib", "platstdlib")),
-}
-"""Our folders and Python's: files in there are never anyone's bot."""
 THE_PROGRAM = {"__main__", "__mp_main__"}
 """The program itself is not a module that a bot imports."""
 _loading = threading.Lock()
 """Modules are unloaded for a moment; two threads at once would unload each other's."""
-
-
-class BotError(MauselochError):
-    """The bot cannot be used, or has failed."""
-
-    code = "bot"
-
-    def __init__(self, text: str, words: Say | None = None, trace: str = "") -> None:
-        super().__init__(text, words)
-        self.trace = trace
-        """The traceback within the bot's own code; empty if it never got that far."""
 
 
 def load(named: str | Path) -> Answering:
@@ -53,16 +36,60 @@ def load(named: str | Path) -> Answering:
     return _loaded(named)[0]
 
 
-def load_anew(named: str | Path) -> tuple[Answering, list[Path]]:
-    """Like `load`, but from the current code, whatever was loaded before; also return its files.
+class Loaded(NamedTuple):
+    """A bot, and all that it is made of."""
 
-    These are its own, and those that it imports from its folder or package while loading: not
-    Python's, ours, or installed ones.
-    """
+    answering: Answering
+    files: Sequence[Path]
+    """Its own, and those that it imports from its folder or package while loading: not Python's,
+    ours, or installed ones."""
+    modules: Sequence[ModuleType]
+
+
+def load_anew(named: str | Path) -> Loaded:
+    """Like `load`, but from the current code, whatever was loaded before."""
     with _loading, _forgetting_what_lies_in(_home(named)) as there:
         answering, module = _loaded(named)
         files = {Path(file).resolve() for file in [module.__file__] if file is not None}
-        return answering, sorted(files.union(there().values()))
+        beside = there()
+        modules = [module, *(sys.modules[name] for name in beside if name != module.__name__)]
+        return Loaded(answering, sorted(files.union(beside.values())), modules)
+
+
+class Own:
+    """A bot of your own, ready to play; errors say its name."""
+
+    def __init__(self, named: str) -> None:
+        """Load it. Raises BotError, or OSError if its file cannot be read."""
+        self.named = named
+        file = file_of(named)
+        self.label = named if file is None else file.name
+        """Its name in records: the folder is nobody's business."""
+        try:
+            self._loaded = load_anew(named)
+        except BotError as error:
+            raise blamed(named, error) from None
+
+    def seed(self, text: str) -> None:
+        """Let whatever it draws follow from this."""
+        seed_all(text, self._loaded.modules)
+
+    def __call__(self, question: Question[Any, Any]) -> Answer:
+        """Answer; raises BotError."""
+        try:
+            return asked(self._loaded.answering, question)
+        except BotError as error:
+            raise blamed(self.named, error) from None
+
+
+def is_own(named: str, game: str) -> bool:
+    """Whether this names a bot of your own, rather than one that comes with the game."""
+    return not is_name(named) and named not in bot_kinds(game)
+
+
+def is_name(named: str) -> bool:
+    """Whether this can only be the name of one of our bots, possibly misspelt."""
+    return not {".", ":", "/", "\\"} & set(named)
 
 
 def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
@@ -111,7 +138,7 @@ def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[st
             file = getattr(module, "__file__", None)
             if isinstance(file, str) and file.endswith(".py") and name not in THE_PROGRAM:
                 source = Path(file).resolve()
-                if home in source.parents and not _is_foreign(source):
+                if home in source.parents and not is_foreign(source):
                     found[name] = source
         return found
 
@@ -126,11 +153,6 @@ def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[st
         sys.dont_write_bytecode = keeps_no_code
         for name, module in before.items():
             sys.modules.setdefault(name, module)
-
-
-def _is_foreign(file: Path) -> bool:
-    """Whether a file is Python's, installed, or ours."""
-    return not INSTALLED.isdisjoint(file.parts) or not FOREIGN.isdisjoint(file.parents)
 
 
 def file_of(named: str | Path) -> Path | None:
@@ -148,25 +170,32 @@ def _of_file(file: Path) -> ModuleType:
         raise AssertionError(file)
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module  # the bot's dataclasses look themselves up
-    _find_in(str(file.resolve().parent))  # files beside it, as with `python file`
+    _find_in(str(file.resolve().parent))
     spec.loader.exec_module(module)
     return module
 
 
 def _of_module(name: str) -> ModuleType:
-    _find_in(str(Path.cwd()))  # as with `python -m`
+    _find_in(str(Path.cwd()))
     return importlib.import_module(name)
 
 
 def _find_in(folder: str) -> None:
+    """Let a bot import files beside it; what is installed comes first.
+
+    The program imports modules too, perhaps later and in other processes, and a bot may be called
+    random.py.
+    """
     if folder not in sys.path:
-        sys.path.insert(0, folder)
+        sys.path.append(folder)
 
 
 def asked(answering: Answering, question: Question[Any, Any]) -> Answer:
     """Ask the bot; raises BotError if the result isn't an answer, or if the bot raises anything."""
     try:
         result = answering(question)
+    except KeyboardInterrupt:
+        raise
     except BaseException as error:  # report whatever a bot raises
         raise failed(error) from None
     try:
@@ -199,18 +228,3 @@ def checked(result: object, question: Question[Any, Any]) -> Answer:
             say("error-bot-guess", ms=result.delay_ms, least=question.guess_ms),
         )
     return result
-
-
-def failed(error: BaseException) -> BotError:
-    """The error for what a bot raised, with the traceback within its own code."""
-    trace = error.__traceback__
-    while trace is not None and _is_ours(trace.tb_frame.f_code.co_filename):
-        trace = trace.tb_next
-    told = "".join(traceback.format_exception(type(error), error, trace, chain=False))
-    line = traceback.format_exception_only(type(error), error)[-1].strip()
-    return BotError(f"the bot failed: {line}", say("error-bot-failed", error=line), told)
-
-
-def _is_ours(file: str) -> bool:
-    """Whether a file belongs to the machinery that loads bots, rather than to the bot."""
-    return file in {__file__, importlib.__file__} or file.startswith("<frozen importlib")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn
 
+from mauseloch.bots.failure import BotError
 from mauseloch.cli import spelling
 from mauseloch.cli.arguments import UsageError, parsed
 from mauseloch.core.errors import MauselochError
@@ -52,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UsageError as error:
         fail(texts(error.language), error.words)
     except MauselochError as error:
-        fail(words, error.words)
+        fail(words, error.words, error.trace if isinstance(error, BotError) else "")
     except BrokenPipeError:  # the reader, perhaps `head`, has seen enough
         _drop_output()
     except OSError as error:
@@ -77,8 +78,9 @@ def run(chosen: Namespace, words: Texts) -> None:
     import_module(f"{__name__}.{chosen.command}").run(chosen, words)
 
 
-def fail(words: Texts, what: Say) -> NoReturn:
-    """Print one line of error and exit."""
+def fail(words: Texts, what: Say, trace: str = "") -> NoReturn:
+    """Print one line of error, after the traceback of a bot that failed, and exit."""
+    print(trace, end="", file=sys.stderr)
     print(f"mauseloch: {words(what)}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
 

@@ -5,13 +5,13 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from concurrent.futures import Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
 
 from mauseloch import arena
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.cli import arena_tables, figures
 from mauseloch.core.checks import check_file, check_number
 from mauseloch.core.errors import MauselochError, SetupError
@@ -22,6 +22,8 @@ from mauseloch.texts import Texts
 
 REPORT = "report"
 """The name of report files in the folder, without the ending."""
+PRINTED = "printed.txt"
+"""What bots have printed."""
 
 
 def run(chosen: Namespace, words: Texts) -> None:
@@ -29,16 +31,22 @@ def run(chosen: Namespace, words: Texts) -> None:
     game = figures.game_of(chosen)
     for name, value in (("--games", chosen.games), ("--jobs", chosen.jobs)):
         check_number(name, value, 1)
+    check_number("--limit", chosen.limit, 0)
     check_file(chosen.json, partial(figures.is_written, kind=arena_tables.FORMAT))
-    plan = arena.plan(
-        game,
-        [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
-        games=chosen.games,
-        seats=chosen.seats,
-        against=chosen.against,
-        seed=chosen.seed,
-        records=chosen.records,
-    )
+    with redirect_stdout(sys.stderr):  # bots may print while they are loaded
+        plan = arena.plan(
+            game,
+            [name.strip() for name in (chosen.bots or "").split(",") if name.strip()],
+            games=chosen.games,
+            seats=chosen.seats,
+            against=chosen.against,
+            seed=chosen.seed,
+            records=chosen.records,
+            one_of_each=chosen.one_of_each,
+            fill=chosen.fill,
+            limit_s=chosen.limit,
+            forfeits=chosen.forfeits,
+        )
     place = chosen.out or Path("arena") / usual_name(plan)
     with _alone(place):
         folder = arena.Folder(place, plan)
@@ -50,8 +58,11 @@ def run(chosen: Namespace, words: Texts) -> None:
         print(line)
     print()
     if plan.games != chosen.games:
-        print(words(say("arena-rounded", games=chosen.games, matches=plan.games)))
+        rounded = "arena-rounded-each" if plan.each else "arena-rounded"
+        print(words(say(rounded, games=chosen.games, matches=plan.games)))
     print(words(say("arena-kept", folder=str(place))))
+    if (place / PRINTED).exists():
+        print(words(say("arena-printed", file=str(place / PRINTED))))
     if not has("plots"):
         print(words(say("arena-no-picture")))
 
@@ -65,13 +76,14 @@ def usual_name(plan: arena.Plan) -> str:
 def _played(
     chosen: Namespace, plan: arena.Plan, folder: arena.Folder, words: Texts
 ) -> arena.Report:
-    matches = plan.games * len(plan.pairs)
+    matches = plan.games * len(plan.groups)
     try:
-        with _executor(chosen) as executor, figures.progress(matches) as progress:
+        with (
+            _executor(chosen, folder.place / PRINTED) as executor,
+            figures.progress(matches) as progress,
+        ):
             return arena.run(plan, executor, folder, progress=progress)
     except (KeyboardInterrupt, MauselochError) as error:
-        if isinstance(error, BotError):
-            print(error.trace, end="", file=sys.stderr)
         done = sum(len(one.matches) for one in folder.blocks if one.block < plan.blocks)
         in_vain = isinstance(error, BotError | arena.EndlessError)  # until the bot changes
         message = "arena-stopped" if in_vain else "arena-go-on"
@@ -81,10 +93,10 @@ def _played(
 
 
 @contextmanager
-def _executor(chosen: Namespace) -> Iterator[Executor]:
+def _executor(chosen: Namespace, printed: Path) -> Iterator[Executor]:
     """The executor that distributes the work: this machine's cores, or a cluster."""
     if chosen.cluster is None:
-        with arena.workers(chosen.jobs) as executor:
+        with arena.workers(chosen.jobs, printed) as executor:
             yield executor
         return
     need("cluster")

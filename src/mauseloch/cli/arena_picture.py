@@ -52,7 +52,7 @@ def _cross(axes: Any, report: Report, words: Texts) -> None:
                 va="center",
                 color="black" if shares[row][column] <= PALEST else "white",
             )
-    axes.set_title(words(say("arena-cross")), fontsize="medium")
+    axes.set_title(words(arena_tables.crossing(report)), fontsize="medium")
     axes.xaxis.tick_top()
     axes.set_xticks(bots, report.plan.labels, rotation=30, ha="left", rotation_mode="anchor")
     axes.set_yticks(bots, report.plan.labels)

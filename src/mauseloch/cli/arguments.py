@@ -39,6 +39,7 @@ def _game(help: str = "help-game") -> Argument:  # noqa: A002 - as above
 
 
 RECORD = _file("file", "help-file", nargs="?")
+MATCH = _number("--match", "help-match")
 SEATS = _number("--seats", "help-seats")
 CORES = _number("--cores", "help-cores")
 OPTION = _argument("--option", "help-option", action="append", default=[], metavar="NAME=VALUE")
@@ -93,9 +94,10 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         SEED,
         SAVE,
     ),
-    "replay": (RECORD, _flag("--step", "help-step")),
+    "replay": (RECORD, MATCH, _flag("--step", "help-step")),
     "review": (
         RECORD,
+        MATCH,
         _number("--seat", "help-review-seat"),
         _number("--rollouts", "help-rollouts"),
         _number("--seed", "help-review-seed", default=0),
@@ -103,6 +105,7 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
     ),
     "worth": (
         RECORD,
+        MATCH,
         _number("--at", "help-at"),
         _number("--seat", "help-worth-seat"),
         _number("--rollouts", "help-rollouts"),
@@ -148,6 +151,10 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _number("--games", "help-arena-games", default=400),
         _number("--seats", "help-arena-seats"),
         _argument("--against", "help-against", metavar="BOT"),
+        _flag("--one-of-each", "help-one-of-each"),
+        _argument("--fill", "help-fill", metavar="BOT"),
+        _argument("--limit", "help-limit", type=float, default=10.0, metavar="SECONDS"),
+        _flag("--forfeits", "help-forfeits"),
         OPTION,
         _argument("--seed", "help-seed", default="0", metavar="SEED"),
         _number("--jobs", "help-jobs"),

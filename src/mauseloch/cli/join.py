@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import sys
 from argparse import Namespace
 
 from mauseloch import client
@@ -25,20 +24,16 @@ def run(chosen: Namespace, words: Texts) -> None:
     at = client.address(chosen.url or "", chosen.table)
     if chosen.bot is None:
         raise SetupError("name a bot", say("error-join-no-bot"))
-    try:
-        stay = asyncio.run(
-            client.join(
-                at,
-                client.load(chosen.bot),
-                name=chosen.name,
-                seat=None if chosen.seat is None else chosen.seat - 1,
-                token=chosen.token,
-                password=os.environ.get(PASSWORD) or None,
-                matches=chosen.matches,
-                tell=tell,
-            )
+    stay = asyncio.run(
+        client.join(
+            at,
+            client.load(chosen.bot),
+            name=chosen.name,
+            seat=None if chosen.seat is None else chosen.seat - 1,
+            token=chosen.token,
+            password=os.environ.get(PASSWORD) or None,
+            matches=chosen.matches,
+            tell=tell,
         )
-    except client.BotError as error:
-        print(error.trace, end="", file=sys.stderr)
-        raise
+    )
     tell(say("join-tally", ended=stay.ended, matches=stay.matches, wins=stay.wins))

@@ -25,7 +25,8 @@ def run(chosen: Namespace, words: Texts) -> None:
         resume=chosen.resume,
     )
     if chosen.resume == Path():  # --resume without a file
-        wishes.resume = files.broken_off()
+        listed = [Path(one.strip()) for one in (chosen.bots or "").split(",")]
+        wishes.resume = files.broken_off([one.name for one in listed if one.suffix])
         if wishes.resume is None:
             raise SetupError("no match was broken off", say("error-none-broken-off"))
     said: list[str] = []

@@ -5,7 +5,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
-from mauseloch.cli import figures
+from mauseloch.cli import figures, records
 from mauseloch.cli.arguments import file_named
 from mauseloch.coach.review import Choice, Point, Review, choices_of, review
 from mauseloch.core.approximation import SPANS, Bound
@@ -35,7 +35,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 def _run(chosen: Namespace, words: Texts) -> None:
     check_number("--rollouts", chosen.rollouts, 2)
-    record = Record.load(chosen.file)
+    record = records.chosen_one(chosen)
     match = replay(record)
     seat = _seat(chosen.seat, record)
     names = ([player.name for player in record.players] or list(NAMES))[: match.seats]

@@ -4,13 +4,12 @@ import json
 from argparse import Namespace
 from collections.abc import Iterator
 
-from mauseloch.cli import figures
+from mauseloch.cli import figures, records
 from mauseloch.cli.arguments import file_named
 from mauseloch.cli.review import LEAST, measured, told_cost
 from mauseloch.coach.worth import ActionWorth, Worth, worth
 from mauseloch.core.checks import blaming, check_number
 from mauseloch.core.errors import SeatsError
-from mauseloch.core.record import Record
 from mauseloch.core.words import say
 from mauseloch.replays import replay
 from mauseloch.telling import spoken
@@ -26,7 +25,7 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 def _run(chosen: Namespace, words: Texts) -> None:
     check_number("--rollouts", chosen.rollouts, 2)
-    record = Record.load(chosen.file)
+    record = records.chosen_one(chosen)
     if chosen.seat is not None and chosen.seat not in range(1, record.seats + 1):
         raise SeatsError(f"there is no seat {chosen.seat}; seats are 1 to {record.seats}")
     names = [player.name for player in record.players] or NAMES[: record.seats]

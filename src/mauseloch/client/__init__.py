@@ -5,7 +5,8 @@
 'ws://127.0.0.1:8160/live'
 """
 
-from mauseloch.bots.own import BotError, load
+from mauseloch.bots.failure import BotError
+from mauseloch.bots.own import load
 from mauseloch.client.address import Address, JoinError, address
 from mauseloch.client.player import Player, Stay, join
 from mauseloch.client.tables import Opened, open_table

@@ -17,13 +17,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus, InvalidURI
 from websockets.http11 import Response
 
-from mauseloch.bots.own import Answering, BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.client.address import Address, JoinError, refused, unreachable
 from mauseloch.client.decoding import Decoder
 from mauseloch.client.route import Route
 from mauseloch.client.tables import detail_of
 from mauseloch.client.thinking import Thinking
 from mauseloch.core.backoff import pauses
+from mauseloch.core.bot import Answering
 from mauseloch.core.words import Say, say
 
 VERSION = 2
@@ -136,7 +137,7 @@ class Player:
         self._begun = -1
         """The number of matches played when another one was requested."""
         self._told: Decoder | None = None
-        self._thinking = Thinking(answering, self._say)
+        self._thinking = Thinking(answering, self._say, tell)
         self._again = True
         """No open question has arrived on this connection yet."""
         self._socket: ClientConnection | None = None

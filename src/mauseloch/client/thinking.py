@@ -5,10 +5,10 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from mauseloch.bots.own import Answering
 from mauseloch.client.bot_thread import asked
 from mauseloch.client.decoding import Open
-from mauseloch.core.bot import Answer, Question
+from mauseloch.core.bot import Answer, Answering, Question
+from mauseloch.core.words import Say
 
 GAP_S = 1 / 15
 """The gap between two answers: a server takes twenty messages a second."""
@@ -17,9 +17,15 @@ GAP_S = 1 / 15
 class Thinking:
     """Lets the bot answer the open question, and sends each answer when it is due."""
 
-    def __init__(self, answering: Answering, say: Callable[..., Awaitable[int]]) -> None:
+    def __init__(
+        self,
+        answering: Answering,
+        say: Callable[..., Awaitable[int]],
+        tell: Callable[[Say], None],
+    ) -> None:
         self._answering = answering
         self._say = say
+        self._tell = tell
         self._open: Open | None = None
         self._known: tuple[tuple[str, int], Answer] | None = None
         self._wanted = asyncio.Event()
@@ -61,7 +67,10 @@ class Thinking:
             if now_open is None:
                 continue
             if self._known is None or self._known[0] != now_open.key:
-                self._known = now_open.key, await asked(self._answering, now_open.question)
+                self._known = (
+                    now_open.key,
+                    await asked(self._answering, now_open.question, self._tell),
+                )
             await self._deliver(now_open, self._known[1])
 
     async def _deliver(self, to: Open, answer: Answer) -> None:

@@ -36,6 +36,8 @@ class Answer:
 
 
 Bot = Callable[[Question[Any, Any]], Answer]
+Answering = Callable[[Question[Any, Any]], Answer | str]
+"""A bot as people write it: a bare action is an answer as soon as it may be."""
 
 
 class MakeBot(Protocol):

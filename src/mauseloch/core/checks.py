@@ -11,9 +11,9 @@ MOST = 2**48
 """No machine has room for more than this of anything."""
 
 
-def check_number(name: str, value: int | None, least: int) -> None:
+def check_number(name: str, value: float | None, least: int) -> None:
     """Raise SetupError for a number that is too small, MemoryError for one beyond any machine."""
-    if value is not None and value < least:
+    if value is not None and not value >= least:  # NaN is neither
         raise SetupError(
             f"{name} must be at least {least}, not {value}",
             say(

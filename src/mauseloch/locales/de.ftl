@@ -23,6 +23,9 @@ replay-not-over = Geprüft: { $inputs ->
     [one] Eine Eingabe folgt
    *[other] { $inputs } Eingaben folgen
  } den Regeln; die Partie ist noch nicht zu Ende.
+replay-item = { $number }. { $game } – { $players }: { $scores }
+replay-item-open = { $number }. { $game } – { $players }
+replay-choose = Eine davon zeigt --match mit ihrer Nummer.
 replay-step = … (Eingabetaste: weiter; Buchstabe und Eingabetaste: den Rest erzählen)
 
 # Spielen im Terminal. $name: jemand am Tisch; $doing: wie eine Aktion heißt
@@ -164,8 +167,8 @@ help-game = das Spiel, mit seinem Namen aus „mauseloch games“
 help-play-game = welches Spiel; ohne Angabe wird gefragt
 help-watch-game = welches Spiel; ohne Angabe eine Partie von jedem
 help-seats = wie viele mitspielen
-help-play-bots = ein Computerspieler für jeden freien Platz, etwa simple,random; oder none (keiner)
-help-watch-bots = ein Computerspieler für alle Plätze oder einer für jeden, etwa simple,random,simple
+help-play-bots = ein Computerspieler für jeden freien Platz, etwa simple,my_bot.py; oder none (keiner)
+help-watch-bots = ein Computerspieler für alle Plätze oder einer für jeden, etwa simple,random,my_bot.py
 help-option = eine Option, die „mauseloch games“ auflistet; mehrfach möglich
 help-seed = derselbe Startwert gibt dieselben Karten und Würfel
 help-save = die Aufzeichnung der Partie in diese Datei schreiben
@@ -193,8 +196,9 @@ help-matches = nach so vielen Partien gehen; sonst bleiben, bis es den Tisch nic
 help-names = wer an dieser Tastatur spielt, etwa Ada,Ben
 help-resume = die Partie in dieser Datei fortsetzen, sonst die zuletzt unterbrochene
 help-plain = Zeilen in Worten statt eines gezeichneten Bretts
-help-file = die Aufzeichnung, wie --save sie schreibt
+help-file = die Aufzeichnung, wie --save sie schreibt, oder die von arena oder export
 help-step = vor jedem Schritt auf die Eingabetaste warten
+help-match = welche Partie, wenn die Datei mehrere enthält, von 1 an gezählt
 help-review-seat = der Platz, um dessen Entscheidungen es geht, von 1 an gezählt; sonst der erste, auf dem ein Mensch sitzt
 help-rollouts = wie oft von einer Entscheidung an zu Ende gespielt wird, wenn das Spiel ihren Wert nicht kennt
 help-review-seed = derselbe Startwert gibt dieselben Stichproben
@@ -208,6 +212,10 @@ help-arena-bots = wer spielt: Namen, Dateien oder Module, etwa pip,zeno,my_bot.p
 help-arena-games = wie viele Partien jedes Paar spielt; ohne Angabe vierhundert
 help-arena-seats = wie viele an einem Tisch sitzen; ohne Angabe so wenige wie möglich
 help-against = nur Paare mit diesem Computerspieler
+help-one-of-each = jeder Computerspieler einmal am Tisch, statt zwei, die sich ihn teilen
+help-fill = jeder einmal am Tisch und dieser auf allen übrigen Plätzen, unverglichen
+help-limit = wie viele Sekunden ein eigener Computerspieler über einen Zug nachdenken darf (ohne Angabe 10; 0 heißt beliebig lange)
+help-forfeits = wer abstürzt oder zu lange überlegt, verliert die Partie, und es geht weiter
 help-jobs = wie viele Prozesse gleichzeitig spielen; sonst einer für jeden Kern
 help-cluster = die Worker des Dask-Schedulers an dieser Adresse spielen lassen
 help-arena-out = Ergebnisse, Aufzeichnungen und Berichte in diesem Ordner ablegen und von dort weitermachen
@@ -308,6 +316,11 @@ error-seats-differ = { $people ->
  } ergeben nicht { $seats } Plätze.
 error-bots-differ = { $bots } Computerspieler für { $seats } Plätze; nenne einen für alle oder einen für jeden.
 error-in-file = { $file }: { $error }
+error-which-match = { $matches ->
+    [one] Die Datei enthält nur eine Partie.
+   *[other] Die Datei enthält { $matches } Partien; wähle eine mit --match, von 1 bis { $matches }.
+ }
+error-resume-bot = In dieser Partie spielt { $bot }, und eine Aufzeichnung lädt von selbst kein Programm; ergänze --bots { $bot }.
 error-file = { $file } ist nicht zu gebrauchen: { $reason }
 error-output = Die Ausgabe lässt sich nicht schreiben: { $reason }
 error-memory = Dafür reicht der Arbeitsspeicher dieses Rechners nicht.
@@ -343,6 +356,8 @@ join-sat = { $game } am Tisch { $table }: sitzt auf Platz { $number }.
 join-later = { $game } am Tisch { $table }: Platz { $number } ab der nächsten Partie.
 join-over = Partie { $number } ist zu Ende, Platz { $rank } in der Wertung: { $scores }.
 join-lost = Die Verbindung ist abgerissen; neuer Versuch.
+join-thinking = Der Computerspieler überlegt seit { $seconds } s.
+join-thinking-at = Der Computerspieler überlegt seit { $seconds } s ({ $file }, Zeile { $line }).
 join-wait = Der Server bittet um Geduld ({ $detail }); neuer Versuch.
 join-back = Wieder verbunden.
 join-paused = Der Tisch macht Pause: Die Datenbank des Servers ist nicht erreichbar. Wir warten.
@@ -366,6 +381,9 @@ error-join-refused = Der Server lehnt das ab: { $detail }
 error-bot = Der Computerspieler ist nicht zu gebrauchen: { $detail }
 error-bot-none = { $file } hat keine Funktion { $function }(question).
 error-bot-failed = Der Computerspieler ist abgestürzt: { $error }
+error-bot-failed-at = Der Computerspieler ist abgestürzt: { $error } ({ $file }, Zeile { $line })
+error-bot-slow = Der Computerspieler hat länger als { $seconds } s überlegt.
+error-bot-slow-at = Der Computerspieler hat länger als { $seconds } s überlegt ({ $file }, Zeile { $line }).
 error-bot-answer = Der Computerspieler hat { $answer } geantwortet, möglich ist jetzt aber nur: { $legal }.
 error-bot-guess = Der Computerspieler hat nach { $ms } ms geantwortet; alles unter { $least } ms gilt als geraten.
 error-bot-delay = Der Computerspieler hat { $delay } als Zeit genannt; das ist keine ganze Zahl von Millisekunden.
@@ -412,16 +430,22 @@ error-stats-policies = { $policies } Computerspieler sind für { $seats } Plätz
 error-stats-ending = Die Datei von --out muss auf .npz oder .csv enden, nicht wie { $file }.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
-arena-headline = { $game }, { $seats } Plätze: { $pairs ->
+arena-headline = { $game }, { $seats } Plätze: { $groups ->
     [one] 1 Paar
-   *[other] { $pairs } Paare
+   *[other] { $groups } Paare
+ }, je { $matches } Partien, Startwert { $seed }
+arena-headline-each = { $game }, { $seats } Plätze, jeder Computerspieler einmal am Tisch: { $groups ->
+    [one] 1 Besetzung
+   *[other] { $groups } Besetzungen
  }, je { $matches } Partien, Startwert { $seed }
 arena-cross = Siege der Zeile gegen die Spalte, in Prozent
+arena-cross-each = Wie oft die Zeile vor der Spalte lag, in Prozent
 arena-duels = Paar für Paar
 arena-standings = Rangliste
 arena-column-bot = Computerspieler
 arena-column-against = gegen
 arena-column-wins = Siege
+arena-column-ahead = davor
 arena-column-interval = 95-%-Intervall
 arena-column-matches = Partien
 arena-column-points = Punkte im Schnitt
@@ -430,11 +454,22 @@ arena-column-rating = Wertung
 arena-column-decisions = Entscheidungen
 arena-column-median_ms = Median ms
 arena-column-worst_ms = Maximum ms
+arena-column-forfeits = aufgegeben
 arena-note-blocks = Jede Ausgangslage wird zweimal gespielt, mit vertauschten Plätzen; die Intervalle zählen solche Paare, nicht einzelne Partien. Ein geteilter Sieg zählt anteilig.
+arena-note-copies = Bei { $seats } Plätzen sitzt ein Computerspieler mit seinen Doppelgängern am Tisch, höchstens { $copies } von jedem. Wählen sie das Gleiche, können sie sich gegenseitig schaden; wer allein gewinnt, verliert hier vielleicht. Mit --one-of-each trifft keiner auf Doppelgänger.
+arena-note-each = Am Tisch sitzt jeder Computerspieler genau einmal. Jede Ausgangslage wird von jedem Platz aus gespielt; die Intervalle zählen Ausgangslagen, nicht einzelne Partien. Gleich starke gewännen je eine von { $seats } Partien.
+arena-note-fill = Auf den übrigen Plätzen sitzt { $bot } und wird nicht verglichen.
+arena-note-forfeits = { $bot } hat { $forfeits ->
+    [one] 1 Partie
+   *[other] { $forfeits } Partien
+ } durch Fehler verloren; zuerst: { $error }
 arena-note-ratings = Die Wertungen berechnet openskill (Plackett–Luce); 25 ist die Mitte.
+arena-note-ratings-each = Die Wertungen berechnet openskill (Bradley–Terry); 25 ist die Mitte.
 arena-note-times = Zeiten sind die Rechenzeit je Entscheidung; gemessen wird erst, wenn jeder eine Partie zum Aufwärmen gespielt hat.
 arena-rounded = Jede Ausgangslage wird zweimal gespielt; jedes Paar hat darum { $matches } Partien gespielt statt { $games }.
+arena-rounded-each = Jede Ausgangslage wird von jedem Platz aus gespielt; jede Besetzung hat darum { $matches } Partien gespielt statt { $games }.
 arena-kept = Ergebnisse und Berichte liegen in { $folder }
+arena-printed = Was die Computerspieler ausgegeben haben, steht in { $file }
 arena-go-on = { $done } von { $matches } Partien liegen in { $folder }; derselbe Befehl macht dort weiter.
 arena-stopped = { $done } von { $matches } Partien liegen in { $folder }.
 arena-plot-title = { $game }, { $seats } Plätze
@@ -442,6 +477,8 @@ arena-plot-rating = Wertung, mit 95-%-Intervall
 error-arena = Diese Computerspieler lassen sich nicht vergleichen: { $detail }
 error-arena-bots = Nenne mindestens zwei verschiedene Computerspieler, etwa pip,zeno.
 error-arena-against = { $name } ist nicht unter den Computerspielern { $bots }.
+error-arena-few = { $bots } Computerspieler sind zu wenige für { $seats } Plätze; nenne mehr, oder mit --fill einen für die übrigen.
+error-arena-hangs = Ein Computerspieler hängt an einer Stelle, an der ihn nichts aufhält ({ $file }, Zeile { $line }); lass ihn weg oder verbessere ihn.
 error-arena-settings = In { $folder } liegen Ergebnisse von etwas anderem (anders ist: { $settings }); nimm einen anderen Ordner.
 error-arena-running = In { $folder } schreibt schon ein anderer Lauf.
 error-arena-worker = Ein Worker ist ausgefallen: { $reason }

@@ -44,6 +44,11 @@ replay-not-over = Verified: { $inputs ->
     [one] the only move follows
    *[other] all { $inputs } moves follow
  } the rules; the game isn’t over yet.
+# One line for each match of a file that holds several. $scores: separated by colons
+replay-item = { $number }. { $game } – { $players }: { $scores }
+# One line for each unfinished match of a file that holds several
+replay-item-open = { $number }. { $game } – { $players }
+replay-choose = To see one of them, add --match and its number.
 # Hint after each step
 replay-step = … (Enter: continue; any letter, then Enter: tell the rest)
 
@@ -249,9 +254,9 @@ help-watch-game = which game; if you leave it out, one game of each
 # Help of --seats
 help-seats = number of players, bots included
 # Help of --bots of play
-help-play-bots = a bot for each seat without a person, like simple,random; or none
+help-play-bots = a bot for each seat without a person, like simple,my_bot.py; or none
 # Help of --bots of watch
-help-watch-bots = one bot for every seat, or one per seat, like simple,random,simple
+help-watch-bots = one bot for every seat, or one per seat, like simple,random,my_bot.py
 # Help of --option
 help-option = an option listed by “mauseloch games”; can be given several times
 # Help of --seed
@@ -307,9 +312,11 @@ help-resume = continue the game in this file, or your last unfinished one
 # Help of --plain of play
 help-plain = lines of words instead of a drawn board
 # Help of the argument FILE of replay, review and worth
-help-file = the record, as written by --save
+help-file = the record, as written by --save, or the records of an arena or of export
 # Help of --step of replay
 help-step = wait for Enter before each step
+# Help of --match of replay, review and worth
+help-match = which match, if the file holds several, counting from 1
 # Help of --seat of review
 help-review-seat = whose choices, by seat number from 1 (default: the first person’s)
 # Help of --rollouts of review and worth
@@ -336,6 +343,14 @@ help-arena-games = how many matches each pair plays (default: 400)
 help-arena-seats = how many sit at a table (default: as few as the game allows)
 # Help of --against of arena
 help-against = only pairs that include this bot
+# Help of --one-of-each of arena
+help-one-of-each = put one of each bot at every table, instead of two bots that share it
+# Help of --fill of arena
+help-fill = one of each bot, and this one in all other seats, uncompared
+# Help of --limit of arena
+help-limit = how many seconds a bot of your own may think about an answer (default: 10; 0 means any time)
+# Help of --forfeits of arena
+help-forfeits = let a bot that fails or is too slow lose that match, and continue
 # Help of --jobs of arena
 help-jobs = how many processes play at once (default: one per core)
 # Help of --cluster of arena
@@ -464,6 +479,11 @@ error-seats-differ = { $people ->
 error-bots-differ = { $bots } bots for { $seats } seats: name one for all of them, or one per seat.
 # Error in a file; $error: another message
 error-in-file = { $file }: { $error }
+error-which-match = { $matches ->
+    [one] The file holds only one match.
+   *[other] The file holds { $matches } matches; choose one with --match, from 1 to { $matches }.
+ }
+error-resume-bot = { $bot } plays in this match, and a record loads no code by itself: add --bots { $bot }.
 error-file = Couldn’t use { $file }: { $reason }
 error-output = Couldn’t write the output: { $reason }
 error-memory = This computer doesn’t have enough memory for that.
@@ -510,6 +530,8 @@ join-sat = { $game } at table { $table }: in seat { $number }.
 join-later = { $game } at table { $table }: in seat { $number } from the next match.
 join-over = Match { $number } is over: finished in place { $rank }, { $scores }.
 join-lost = Connection lost; trying again.
+join-thinking = The bot has been thinking for { $seconds } s.
+join-thinking-at = The bot has been thinking for { $seconds } s ({ $file }, line { $line }).
 join-wait = The server asked us to wait ({ $detail }); trying again.
 join-back = Connected again.
 join-paused = The table is paused: the server can’t reach its database. Waiting.
@@ -539,6 +561,9 @@ error-join-refused = The server refused that: { $detail }
 error-bot = This bot can’t be used: { $detail }
 error-bot-none = { $file } has no function { $function }(question).
 error-bot-failed = The bot failed: { $error }
+error-bot-failed-at = The bot failed: { $error } ({ $file }, line { $line })
+error-bot-slow = The bot thought for more than { $seconds } s.
+error-bot-slow-at = The bot thought for more than { $seconds } s ({ $file }, line { $line }).
 error-bot-answer = The bot answered { $answer }, but its legal actions are { $legal }.
 error-bot-guess = The bot answered after { $ms } ms; anything under { $least } ms is a guess.
 error-bot-delay = The bot answered after { $delay }; that isn’t a whole number of milliseconds.
@@ -617,12 +642,19 @@ error-stats-ending = The file for --out must end in .npz or .csv, and { $file } 
 ## $done, $matches, $games: numbers of matches
 
 # Heading
-arena-headline = { $game }, { $seats } seats: { $pairs ->
+arena-headline = { $game }, { $seats } seats: { $groups ->
     [one] 1 pair
-   *[other] { $pairs } pairs
+   *[other] { $groups } pairs
+ }, { $matches } matches each, seed { $seed }
+# Heading; a line-up is a group of bots that share tables
+arena-headline-each = { $game }, { $seats } seats, one of each bot: { $groups ->
+    [one] 1 line-up
+   *[other] { $groups } line-ups
  }, { $matches } matches each, seed { $seed }
 # Heading of a table
 arena-cross = Wins of row against column, in %
+# Heading of a table
+arena-cross-each = How often row finished ahead of column, in %
 # Heading of a table
 arena-duels = Pair by pair
 # Heading of a table
@@ -633,6 +665,8 @@ arena-column-bot = bot
 arena-column-against = against
 # Heading of a column
 arena-column-wins = wins
+# Heading of a column: how often a bot finished ahead of the other
+arena-column-ahead = ahead
 # Heading of a column
 arena-column-interval = 95% interval
 # Heading of a column
@@ -649,14 +683,31 @@ arena-column-decisions = decisions
 arena-column-median_ms = median ms
 # Heading of a column
 arena-column-worst_ms = worst ms
+# Heading of a column: how many matches a bot lost by failing
+arena-column-forfeits = forfeits
 # Hint below the tables
 arena-note-blocks = Each deal is played twice with the seats swapped; intervals are based on these pairs, not on single matches. A shared win is split.
 # Hint below the tables
+arena-note-copies = With { $seats } seats, a bot shares the table with its copies, up to { $copies } of each. Copies that choose alike can cancel each other out, so a bot that wins alone may lose here. With --one-of-each, no bot meets its copies.
+# Hint below the tables
+arena-note-each = Every table has one of each bot. Each deal is played once from every seat; intervals are based on deals, not on single matches. Equals would win one match in { $seats }.
+# Hint below the tables
+arena-note-fill = { $bot } fills the other seats and isn’t compared.
+# Hint below the tables. $error: a sentence
+arena-note-forfeits = { $bot } forfeited { $forfeits ->
+    [one] 1 match
+   *[other] { $forfeits } matches
+ }, the first one because: { $error }
+# Hint below the tables
 arena-note-ratings = Ratings come from openskill (Plackett–Luce); 25 is the middle.
+# Hint below the tables
+arena-note-ratings-each = Ratings come from openskill (Bradley–Terry); 25 is the middle.
 # Hint below the tables
 arena-note-times = Times are computing time per decision, measured after one warm-up match per bot.
 arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
+arena-rounded-each = Each deal is played once from every seat, so each line-up has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
+arena-printed = What the bots printed is in { $file }
 arena-go-on = { $done } of { $matches } matches are saved in { $folder }; run the same command to continue.
 arena-stopped = { $done } of { $matches } matches are saved in { $folder }.
 # Heading of a chart
@@ -669,6 +720,8 @@ arena-plot-rating = Rating, with 95% interval
 error-arena = Couldn’t compare these bots: { $detail }
 error-arena-bots = Name at least two different bots, like pip,zeno.
 error-arena-against = { $name } isn’t one of the bots { $bots }.
+error-arena-few = { $bots } bots can’t fill { $seats } seats: name more of them, or name a bot for the other seats with --fill.
+error-arena-hangs = A bot hangs where nothing can stop it ({ $file }, line { $line }); leave it out, or correct it.
 error-arena-settings = { $folder } holds the results of a different run (what differs: { $settings }); choose another folder.
 error-arena-running = Another window is writing to { $folder }.
 error-arena-worker = A worker failed: { $reason }

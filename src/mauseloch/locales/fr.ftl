@@ -25,6 +25,9 @@ replay-not-over = Vérifié : { $inputs ->
     [one] une action respecte
    *[other] { $inputs } actions respectent
  } les règles ; la partie n’est pas finie.
+replay-item = { $number }. { $game } – { $players } : { $scores }
+replay-item-open = { $number }. { $game } – { $players }
+replay-choose = Pour en voir une, ajoute --match et son numéro.
 replay-step = … (Entrée : continuer ; une lettre puis Entrée : raconter la suite)
 
 # Jouer dans un terminal. $name : une personne ; $doing : le nom d’une action
@@ -164,8 +167,8 @@ help-game = son nom, comme dans la liste de « mauseloch games »
 help-play-game = quel jeu ; si tu ne l’indiques pas, on te le demande
 help-watch-game = quel jeu ; si tu ne l’indiques pas, une partie de chacun
 help-seats = combien de places, robots compris
-help-play-bots = un robot pour chaque place libre, par exemple simple,random ; ou none (aucun)
-help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemple simple,random,simple
+help-play-bots = un robot pour chaque place libre, par exemple simple,my_bot.py ; ou none (aucun)
+help-watch-bots = un robot pour toutes les places, ou un pour chacune, par exemple simple,random,my_bot.py
 help-option = une option de la liste de « mauseloch games » ; on peut en indiquer plusieurs
 help-seed = la même graine donne les mêmes cartes et les mêmes dés
 help-save = écrire l’enregistrement de la partie dans ce fichier
@@ -193,8 +196,9 @@ help-matches = partir après ce nombre de parties ; sinon rester tant que la t
 help-names = les personnes qui jouent sur ce clavier, par exemple Ada,Ben
 help-resume = reprendre la partie de ce fichier, ou la dernière partie interrompue
 help-plain = des lignes de texte au lieu d’un plateau dessiné
-help-file = l’enregistrement, tel que --save l’écrit
+help-file = l’enregistrement, tel que --save l’écrit, ou ceux d’arena ou d’export
 help-step = attendre la touche Entrée avant chaque étape
+help-match = quelle partie, si le fichier en contient plusieurs, comptée à partir de 1
 help-review-seat = la place dont on revoit les choix, comptée à partir de 1 ; sinon celle de la première personne
 help-rollouts = combien de fois une action est jouée jusqu’au bout quand le jeu n’en connaît pas la valeur
 help-review-seed = la même graine donne les mêmes échantillons
@@ -208,6 +212,10 @@ help-arena-bots = qui joue : des noms, des fichiers ou des modules, par exemple
 help-arena-games = combien de parties joue chaque paire ; quatre cents par défaut
 help-arena-seats = combien de places à la table ; aussi peu que possible par défaut
 help-against = seulement les paires avec ce robot
+help-one-of-each = un robot de chaque sorte à chaque table, au lieu de deux qui se la partagent
+help-fill = un robot de chaque sorte, et celui-ci à toutes les autres places, sans le comparer
+help-limit = combien de secondes ton robot peut réfléchir à une réponse (10 par défaut ; 0 : sans limite)
+help-forfeits = un robot qui échoue ou tarde trop perd la partie, et les autres continuent
 help-jobs = combien de processus jouent en même temps ; sinon un par cœur
 help-cluster = répartir les parties sur les machines de l’ordonnanceur Dask à cette adresse
 help-arena-out = enregistrer résultats, parties et rapports dans ce dossier, et reprendre à partir de là
@@ -311,6 +319,11 @@ error-seats-differ = { $people ->
  }.
 error-bots-differ = { $bots } robots sont indiqués pour { $seats } places ; indiques-en un pour toutes, ou un pour chacune.
 error-in-file = { $file } : { $error }
+error-which-match = { $matches ->
+    [one] Le fichier ne contient qu’une partie.
+   *[other] Le fichier contient { $matches } parties ; choisis-en une avec --match, de 1 à { $matches }.
+ }
+error-resume-bot = { $bot } joue dans cette partie, et un enregistrement ne charge aucun programme de lui-même ; ajoute --bots { $bot }.
 error-file = Impossible d’utiliser { $file } : { $reason }
 error-output = Impossible d’écrire la sortie : { $reason }
 error-memory = Cette machine n’a pas assez de mémoire pour cela.
@@ -346,6 +359,8 @@ join-sat = « { $game } », table { $table } : le robot a la place { $numbe
 join-later = « { $game } », table { $table } : le robot aura la place { $number } dès la prochaine partie.
 join-over = La partie { $number } est finie. Rang : { $rank } ; points : { $scores }.
 join-lost = La connexion est perdue ; nouvel essai.
+join-thinking = Le robot réfléchit depuis { $seconds } s.
+join-thinking-at = Le robot réfléchit depuis { $seconds } s ({ $file }, ligne { $line }).
 join-wait = Le serveur demande de patienter ({ $detail }) ; nouvel essai.
 join-back = La connexion est rétablie.
 join-paused = La table fait une pause : la base de données du serveur est indisponible. On attend.
@@ -372,6 +387,9 @@ error-join-refused = Le serveur refuse : { $detail }
 error-bot = Ce robot est inutilisable : { $detail }
 error-bot-none = { $file } n’a pas de fonction { $function }(question).
 error-bot-failed = Le robot a échoué : { $error }
+error-bot-failed-at = Le robot a échoué : { $error } ({ $file }, ligne { $line })
+error-bot-slow = Le robot a réfléchi plus de { $seconds } s.
+error-bot-slow-at = Le robot a réfléchi plus de { $seconds } s ({ $file }, ligne { $line }).
 error-bot-answer = Le robot a répondu { $answer }, mais il ne peut faire que ceci : { $legal }.
 error-bot-guess = Le robot a répondu après { $ms } ms ; en dessous de { $least } ms, c’est du hasard.
 error-bot-delay = Le robot a répondu après { $delay } ; ce n’est pas un nombre entier de millisecondes.
@@ -418,16 +436,22 @@ error-stats-policies = { $policies } robots sont indiqués pour { $seats } place
 error-stats-ending = Le fichier de --out doit finir par .npz ou .csv ; ce n’est pas le cas de { $file }.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
-arena-headline = { $game }, { $seats } places : { $pairs ->
+arena-headline = { $game }, { $seats } places : { $groups ->
     [one] une paire
-   *[other] { $pairs } paires
+   *[other] { $groups } paires
+ }, { $matches } parties chacune, graine { $seed }
+arena-headline-each = { $game }, { $seats } places, un robot de chaque sorte : { $groups ->
+    [one] une composition
+   *[other] { $groups } compositions
  }, { $matches } parties chacune, graine { $seed }
 arena-cross = Victoires de la ligne contre la colonne, en %
+arena-cross-each = Combien de fois la ligne finit devant la colonne, en %
 arena-duels = Paire par paire
 arena-standings = Robot par robot
 arena-column-bot = robot
 arena-column-against = contre
 arena-column-wins = victoires
+arena-column-ahead = devant
 arena-column-interval = intervalle à 95 %
 arena-column-matches = parties
 arena-column-points = points en moyenne
@@ -436,11 +460,22 @@ arena-column-rating = cote
 arena-column-decisions = décisions
 arena-column-median_ms = médiane (ms)
 arena-column-worst_ms = maximum (ms)
+arena-column-forfeits = forfaits
 arena-note-blocks = Chaque donne est jouée deux fois, places échangées ; les intervalles comptent ces paires de parties, pas les parties. Une victoire partagée compte pour une fraction.
+arena-note-copies = Avec { $seats } places, un robot partage la table avec ses copies, au plus { $copies } de chaque. Des copies qui font le même choix peuvent se gêner : un robot qui gagne seul perd peut-être ici. Avec --one-of-each, aucun robot ne rencontre ses copies.
+arena-note-each = Chaque table réunit un robot de chaque sorte. Chaque donne est jouée une fois depuis chaque place ; les intervalles comptent les donnes, pas les parties. À force égale, chacun gagnerait une partie sur { $seats }.
+arena-note-fill = { $bot } occupe les autres places et n’est pas comparé.
+arena-note-forfeits = { $bot } a perdu par forfait { $forfeits ->
+    [one] une partie
+   *[other] { $forfeits } parties
+ } ; la première fois : { $error }
 arena-note-ratings = Les cotes sont celles d’openskill (Plackett–Luce) ; 25 est le milieu.
+arena-note-ratings-each = Les cotes sont celles d’openskill (Bradley–Terry) ; 25 est le milieu.
 arena-note-times = Les temps sont ceux d’une décision, mesurés après une partie d’échauffement de chaque robot.
 arena-rounded = Chaque donne est jouée deux fois ; chaque paire a donc joué { $matches } parties au lieu de { $games }.
+arena-rounded-each = Chaque donne est jouée une fois depuis chaque place ; chaque composition a donc joué { $matches } parties au lieu de { $games }.
 arena-kept = Les résultats et les rapports sont dans { $folder }
+arena-printed = Ce que les robots ont affiché est dans { $file }
 arena-go-on = Parties enregistrées dans { $folder } : { $done } sur { $matches } ; la même commande reprend à partir de là.
 arena-stopped = Parties enregistrées dans { $folder } : { $done } sur { $matches }.
 arena-plot-title = { $game }, { $seats } places
@@ -448,6 +483,8 @@ arena-plot-rating = Cote, avec intervalle à 95 %
 error-arena = Impossible de comparer ces robots : { $detail }
 error-arena-bots = Indique au moins deux robots différents, par exemple pip,zeno.
 error-arena-against = { $name } n’est pas parmi les robots { $bots }.
+error-arena-few = { $bots } robots ne suffisent pas pour { $seats } places ; indiques-en plus, ou un robot pour les autres places avec --fill.
+error-arena-hangs = Un robot est bloqué là où rien ne peut l’arrêter ({ $file }, ligne { $line }) ; retire-le ou corrige-le.
 error-arena-settings = { $folder } contient déjà d’autres résultats (ce qui diffère : { $settings }) ; choisis un autre dossier.
 error-arena-running = Une autre fenêtre écrit déjà dans { $folder }.
 error-arena-worker = Un processus de calcul a échoué : { $reason }

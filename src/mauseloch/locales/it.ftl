@@ -26,6 +26,9 @@ replay-not-over = Verifica riuscita: { $inputs ->
     [one] una mossa rispetta
    *[other] { $inputs } mosse rispettano
  } le regole; la partita non è ancora finita.
+replay-item = { $number }. { $game } – { $players }: { $scores }
+replay-item-open = { $number }. { $game } – { $players }
+replay-choose = Per vederne una, aggiungi --match e il suo numero.
 replay-step = … (Invio: avanti; una lettera e Invio: racconta il resto)
 
 # Giocare in un terminale. $name: una persona; $doing: il nome di un’azione
@@ -160,8 +163,8 @@ help-game = il suo nome, come nell’elenco di «mauseloch games»
 help-play-game = quale gioco; se non lo indichi, ti viene chiesto
 help-watch-game = quale gioco; se non lo indichi, una partita per ogni gioco
 help-seats = quanti giocano, robot compresi
-help-play-bots = un robot per ogni posto libero, per esempio simple,random; oppure none (nessuno)
-help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio simple,random,simple
+help-play-bots = un robot per ogni posto libero, per esempio simple,my_bot.py; oppure none (nessuno)
+help-watch-bots = un robot per tutti i posti, o uno per ciascuno, per esempio simple,random,my_bot.py
 help-option = un’opzione dell’elenco di «mauseloch games»; se ne possono indicare più di una
 help-seed = lo stesso seme dà le stesse carte e gli stessi dadi
 help-save = scrivere la registrazione della partita in questo file
@@ -189,8 +192,9 @@ help-matches = andarsene dopo questo numero di partite; altrimenti restare finch
 help-names = le persone a questa tastiera, per esempio Ada,Ben
 help-resume = riprendere la partita di questo file, o l’ultima interrotta
 help-plain = righe di testo invece di un tavolo disegnato
-help-file = la registrazione, come la scrive --save
+help-file = la registrazione, come la scrive --save, o quelle di arena o export
 help-step = aspettare Invio prima di ogni passo
+help-match = quale partita, se il file ne contiene più di una, contando da 1
 help-review-seat = di chi sono le scelte, contando da 1; altrimenti della prima persona
 help-rollouts = quante volte giocare un’azione fino in fondo, se il gioco non ne conosce il valore
 help-review-seed = lo stesso seme dà gli stessi campioni
@@ -204,6 +208,10 @@ help-arena-bots = chi gioca: nomi, file o moduli, per esempio pip,zeno,my_bot.py
 help-arena-games = quante partite gioca ogni coppia; se non lo indichi, quattrocento
 help-arena-seats = quanti posti ha il tavolo; se non lo indichi, il minimo possibile
 help-against = solo le coppie con questo robot
+help-one-of-each = un robot per tipo a ogni tavolo, invece di due che se lo dividono
+help-fill = un robot per tipo, e questo in tutti gli altri posti, senza confrontarlo
+help-limit = per quanti secondi un tuo robot può pensare a una risposta; se non lo indichi, 10; con 0 non c’è limite
+help-forfeits = chi sbaglia o pensa troppo perde la partita, e si continua
 help-jobs = quanti processi giocano insieme; altrimenti uno per core
 help-cluster = far giocare i worker dello scheduler Dask a questo indirizzo
 help-arena-out = salvare risultati, partite e resoconti in questa cartella, e riprendere da lì
@@ -304,6 +312,11 @@ error-seats-differ = { $people ->
  }.
 error-bots-differ = Hai indicato { $bots } robot per { $seats } posti; indicane uno per tutti, o uno per ciascuno.
 error-in-file = { $file }: { $error }
+error-which-match = { $matches ->
+    [one] Il file contiene una sola partita.
+   *[other] Il file contiene { $matches } partite; scegline una con --match (1–{ $matches }).
+ }
+error-resume-bot = In questa partita gioca { $bot }, e una registrazione non carica programmi da sola; aggiungi --bots { $bot }.
 error-file = Non si può usare { $file }: { $reason }
 error-output = Non si riesce a scrivere: { $reason }
 error-memory = Questo computer non ha abbastanza memoria.
@@ -339,6 +352,8 @@ join-sat = «{ $game }», tavolo { $table }: il robot siede al posto { $number }
 join-later = «{ $game }», tavolo { $table }: posto { $number } dalla prossima partita.
 join-over = Partita { $number } finita, posizione { $rank }: { $scores }.
 join-lost = La connessione è caduta; nuovo tentativo.
+join-thinking = Il robot sta pensando da { $seconds } s.
+join-thinking-at = Il robot sta pensando da { $seconds } s ({ $file }, riga { $line }).
 join-wait = Il server chiede di aspettare ({ $detail }); nuovo tentativo.
 join-back = Di nuovo connesso.
 join-paused = Il tavolo è in pausa: il database del server non è disponibile. In attesa.
@@ -362,6 +377,9 @@ error-join-refused = Il server rifiuta: { $detail }
 error-bot = Questo robot non si può usare: { $detail }
 error-bot-none = { $file } non ha una funzione { $function }(question).
 error-bot-failed = Il robot ha avuto un errore: { $error }
+error-bot-failed-at = Il robot ha avuto un errore: { $error } ({ $file }, riga { $line })
+error-bot-slow = Il robot ha pensato per più di { $seconds } s.
+error-bot-slow-at = Il robot ha pensato per più di { $seconds } s ({ $file }, riga { $line }).
 error-bot-answer = Il robot ha risposto { $answer }, ma ora può fare solo questo: { $legal }.
 error-bot-guess = Il robot ha risposto dopo { $ms } ms; meno di { $least } ms vuol dire tirare a indovinare.
 error-bot-delay = Il robot ha risposto dopo { $delay }; non è un numero intero di millisecondi.
@@ -408,16 +426,22 @@ error-stats-policies = { $policies } robot sono indicati per { $seats } posti; i
 error-stats-ending = Il file di --out deve finire in .npz o .csv; { $file } no.
 
 # Bots against each other. $done, $matches, $games: numbers of matches
-arena-headline = { $game }, { $seats } posti: { $pairs ->
+arena-headline = { $game }, { $seats } posti: { $groups ->
     [one] una coppia
-   *[other] { $pairs } coppie
+   *[other] { $groups } coppie
+ }, { $matches } partite ciascuna, seme { $seed }
+arena-headline-each = { $game }, { $seats } posti, un robot per tipo: { $groups ->
+    [one] una formazione
+   *[other] { $groups } formazioni
  }, { $matches } partite ciascuna, seme { $seed }
 arena-cross = Vittorie della riga contro la colonna, in %
+arena-cross-each = Quante volte la riga è finita davanti alla colonna, in %
 arena-duels = Coppia per coppia
 arena-standings = Robot per robot
 arena-column-bot = robot
 arena-column-against = contro
 arena-column-wins = vittorie
+arena-column-ahead = davanti
 arena-column-interval = intervallo al 95%
 arena-column-matches = partite
 arena-column-points = punti in media
@@ -426,11 +450,22 @@ arena-column-rating = valutazione
 arena-column-decisions = decisioni
 arena-column-median_ms = mediana ms
 arena-column-worst_ms = massimo ms
+arena-column-forfeits = abbandoni
 arena-note-blocks = Ogni distribuzione si gioca due volte a posti scambiati; gli intervalli contano queste coppie, non le singole partite. Una vittoria condivisa conta in proporzione.
+arena-note-copies = Con { $seats } posti un robot siede al tavolo insieme alle sue copie, al massimo { $copies } per tipo. Le copie che fanno la stessa scelta possono danneggiarsi: un robot che da solo vince, qui forse perde. Con --one-of-each nessun robot incontra le sue copie.
+arena-note-each = A ogni tavolo c’è un robot per tipo. Ogni distribuzione si gioca una volta da ogni posto; gli intervalli contano le distribuzioni, non le singole partite. A pari forza ognuno vincerebbe una partita su { $seats }.
+arena-note-fill = { $bot } occupa gli altri posti e non viene confrontato.
+arena-note-forfeits = { $bot } ha perso { $forfeits ->
+    [one] una partita
+   *[other] { $forfeits } partite
+ } per un errore; la prima volta: { $error }
 arena-note-ratings = Le valutazioni sono quelle di openskill (Plackett–Luce); 25 è il valore centrale.
+arena-note-ratings-each = Le valutazioni sono quelle di openskill (Bradley–Terry); 25 è il valore centrale.
 arena-note-times = I tempi sono quelli di calcolo di una decisione, misurati dopo una partita di riscaldamento di ogni robot.
 arena-rounded = Ogni distribuzione si gioca due volte; perciò ogni coppia ha giocato { $matches } partite invece di { $games }.
+arena-rounded-each = Ogni distribuzione si gioca una volta da ogni posto; perciò ogni formazione ha giocato { $matches } partite invece di { $games }.
 arena-kept = Risultati e resoconti sono in { $folder }
+arena-printed = Quello che i robot hanno scritto è in { $file }
 arena-go-on = { $done } partite su { $matches } sono in { $folder }; lo stesso comando continua da lì.
 arena-stopped = { $done } partite su { $matches } sono in { $folder }.
 arena-plot-title = { $game }, { $seats } posti
@@ -438,6 +473,8 @@ arena-plot-rating = Valutazione, con intervallo al 95%
 error-arena = Questi robot non si possono confrontare: { $detail }
 error-arena-bots = Indica almeno due robot diversi, per esempio pip,zeno.
 error-arena-against = { $name } non è tra i robot { $bots }.
+error-arena-few = { $bots } robot non bastano per { $seats } posti; indicane di più, oppure con --fill un robot per gli altri posti.
+error-arena-hangs = Un robot è bloccato dove niente può fermarlo ({ $file }, riga { $line }); toglilo o correggilo.
 error-arena-settings = In { $folder } ci sono risultati di qualcos’altro (che cosa è diverso: { $settings }); scegli un’altra cartella.
 error-arena-running = Un’altra finestra sta scrivendo in { $folder }.
 error-arena-worker = Un processo di calcolo si è interrotto: { $reason }

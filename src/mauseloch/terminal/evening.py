@@ -5,6 +5,7 @@ import shlex
 from collections import Counter
 from collections.abc import Sequence
 
+from mauseloch.bots.failure import BotError
 from mauseloch.core.errors import SetupError
 from mauseloch.core.match import Match
 from mauseloch.core.record import Record
@@ -72,6 +73,13 @@ class Evening:
 
     def _played(self, seating: Seating) -> bool:
         """Whether the match was played to its end."""
+        try:
+            return self._played_on(seating)
+        finally:
+            if printed := seating.printed.getvalue().rstrip():
+                self.said.append(printed)
+
+    def _played_on(self, seating: Seating) -> bool:
         while True:
             try:
                 play_on(self.front, seating)
@@ -85,6 +93,9 @@ class Evening:
                     raise
                 self._tell_where(seating)
                 return False
+            except BotError:
+                self._tell_where(seating)
+                raise
             except Exception as error:
                 if seating.file is not None:
                     error.add_note(self.words(self._where(seating)))
@@ -161,7 +172,11 @@ class Evening:
         file = str(seating.file)
         if seating.match.outcome is not None:
             return say("play-kept", file=file)
-        return say("play-resume", command=f"mauseloch play --resume {shlex.quote(file)}")
+        command = f"mauseloch play --resume {shlex.quote(file)}"
+        if seating.own:
+            named = ",".join(one.named for one in seating.own.values())
+            command += f" --bots {shlex.quote(named)}"
+        return say("play-resume", command=command)
 
     def _tell_where(self, seating: Seating) -> None:
         """Print where the record is, now that the match is complete."""
@@ -195,4 +210,6 @@ def rematch(seating: Seating, number: int) -> Seating:
     match = seating.match
     game = newest(match.game.rematch(match.state))
     seed = None if seating.seed is None else f"{seating.seed}/{number}"
-    return Seating(Match(game, match.seats, seed), seating.players, seed=seating.seed)
+    return Seating(
+        Match(game, match.seats, seed), seating.players, seed=seating.seed, own=seating.own
+    )

@@ -4,7 +4,7 @@ import contextlib
 import os
 import os.path
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
@@ -60,8 +60,11 @@ def new(name: str) -> Path | None:
     return None
 
 
-def broken_off() -> Path | None:
-    """The newest unfinished match that can be continued and that no session is playing."""
+def broken_off(own: Collection[str] = ()) -> Path | None:
+    """The newest unfinished match that can be continued and that no session is playing.
+
+    Bots of people's own are only known to be there if they are among `own`.
+    """
     for file in _newest_first()[:NEWEST]:
         try:
             record = Record.load(file)
@@ -69,7 +72,8 @@ def broken_off() -> Path | None:
                 continue
             game = replay(record).game
             for player in record.players:
-                bot(player.bot or "random", game)
+                if player.bot not in own:
+                    bot(player.bot or "random", game)
             with held(file):
                 return file
         except (OSError, MauselochError):  # written by another version, or being played

@@ -1,11 +1,13 @@
 """What to play, with whom and how: ask for anything not given, or use defaults in a script."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 
 from mauseloch.bots import LADDER, ladder
+from mauseloch.bots.own import Own, is_own
 from mauseloch.core.errors import OptionError, RecordError, SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.match import Match
@@ -65,11 +67,12 @@ def seated(front: Front, wishes: Wishes) -> Seating:
     people = _people(front, game, wishes)
     _check_hidden(front, game, len(people))
     bots = _bots(front, game, wishes, people)
-    who = players(people, bots)
+    own = _own(bots, wishes.game)
+    who = players(people, bots, own)
     if not wishes.options and front.asks:
         options = _which_options(front, game, [player.name for player in who])
     match = Match(game_of(wishes.game, **options), len(people) + len(bots), wishes.seed)
-    return Seating(match, who, seed=wishes.seed)
+    return Seating(match, who, seed=wishes.seed, own=by_label(own))
 
 
 def check_save(file: Path | None) -> None:
@@ -83,10 +86,33 @@ def check_save(file: Path | None) -> None:
             ) from None
 
 
-def players(people: Sequence[str], bots: Sequence[str]) -> list[Player]:
-    """People first, then bots, with unique names."""
+def players(
+    people: Sequence[str], bots: Sequence[str], own: Mapping[str, Own] = MappingProxyType({})
+) -> list[Player]:
+    """People first, then bots, with unique names; a bot of one's own is called like its file."""
     free = [name for name in NAMES if name not in people]
-    return [*map(Player, people), *map(Player, free, bots)]
+    found = list(map(Player, people))
+    for kind in bots:
+        if kind not in own:
+            found.append(Player(free.pop(0), kind))
+            continue
+        name = Path(own[kind].label).stem[:LONGEST_NAME]
+        taken = {one.name for one in found}
+        found.append(Player(free.pop(0) if name in taken else name, own[kind].label))
+    return found
+
+
+def _own(bots: Sequence[str], game: str) -> dict[str, Own]:
+    """Load people's own among these bots; by their names as typed."""
+    return {named: Own(named) for named in bots if is_own(named, game)}
+
+
+def by_label(own: Mapping[str, Own]) -> dict[str, Own]:
+    """Bots of people's own by their names in records; raises SetupError if two have the same."""
+    found = {one.label: one for one in own.values()}
+    if len(found) < len(own):
+        raise SetupError("two of the names are the same", say("error-same-names"))
+    return found
 
 
 def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
@@ -99,11 +125,12 @@ def _resumed(front: Front, wishes: Wishes, file: Path) -> Seating:
             say("error-over", file=str(file)),
         )
     who = list(record.players)
+    own = _own(_listed(wishes.bots or ""), record.game)
     if not who:
         wishes.seats = record.seats
         people = _people(front, match.game, wishes)
-        who = players(people, _bots(front, match.game, wishes, people))
-    seating = Seating(match, who, file)
+        who = players(people, _bots(front, match.game, wishes, people), own)
+    seating = Seating(match, who, file, own=by_label(own))
     _check_hidden(front, match.game, len(seating.people))
     return seating
 

@@ -1,12 +1,16 @@
 """A match and its players: people at this keyboard, and bots."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import redirect_stdout
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from mauseloch.bots import bot
+from mauseloch.bots.own import Own, is_own
 from mauseloch.core.bot import Answer
 from mauseloch.core.errors import SetupError
 from mauseloch.core.game import Seat, Waiting
@@ -27,6 +31,7 @@ class Seating:
         players: Sequence[Player],
         file: Path | None = None,
         seed: str | None = None,
+        own: Mapping[str, Own] = MappingProxyType({}),
     ) -> None:
         self.match = match
         self.players = tuple(players)
@@ -35,6 +40,10 @@ class Seating:
         """Whether to keep the file when the match is over."""
         self.seed = seed
         """The requested seed: rematches derive from it too."""
+        self.own = own
+        """Bots of people's own, by their names in the record."""
+        self.printed = StringIO()
+        """What they have printed, for after the match."""
         self.told: int | None = None
         """How much of the news people have been told; None before the match has begun for them."""
         self.unsaved = False
@@ -44,10 +53,12 @@ class Seating:
         self.names = tuple(player.name for player in players)
         self.people = tuple(seat for seat, player in enumerate(players) if player.bot is None)
         self.narration = narration(match.game.name)
-        own = package(match.game.name)
-        self.board = own.load("terminal") if own.has("terminal") else PlainBoard(match.game.name)
+        found = package(match.game.name)
+        self.board = (
+            found.load("terminal") if found.has("terminal") else PlainBoard(match.game.name)
+        )
         """Draws the game, or describes it in words."""
-        self.traits = own.traits
+        self.traits = found.traits
         if not self.people:
             raise SetupError("nobody is playing at this keyboard", say("error-nobody"))
         if self.traits.race and len(self.people) > 1:
@@ -76,7 +87,8 @@ class Seating:
     def answers(self) -> list[tuple[Seat, Answer]]:
         """The answers of the bots that are asked now."""
         asked = [seat for seat in self.match.waiting.seats if seat not in self.people]
-        return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
+        with redirect_stdout(self.printed):  # it would tear the screen
+            return [(seat, self._bot(seat)(self.match.question(seat))) for seat in asked]
 
     def asked(self) -> Seat | None:
         """The seat of the person to answer next, if any."""
@@ -115,4 +127,10 @@ class Seating:
         kind = self.players[seat].bot
         if kind is None:
             return None
-        return bot(kind, self.match.game, f"{self.match.seed}/{seat}/{len(self.match.inputs)}")
+        seed = f"{self.match.seed}/{seat}/{len(self.match.inputs)}"
+        if kind in self.own:
+            self.own[kind].seed(seed)
+            return self.own[kind]
+        if is_own(kind, self.match.game.name):
+            raise SetupError(f"load {kind} anew", say("error-resume-bot", bot=kind))
+        return bot(kind, self.match.game, seed)

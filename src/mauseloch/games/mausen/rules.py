@@ -27,11 +27,13 @@ PREY = {"elephant": "dog", "dog": "cat", "cat": "mouse", "mouse": "elephant"}
 
 
 class Card(str):
-    """An animal card. It is its own notation: Card("dog3") == "dog3"."""
+    """An animal card: a string that is its own notation, so `Card("dog3") == "dog3"`."""
 
     __slots__ = ("species", "value")
     species: str
+    """One of elephant, dog, cat and mouse."""
     value: int
+    """From 1 to 4."""
 
     def __new__(cls, text: str) -> "Card":
         card = super().__new__(cls, text)

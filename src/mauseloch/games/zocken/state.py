@@ -16,7 +16,7 @@ MICE_OF_A_COLOUR = 6
 LEAST_IN_THE_MIDDLE = 5
 
 Mice = tuple[int, ...]
-"""How many mice of each colour, in the order of COLOURS."""
+"""How many mice of each colour, in the order of `COLOURS`: yellow, green, blue, orange, red."""
 
 NO_MICE: Mice = (0,) * len(COLOURS)
 ALL_MICE: Mice = (MICE_OF_A_COLOUR,) * len(COLOURS)
