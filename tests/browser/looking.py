@@ -49,6 +49,13 @@ def covered(page: Page) -> list[str]:
     return _settled(page, COVERED)
 
 
+def faulty(page: Page) -> list[str]:
+    """All of these and what isn't in words, in one look: with luck, nothing has to be settled."""
+    looks = ", ".join(f"...({look.strip()})()" for look in (CUT, LOW, COVERED))
+    found, text = page.evaluate(f"() => [[{looks}], ({TEXTS.strip()})()]")
+    return (cut(page) + low(page) + covered(page) if found else []) + _unsaid(str(text))
+
+
 def _settled(page: Page, look: str) -> list[str]:
     found: list[str] = page.evaluate(look)
     for _ in range(10):
@@ -61,7 +68,10 @@ def _settled(page: Page, look: str) -> list[str]:
 
 def unsaid(page: Page) -> list[str]:
     """Message ids and other raw values shown in place of text."""
-    text = str(page.evaluate(TEXTS))
+    return _unsaid(str(page.evaluate(TEXTS)))
+
+
+def _unsaid(text: str) -> list[str]:
     return [one for one in WORD.findall(text) if one in _ids()] + BROKEN.findall(text)
 
 
