@@ -36,17 +36,17 @@ def _ids() -> frozenset[str]:
 
 def cut(page: Page) -> list[str]:
     """What sticks out of the page or its container, once the layout has settled."""
-    return _settled(page, CUT)
+    return settled(page, CUT)
 
 
 def low(page: Page) -> list[str]:
     """The parts of a board that can only be seen by scrolling."""
-    return _settled(page, LOW)
+    return settled(page, LOW)
 
 
 def covered(page: Page) -> list[str]:
     """What lies under something else, and what is too small for a finger."""
-    return _settled(page, COVERED)
+    return settled(page, COVERED)
 
 
 def faulty(page: Page) -> list[str]:
@@ -56,7 +56,7 @@ def faulty(page: Page) -> list[str]:
     return (cut(page) + low(page) + covered(page) if found else []) + _unsaid(str(text))
 
 
-def _settled(page: Page, look: str) -> list[str]:
+def settled(page: Page, look: str) -> list[str]:
     found: list[str] = page.evaluate(look)
     for _ in range(10):
         if not found:

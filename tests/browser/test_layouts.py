@@ -1,6 +1,7 @@
 """Every board in every phase and scene, on every screen, with the longest texts: all is whole."""
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -64,7 +65,9 @@ def stories(found: list[Phase]) -> list[tuple[Phase, Phase]]:
     """Positions with news, each with the one before: those with most news first, one of a kind."""
     kinds: dict[tuple[str, ...], tuple[Phase, Phase]] = {}
     for before, after in zip(found, found[1:], strict=False):
-        kinds.setdefault(tuple(sorted({type(one).__name__ for one in after.happened})), (before, after))
+        kinds.setdefault(
+            tuple(sorted({type(one).__name__ for one in after.happened})), (before, after)
+        )
     return sorted(kinds.values(), key=lambda pair: -len(pair[1].happened))[:STORIES]
 
 
