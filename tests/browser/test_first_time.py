@@ -90,7 +90,7 @@ def follow(one: Person, game: str) -> list[Any]:
                 one.skips()
             continue
         # On the smallest screens a bubble may lie over what can wait until it has been read.
-        assert bubble["covers"] == [] or bubble["tight"] and not bubble["hides"], bubble
+        assert bubble["covers"] == [] or (bubble["tight"] and not bubble["hides"]), bubble
         if not told or told[-1]["text"] != bubble["text"]:
             told.append(bubble)
             assert one.state() != "over", [each["text"] for each in told]

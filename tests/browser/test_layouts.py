@@ -64,10 +64,9 @@ def test_a_board_is_whole_in_every_phase_on_every_screen(
 def stories(found: list[Phase]) -> list[tuple[Phase, Phase]]:
     """Positions with news, each with the one before: those with most news first, one of a kind."""
     kinds: dict[tuple[str, ...], tuple[Phase, Phase]] = {}
-    for before, after in zip(found, found[1:], strict=False):
-        kinds.setdefault(
-            tuple(sorted({type(one).__name__ for one in after.happened})), (before, after)
-        )
+    for before, after in pairwise(found):
+        kind = tuple(sorted({type(one).__name__ for one in after.happened}))
+        kinds.setdefault(kind, (before, after))
     return sorted(kinds.values(), key=lambda pair: -len(pair[1].happened))[:STORIES]
 
 

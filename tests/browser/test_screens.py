@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from mauseloch.texts import LANGUAGES
 from tests.browser.people import Person, play
-from tests.browser.sizes import BIG, SIZES, all_around
+from tests.browser.sizes import BIG, SIZES, all_around, speaks
 from tests.browser.test_boards import TABLES
 from tests.browser.test_pages import PAGES
 from tests.sweeps import LONG
@@ -79,6 +79,7 @@ def test_the_end_has_room_on_every_screen_and_so_has_a_television(
     tv.until("over")
     found += [f"the end, {fault}" for fault in all_around(tv, SPOKEN[spoken], BIG, len(game))]
     found += [f"result, {fault}" for fault in all_around(mia, SPOKEN[spoken], SIZES, len(game))]
+    speaks(mia, mia.language)
     mia.tap(mia.button("after-more"))
     found += [f"more, {fault}" for fault in all_around(mia, SPOKEN[spoken], SIZES, 1 + len(game))]
     assert not found, "\n".join(dict.fromkeys(found))
