@@ -67,8 +67,8 @@ WATCH = """
             const {target} = one.effect;
             const name = one.animationName ?? one.transitionProperty ?? "";
             for (const frame of one.effect.getKeyframes())
-                for (const key in frame)
-                    if (!MAY.has(key)) seen.moved[`${key} (${name} of ${target?.localName})`] = true;
+                for (const key in frame) if (!MAY.has(key))
+                    seen.moved[`${key} (${name} of ${target?.localName})`] = true;
         }
     };
     let drawn = 0;

@@ -1,6 +1,6 @@
 """Every board in every phase and scene, on every screen, with the longest texts: all is whole."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from typing import Any
 
@@ -61,12 +61,20 @@ def test_a_board_is_whole_in_every_phase_on_every_screen(
     assert not found, "\n".join(dict.fromkeys(found))
 
 
+def fresh(happened: Sequence[Any]) -> list[Any]:
+    """The last of it that is shown in scenes: a new mouse waits for none, and late ones are cut."""
+    waits = [one for one in happened if type(one).__name__ != "MouseRevealed"]
+    turns = any(type(one).__name__ in {"Rolled", "Took"} for one in happened)
+    return waits[-3:] if turns else waits[-8:]
+
+
 def stories(found: list[Phase]) -> list[tuple[Phase, Phase]]:
     """Positions with news, each with the one before: those with most news first, one of a kind."""
     kinds: dict[tuple[str, ...], tuple[Phase, Phase]] = {}
     for before, after in pairwise(found):
-        kind = tuple(sorted({type(one).__name__ for one in after.happened}))
-        kinds.setdefault(kind, (before, after))
+        told = Phase(after.state, fresh(after.happened))
+        kind = tuple(sorted({type(one).__name__ for one in told.happened}))
+        kinds.setdefault(kind, (before, told))
     return sorted(kinds.values(), key=lambda pair: -len(pair[1].happened))[:STORIES]
 
 
