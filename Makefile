@@ -116,9 +116,10 @@ statistics: $(VENV)/ready
 arena: $(VENV)/ready
 	$(BIN)/python -m docs.ladders $(MATCHES)
 
-# Retake the pictures of docs/play/browser.md in Chromium.
+# Retake the pictures of docs/play/browser.md in Chromium, and take a tour of the client at three sizes into out/tour.
 screenshots: $(VENV)/ready web
 	$(BIN)/python -m docs.screenshots
+	$(BIN)/python -m docs.tour
 
 # Retake the pictures that messengers show beside links in Chromium; they are part of the client.
 previews: $(VENV)/ready web

@@ -45,7 +45,10 @@ ROUNDS = {"mausen": 3, "geier": 3, "zocken": 8, "geflippt": 3}
 MOST = {"mausen": 6, "geier": 5, "zocken": 4, "geflippt": 6}
 BOTS = {"geflippt": "bruno"}
 WATCH = """
-    window.seen = {paint: 0, shift: 0, inputs: [], frames: []};
+    window.seen = {paint: 0, shift: 0, inputs: [], frames: [], tasks: [], moved: {}};
+    new PerformanceObserver(list => {
+        for (const one of list.getEntries()) seen.tasks.push(one.duration);
+    }).observe({type: "longtask", buffered: true});
     new PerformanceObserver(list => {
         for (const one of list.getEntries()) seen.paint = one.startTime;
     }).observe({type: "largest-contentful-paint", buffered: true});
@@ -56,10 +59,28 @@ WATCH = """
         for (const one of list.getEntries())
             if (one.interactionId) seen.inputs.push([one.name, one.duration]);
     }).observe({type: "event", durationThreshold: 16, buffered: true});
-    const draw = now => { seen.frames.push(now); requestAnimationFrame(draw); };
+    const MAY = new Set(["transform", "translate", "rotate", "scale", "opacity",
+        "offset", "computedOffset", "easing", "composite"]);
+    const moving = () => {
+        for (const one of document.getAnimations()) {
+            if (one.playState !== "running") continue;
+            const {target} = one.effect;
+            const name = one.animationName ?? one.transitionProperty ?? "";
+            for (const frame of one.effect.getKeyframes())
+                for (const key in frame) if (!MAY.has(key))
+                    seen.moved[`${key} (${name} of ${target?.localName})`] = true;
+        }
+    };
+    let drawn = 0;
+    const draw = now => {
+        seen.frames.push(now);
+        if (window.looksAtMotion && ++drawn % 6 === 0) moving();
+        requestAnimationFrame(draw);
+    };
     requestAnimationFrame(draw);
 """
-"""Records the largest paint, layout shifts, the time from inputs to the next paint, and frames."""
+"""Records the largest paint, layout shifts, inputs until the next paint, long tasks and frames; on
+request, every sixth frame, what is animated besides transforms and opacity, which costs time."""
 
 
 class Row(NamedTuple):
@@ -190,7 +211,8 @@ def played(on: Browser, address: str, game: str, times: int) -> dict[str, Any]:
     start(page)
     asked(page, game)
     page.wait_for_timeout(500)
-    page.evaluate("seen.shift = 0; seen.inputs = []; seen.frames = []")
+    page.evaluate("seen.shift = 0; seen.inputs = []; seen.frames = []; seen.tasks = []")
+    page.evaluate("looks => { window.looksAtMotion = looks; }", times == 1)
     for number in range(ROUNDS[game]):
         if asked(page, game):
             answer(page, game, number)
@@ -202,10 +224,14 @@ def played(on: Browser, address: str, game: str, times: int) -> dict[str, Any]:
 
 def boards(on: Browser, address: str) -> list[Row]:
     """Play each game on a laptop and a slow one: layout shifts, delays of taps, frames."""
-    by_kind: dict[str, list[Row]] = {"shift": [], "input": [], "slow input": [], "frames": []}
+    kinds = ("shift", "input", "slow input", "tasks", "moved", "frames")
+    by_kind: dict[str, list[Row]] = {kind: [] for kind in kinds}
     for game in GAMES:
-        by_kind["input"].append(tapped(game, played(on, address, game, 1)["inputs"], 1))
+        quick = played(on, address, game, 1)
+        by_kind["input"].append(tapped(game, quick["inputs"], 1))
+        by_kind["moved"].append(animated(game, quick["moved"]))
         seen = played(on, address, game, SLOWER)
+        by_kind["tasks"].append(worked(game, seen["tasks"]))
         by_kind["slow input"].append(tapped(game, seen["inputs"], SLOWER))
         by_kind["shift"].append(
             Row(
@@ -226,6 +252,18 @@ def tapped(game: str, inputs: Sequence[tuple[str, int]], times: int) -> Row:
     speed = "full speed" if times == 1 else f"{times}× slower"
     what = f"Slowest tap until the next paint, {speed}: `{game}`"
     return Row(what, "< 100 ms", text, slowest < 100)
+
+
+def worked(game: str, tasks: Sequence[float]) -> Row:
+    """The longest task of the main thread; the browser tells those over 50 ms."""
+    text = f"{len(tasks)} (longest {max(tasks):.0f} ms)" if tasks else "0"
+    return Row(f"Tasks over 50 ms in rounds, {SLOWER}× slower: `{game}`", "0", text, not tasks)
+
+
+def animated(game: str, moved: dict[str, bool]) -> Row:
+    """What was animated besides transforms and opacity."""
+    text = ", ".join(sorted(moved)) or "nothing"
+    return Row(f"Animated besides transform and opacity: `{game}`", "nothing", text, not moved)
 
 
 def drawn(game: str, frames: Sequence[float]) -> Row:

@@ -159,7 +159,7 @@ def result(on: Browser, address: str) -> None:
     replay = str(page.get_by_text("Watch again").get_attribute("href"))
     page.get_by_role("link", name="Look back with the coach").click()
     page.wait_for_selector(".turns, .choices", timeout=60_000)
-    page.wait_for_selector("canvas")
+    page.wait_for_selector(".curve polyline")
     shoot(page, "review")
     page.goto(replay)
     slider = page.get_by_role("slider")

@@ -11,7 +11,7 @@ const server = process.env.MAUSELOCH ?? "http://127.0.0.1:8160";
 
 /** What every page begins with. Over HTTP/1.1 a browser fetches six files at once, so few are quicker than many small ones. */
 const FIRST =
-  /node_modules\/(?!uqr|uplot)|vite\/|src\/(art\/(Icon|Logo|Picture)\b|games\/(\w+\/)?(index|views)\b|plain\/index|lib\/(announce|api|base|catalogue|opening|password|reach|refusals|router|settings|sharing|site|sound|speaking|storage|tab|telling|texts|wrong)\b|lib\/ui\/(Button|Dialog|Header|LiveRegions)\b|parts\/(Join|Levels|Sign|Toast)\b|type\/)/;
+  /node_modules\/(?!uqr)|vite\/|src\/(art\/(Icon|Logo|Picture)\b|games\/(\w+\/)?(index|views)\b|plain\/index|lib\/(announce|api|base|catalogue|opening|password|reach|refusals|router|settings|sharing|site|sound|speaking|storage|tab|telling|texts|wrong)\b|lib\/ui\/(Button|Dialog|Header|LiveRegions)\b|parts\/(Join|Levels|Sign|Toast)\b|type\/)/;
 
 export default defineConfig({
   base: "./", // the server says how far up that is

@@ -70,9 +70,14 @@ def deciding(match: Match[Any, Any, Any], names: Sequence[str]) -> Iterator[Say]
         if totals[winner] < max(totals) or totals.count(totals[winner]) > 1:
             found = None
         elif found is None:
-            found = words.deciding(number, names[winner], max(points[winner], 0), options)
-    if found is not None and tuple(totals) == outcome.scores:
-        yield found
+            found = (number, names[winner], max(points[winner], 0))
+    if found is None or tuple(totals) != outcome.scores:
+        return
+    if hasattr(words, "deciding"):
+        yield words.deciding(*found, options)
+    else:
+        number, name, gained = found
+        yield say(f"{match.game.name}-deciding", number=number, name=name, points=gained)
 
 
 def option_said(game: str, name: str, *, offered: bool = False) -> Say:

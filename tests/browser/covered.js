@@ -6,6 +6,16 @@
   const seen = (one) => !one.closest(NOT_SEEN) && one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const named = (one) => `${one.localName}.${one.className} "${one.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
 
+  /** Whether this place can only be seen after scrolling something around it. */
+  function scrolledAway(one, x, y) {
+    for (let around = one.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (!["auto", "scroll"].includes(getComputedStyle(around).overflowY)) continue;
+      const { left, right, top, bottom } = around.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return true;
+    }
+    return false;
+  }
+
   /** What lies over this part of the page, or nothing. Lines may be set so tightly that their boxes overlap: only the middle of the letters counts. */
   function over(one, { left, right, top, bottom }, edges = false) {
     const [inset, middle] = [3, (top + bottom) / 2];
@@ -13,6 +23,7 @@
     if (edges) points.push([(left + right) / 2, top + inset], [(left + right) / 2, bottom - inset]);
     for (const [x, y] of points) {
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue; // others look for what sticks out
+      if (scrolledAway(one, x, y)) continue;
       const above = document.elementFromPoint(x, y);
       if (above && !one.contains(above) && !above.contains(one) && !above.closest(".bubbles, .toast")) return above;
     }

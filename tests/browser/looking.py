@@ -38,20 +38,27 @@ def _ids() -> frozenset[str]:
 
 def cut(page: Page) -> list[str]:
     """What sticks out of the page or its container, once the layout has settled."""
-    return _settled(page, CUT)
+    return settled(page, CUT)
 
 
 def low(page: Page) -> list[str]:
     """The parts of a board that can only be seen by scrolling."""
-    return _settled(page, LOW)
+    return settled(page, LOW)
 
 
 def covered(page: Page) -> list[str]:
     """What lies under something else, and what is too small for a finger."""
-    return _settled(page, COVERED)
+    return settled(page, COVERED)
 
 
-def _settled(page: Page, look: str) -> list[str]:
+def faulty(page: Page) -> list[str]:
+    """All of these and what isn't in words, in one look: with luck, nothing has to be settled."""
+    looks = ", ".join(f"...({look.strip()})()" for look in (CUT, LOW, COVERED))
+    found, text = page.evaluate(f"() => [[{looks}], ({TEXTS.strip()})()]")
+    return (cut(page) + low(page) + covered(page) if found else []) + _unsaid(str(text))
+
+
+def settled(page: Page, look: str) -> list[str]:
     found: list[str] = page.evaluate(look)
     for _ in range(10):
         if not found:
@@ -63,7 +70,10 @@ def _settled(page: Page, look: str) -> list[str]:
 
 def unsaid(page: Page) -> list[str]:
     """Message ids and other raw values shown in place of text."""
-    text = str(page.evaluate(TEXTS))
+    return _unsaid(str(page.evaluate(TEXTS)))
+
+
+def _unsaid(text: str) -> list[str]:
     return [one for one in WORD.findall(text) if one in _ids()] + BROKEN.findall(text)
 
 

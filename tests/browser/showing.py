@@ -4,14 +4,14 @@ import json
 from typing import Any
 
 from msgspec import to_builtins
-from playwright.sync_api import WebSocketRoute
+from playwright.sync_api import WebSocketRoute, expect
 
 from mauseloch.core.plain import plain
 from mauseloch.server.frames import news_bytes, told_in, words_for
 from mauseloch.server.wire import message as told
 from mauseloch.server.wire import messages
 from mauseloch.telling import narration
-from tests.browser.people import Person
+from tests.browser.people import Person, watch
 
 LATER = 10_000
 """Our updates count from here, so that they always come after the server's."""
@@ -68,6 +68,32 @@ class Showing:
         assert self._page is not None
         self._page.send(json.dumps({"type": "refused", "id": self._said, "code": code}))
 
+    @property
+    def _number(self) -> int:
+        return LATER + self._shown
+
+    def lies(self) -> None:
+        """Wait until what was shown last lies on the board, with all scenes behind it."""
+        frame = self._one.page.locator(f'.frame[data-lies="{self._number}"]')
+        expect(frame.first).to_be_attached()
+
+    def scene(self, before: str | None) -> str | None:
+        """Wait for another scene than the one before: its number; None if all have been shown."""
+        frame = self._one.page.locator(".frame")
+        done = str(self._number)
+        for _ in watch(lambda: None, self._one.page):
+            now = frame.get_attribute("data-scene")
+            if now is not None and now != before:
+                return now
+            if frame.get_attribute("data-lies") == done:
+                return None
+        raise AssertionError(f"neither a scene nor {done} lies there")
+
+    def stops(self) -> None:
+        """Let time stand still: no scene ends by itself. `clock.install` must come first."""
+        page = self._one.page
+        page.clock.pause_at(page.evaluate("Date.now()") + 1)
+
     def position(self, game: Any, state: Any, *happened: Any) -> None:
         """Show the page this position, and ask its seat for an action.
 
@@ -77,7 +103,7 @@ class Showing:
         seat = self._one.seat
         assert seat is not None
         self._shown += 1
-        number = LATER + self._shown
+        number = self._number
         legal, names = [str(one) for one in game.legal(state, seat)], self._one.names
         labels = messages(narration(game.name).doing(one, names) for one in legal)
         view = game.view(state, seat)

@@ -159,6 +159,7 @@ def test_whatever_the_dice_allow_is_seen_at_once(language: str, person: Comes) -
 def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> None:
     mia = person("Mia", "it", PHONE)
     shown, page, game = Showing(mia), mia.page, Zocken()
+    page.clock.install()
     mia.has_a_table("zocken", seats=2, bots=1)
     mia.starts()
     mia.until("asked")
@@ -169,7 +170,7 @@ def test_nothing_can_be_changed_while_a_take_is_on_its_way(person: Comes) -> Non
     for each, through in ((1, [".face"]), (2, [".face", ".take"])):
         shown.position(game, turn._replace(middle=(each,) * 5))
         expect(open_ones).not_to_have_count(0)
-        page.wait_for_timeout(300)  # an earlier tap would be ignored
+        page.clock.fast_forward(300)  # an earlier tap would be ignored
         for kind in through:
             mia.tap(page.locator(f".takes {kind}").last)
         expect(open_ones).to_have_count(0)

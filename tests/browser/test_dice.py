@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from mauseloch.games.zocken.rules import Zocken
 from mauseloch.games.zocken.state import ROLLS, State
 from mauseloch.games.zocken.view import Lost, Rolled, Rolls
-from tests.browser.looking import cut, in_both_lights, low
+from tests.browser.looking import cut, in_both_lights, low, settled
 from tests.browser.people import COMMON_LAPTOP, LAPTOP, PHONE, TABLET, TV, Person
 from tests.browser.showing import Showing
 
@@ -125,6 +125,7 @@ def test_a_lost_turn_says_what_is_gone(moves: bool, person: Comes) -> None:
 
 def test_a_mouse_that_is_tapped_first_does_what_a_button_does(person: Comes) -> None:
     mia = person("Mia", "en", PHONE)
+    mia.page.clock.install()
     shown, turn = sits_down(mia)
     page = mia.page
     choice = turn._replace(aside=(0,) * 5, middle=(6,) * 5, dice=ROLLS["blue red"])
@@ -134,7 +135,7 @@ def test_a_mouse_that_is_tapped_first_does_what_a_button_does(person: Comes) -> 
         shown.position(GAME, choice)
         expect(lit).to_have_count(2)
         expect(takes).to_have_count(3)
-        page.wait_for_timeout(300)  # an earlier tap would be ignored
+        page.clock.fast_forward(300)  # an earlier tap would be ignored
 
     offered()
     mia.tap(takes.first)
@@ -180,7 +181,6 @@ def test_every_choice_can_be_hit_with_a_finger_and_seen_whole(person: Comes) -> 
         expect(page.locator(".doing button").first).to_be_visible()
         for size in SIZES:
             page.set_viewport_size(size)
-            page.wait_for_timeout(100)
-            faults = page.evaluate(TIGHT) + cut(page) + low(page)
+            faults = settled(page, TIGHT) + cut(page) + low(page)
             found += [f"{name} at {size['width']}: {fault}" for fault in faults]
     assert not found, "\n".join(found)

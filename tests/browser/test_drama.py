@@ -36,8 +36,6 @@ WATCHED = """([hidden, text, what]) => {
   const all = { childList: true, subtree: true, attributes: true, characterData: true };
   new MutationObserver(look).observe(document, all);
 }"""
-# Two frames: what has arrived is drawn.
-SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # What is shown on the board, without what is only on its way in or out.
 BOARD = """() => [...document.querySelector(".cloth .board").querySelectorAll("*")]
   .filter((one) => one.childElementCount === 0 && one.checkVisibility())
@@ -64,9 +62,8 @@ TAPPED = """() => {
 }"""
 
 
-def looks(mia: Person, hidden: str, text: str, what: str) -> None:
-    mia.page.wait_for_timeout(500)  # what lies there is on its way; together they'd be one step
-    mia.page.evaluate(SETTLED)
+def looks(mia: Person, shown: Showing, hidden: str, text: str, what: str) -> None:
+    shown.lies()  # two updates drawn as one would be one step
     mia.page.evaluate(WATCHED, [hidden, text, what])
 
 
@@ -126,7 +123,7 @@ def won(mia: Person) -> str:
 def test_bids_are_not_told_before_they_have_turned_over(size: Any, person: Comes) -> None:
     mia = person("Mia", "en", size, **MOVES)
     shown, _, after, news = bids(mia)
-    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    looks(mia, shown, "[data-bids=turning]", won(mia), ".seats .cancelled")
     shown.position(GEIER, after, *news)
     assert kept(mia) == (True, False, 2)
     expect(mia.page.locator("[role=status] p").filter(has_text=won(mia))).to_be_attached()
@@ -140,7 +137,7 @@ def test_skipped_bids_end_in_the_same_board(person: Comes) -> None:
     at_once = board(mia, ".seats .card")
     shown.position(GEIER, before)
     expect(mia.page.locator(".seats .card")).to_have_count(2)
-    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    looks(mia, shown, "[data-bids=turning]", won(mia), ".seats .cancelled")
     shown.position(GEIER, after, *news)
     kept(mia, skips=True)
     assert board(mia, ".seats .card") == at_once
@@ -149,6 +146,7 @@ def test_skipped_bids_end_in_the_same_board(person: Comes) -> None:
 def test_a_tap_on_a_card_is_not_taken_for_impatience(person: Comes) -> None:
     mia = person("Mia", "en", COMMON_LAPTOP, **MOVES)
     shown, _, after, news = bids(mia)
+    shown.lies()
     mia.page.evaluate(TAPPED)
     shown.position(GEIER, after, *news)
     for _ in watch(mia.state, mia.page):
@@ -161,7 +159,7 @@ def test_a_tap_on_a_card_is_not_taken_for_impatience(person: Comes) -> None:
 def test_where_nothing_moves_bids_are_told_at_once(person: Comes) -> None:
     mia = person("Mia", "en", PHONE)
     shown, _, after, news = bids(mia)
-    looks(mia, "[data-bids=turning]", won(mia), ".seats .cancelled")
+    looks(mia, shown, "[data-bids=turning]", won(mia), ".seats .cancelled")
     shown.position(GEIER, after, *news)
     assert kept(mia) == (False, False, 2)
 
@@ -208,7 +206,7 @@ RUNNING = ".circle .back, [data-hunt=running]"
 def test_hunts_are_not_told_before_they_have_run(size: Any, person: Comes) -> None:
     mia = person("Mia", "en", size, **MOVES)
     shown, _, after, news = hunts(mia)
-    looks(mia, RUNNING, tied(mia), ".tied .cross")
+    looks(mia, shown, RUNNING, tied(mia), ".tied .cross")
     shown.position(MAUSEN, after, *news)
     assert kept(mia) == (True, False, 2)
     assert not cut(mia.page)
@@ -221,7 +219,7 @@ def test_skipped_hunts_end_in_the_same_board(person: Comes) -> None:
     at_once = board(mia, ".circle .played")
     shown.position(MAUSEN, before)
     expect(mia.page.locator(".seats .back")).to_have_count(2)
-    looks(mia, RUNNING, tied(mia), ".tied .cross")
+    looks(mia, shown, RUNNING, tied(mia), ".tied .cross")
     shown.position(MAUSEN, after, *news)
     kept(mia, skips=True)
     assert board(mia, ".circle .played") == at_once
@@ -230,7 +228,7 @@ def test_skipped_hunts_end_in_the_same_board(person: Comes) -> None:
 def test_where_nothing_moves_hunts_are_told_as_they_are_shown(person: Comes) -> None:
     mia = person("Mia", "en", PHONE)
     shown, _, after, news = hunts(mia)
-    looks(mia, "[data-hunt=running]", tied(mia), ".tied .cross")
+    looks(mia, shown, "[data-hunt=running]", tied(mia), ".tied .cross")
     shown.position(MAUSEN, after, *news)
     assert kept(mia) == (False, False, 2)
 
@@ -270,7 +268,7 @@ def fastest(mia: Person) -> str:
 def test_a_race_is_not_told_before_the_hands_have_fallen(size: Any, person: Comes) -> None:
     mia = person("Mia", "en", size, **MOVES)
     shown, _, after, news = hands(mia)
-    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    looks(mia, shown, "[data-race=falling]", fastest(mia), ".track")
     shown.position(GEFLIPPT, after, *news)
     assert kept(mia) == (True, False, 2)
     assert not cut(mia.page)
@@ -284,7 +282,7 @@ def test_skipped_hands_end_in_the_same_photo_finish(person: Comes) -> None:
     assert any(fastest(mia) in one for one in seen)
     shown.position(GEFLIPPT, before)
     expect(mia.page.locator(".revealed")).to_be_visible()
-    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    looks(mia, shown, "[data-race=falling]", fastest(mia), ".track")
     shown.position(GEFLIPPT, after, *news)
     kept(mia, skips=True)
     assert board(mia, "[data-race]") == seen
@@ -293,6 +291,6 @@ def test_skipped_hands_end_in_the_same_photo_finish(person: Comes) -> None:
 def test_where_nothing_moves_the_photo_finish_comes_at_once(person: Comes) -> None:
     mia = person("Mia", "en", PHONE)
     shown, _, after, news = hands(mia)
-    looks(mia, "[data-race=falling]", fastest(mia), ".track")
+    looks(mia, shown, "[data-race=falling]", fastest(mia), ".track")
     shown.position(GEFLIPPT, after, *news)
     assert kept(mia) == (False, False, 2)

@@ -91,12 +91,13 @@ def test_an_unknown_game_is_played_to_its_end(
 
 def test_keys_answer_and_arrows_lead_round(person: Comes) -> None:
     mia = person("Mia")
+    mia.page.clock.install()
     opens(mia, "geier")
     buttons = mia.page.locator(".acts .buttons button")
     buttons.first.focus()
     mia.page.keyboard.press("ArrowRight")
     expect(buttons.nth(1)).to_be_focused()
-    mia.page.wait_for_timeout(300)  # the page ignores keys pressed just after a change
+    mia.page.clock.fast_forward(300)  # the page ignores keys pressed just after a change
     mia.page.keyboard.press("3")
     mia.until("asked")
     assert [one["action"] for one in mia.answered()] == ["3"]

@@ -42,7 +42,7 @@ def test_a_match_is_looked_back_at_with_the_coach(person: Comes) -> None:
     spoken = page.locator("[aria-live=polite]")
     expect(spoken).to_contain_text(curve.get_by_role("img").get_attribute("aria-label") or "?")
     expect(curve.get_by_role("img")).to_be_visible()
-    expect(curve.locator("canvas")).to_be_visible()
+    expect(curve.locator("polyline")).to_be_visible()
     turns = page.get_by_role("region", name=mia.says("review-turns")).get_by_role("listitem")
     assert 1 <= turns.count() <= 3  # from an even chance down to none, or up to certainty
     curve.get_by_text(mia.says("coach-table")).click()

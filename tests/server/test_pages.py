@@ -295,4 +295,4 @@ def test_the_client_is_small() -> None:
     assert entries
     first = needed({*entries, next(assets.glob("Home-*.js")), max(languages, key=size)})
     assert sum(map(size, first)) <= 100_000
-    assert sum(map(size, scripts - languages | first)) <= 280_000
+    assert sum(map(size, scripts - languages | first)) <= 250_000

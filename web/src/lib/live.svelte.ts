@@ -72,6 +72,8 @@ export class Live {
   readonly pause = new Pause();
 
   readonly #line: Line;
+  /** The number of the latest update. */
+  sequence = 0;
   readonly #world: World;
   readonly #ticket: Ticket;
   readonly #route = new Route();
@@ -80,7 +82,6 @@ export class Live {
   #connection = 0;
   #hello = 0;
   #syncing = 0;
-  #sequence = 0;
   #returning = false;
   #paused = false; // as reported on this connection
   #turnedAway = false;
@@ -334,14 +335,14 @@ export class Live {
 
   #updated(update: Update): void {
     const same = update.match === this.match;
-    if (same && update.sequence < this.#sequence) return; // out of date
+    if (same && update.sequence < this.sequence) return; // out of date
     const known = same ? this.log.length : 0;
     if (update.news_from > known) return this.#sync(known);
     const missed = this.#returning;
     const told = newsOf(update);
     this.log = [...(same ? this.log.slice(0, update.news_from) : []), ...told];
     this.match = update.match;
-    this.#sequence = update.sequence;
+    this.sequence = update.sequence;
     this.lying = { view: update.view, words: update.words! }; // we asked for them
     this.question = update.question ?? null;
     if (!same || this.hinted?.question !== this.question?.number) this.hinted = null;
@@ -456,7 +457,7 @@ export class Live {
   #forgetMatch(): void {
     this.match = this.lying = this.question = this.outcome = this.deadline = this.hinted = null;
     this.log = [];
-    this.#sequence = 0;
+    this.sequence = 0;
     this.pending = this.pending.filter((input) => !("question" in input.message));
   }
 }

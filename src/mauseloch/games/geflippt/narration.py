@@ -182,16 +182,6 @@ def gains(
                 pass
 
 
-def deciding(
-    number: int,
-    name: str,
-    points: int,
-    options: Mapping[str, object],  # noqa: ARG001 - a mouse is a mouse
-) -> Say:
-    """The mouse that put the winner ahead for good; 0 points: because others lost some."""
-    return say("geflippt-deciding", mouse=number, name=name, points=points)
-
-
 def _judged(told: Judged, names: Sequence[str]) -> Iterator[Say]:
     """Who was fastest, by how much, with what, and whether that was right."""
     name = names[told.seat]

@@ -146,16 +146,6 @@ def gains(
                 pass
 
 
-def deciding(
-    number: int,
-    name: str,
-    points: int,
-    options: Mapping[str, object],  # noqa: ARG001 - a round is a round
-) -> Say:
-    """The round that put the winner ahead for good; 0 points: because others lost some."""
-    return say("geier-deciding", round=number, name=name, points=points)
-
-
 def _turned_up(told: TurnedUp) -> Say:
     """The new prize; if others were carried over, their sum decides who takes them."""
     kind = "mouse" if told.prize > 0 else "vulture"

@@ -97,16 +97,6 @@ def gains(
                 pass
 
 
-def deciding(
-    number: int,
-    name: str,
-    points: int,
-    options: Mapping[str, object],  # noqa: ARG001 - a round is a round
-) -> Say:
-    """The round that put the winner ahead for good."""
-    return say("mausen-deciding", round=number, name=name, points=points)
-
-
 def _hunt(hunt: Hunt, names: Sequence[str]) -> Say:
     """Who hunts, what they catch, and why another card does not hunt."""
     cards = dict(hunt.played)

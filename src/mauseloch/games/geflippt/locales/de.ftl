@@ -77,9 +77,9 @@ geflippt-ended-last_mouse = Die letzte Maus ist gefangen.
 geflippt-ended-last_cheese = Der letzte Käse ist vergeben.
 geflippt-ended-nobody_reacts = Die übrigen Mäuse will niemand mehr.
 geflippt-deciding = { $points ->
-    [0] Maus { $mouse } entscheidet: { $name } übernimmt die Führung und behält sie.
-    [one] Maus { $mouse } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
-   *[other] Maus { $mouse } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
+    [0] Maus { $number } entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Maus { $number } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
+   *[other] Maus { $number } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
  }
 
 # Das Brett

@@ -98,11 +98,11 @@ geflippt-ended-last_mouse = The last mouse has been caught.
 geflippt-ended-last_cheese = The last cheese is gone.
 # Story: why the game ended; before match-won
 geflippt-ended-nobody_reacts = Nobody wants the mice that are left.
-# Story, result in the browser: which mouse put the winner ahead for good; $mouse: its number; $points: 0 if others lost some
+# Story, result in the browser: which mouse put the winner ahead for good; $number: the mouse’s; $points: 0 if others lost some
 geflippt-deciding = { $points ->
-    [0] Mouse { $mouse } decided it: it gave { $name } the lead for good.
-    [one] Mouse { $mouse } decided it: 1 point gave { $name } the lead for good.
-   *[other] Mouse { $mouse } decided it: { $points } points gave { $name } the lead for good.
+    [0] Mouse { $number } decided it: it gave { $name } the lead for good.
+    [one] Mouse { $number } decided it: 1 point gave { $name } the lead for good.
+   *[other] Mouse { $number } decided it: { $points } points gave { $name } the lead for good.
  }
 
 ## Heading of a part of the board (terminal, browser)

@@ -77,9 +77,9 @@ geflippt-ended-last_mouse = La dernière souris est attrapée.
 geflippt-ended-last_cheese = Le dernier fromage est parti.
 geflippt-ended-nobody_reacts = Personne ne veut des souris qui restent.
 geflippt-deciding = { $points ->
-    [0] La souris { $mouse } décide de tout : { $name } prend la tête et la garde.
-    [one] La souris { $mouse } décide de tout : avec 1 point, { $name } prend la tête et la garde.
-   *[other] La souris { $mouse } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
+    [0] La souris { $number } décide de tout : { $name } prend la tête et la garde.
+    [one] La souris { $number } décide de tout : avec 1 point, { $name } prend la tête et la garde.
+   *[other] La souris { $number } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
  }
 
 # The board

@@ -77,9 +77,9 @@ geflippt-ended-last_mouse = L’ultimo topo è stato catturato.
 geflippt-ended-last_cheese = L’ultimo formaggio è stato preso.
 geflippt-ended-nobody_reacts = Nessuno vuole più i topi rimasti.
 geflippt-deciding = { $points ->
-    [0] Decide il topo { $mouse }: { $name } passa in testa e ci resta.
-    [one] Decide il topo { $mouse }: con 1 punto { $name } passa in testa e ci resta.
-   *[other] Decide il topo { $mouse }: con { $points } punti { $name } passa in testa e ci resta.
+    [0] Decide il topo { $number }: { $name } passa in testa e ci resta.
+    [one] Decide il topo { $number }: con 1 punto { $name } passa in testa e ci resta.
+   *[other] Decide il topo { $number }: con { $points } punti { $name } passa in testa e ci resta.
  }
 
 # The board

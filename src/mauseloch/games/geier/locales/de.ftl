@@ -27,9 +27,9 @@ geier-ended-hands_empty = Alle Karten sind gespielt.
 geier-decided-unique = denn wer gleichauf liegt, scheidet aus
 geier-decided-highest_mouse = gleichauf nach Punkten, aber mit der höchsten Maus
 geier-deciding = { $points ->
-    [0] Runde { $round } entscheidet: { $name } übernimmt die Führung und behält sie.
-    [one] Runde { $round } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
-   *[other] Runde { $round } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
+    [0] Runde { $number } entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Runde { $number } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
+   *[other] Runde { $number } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
  }
 
 # Das Spielbrett

@@ -37,9 +37,9 @@ geier-decided-unique = because everyone ahead was tied and dropped out
 geier-decided-highest_mouse = level on points, but with the highest mouse
 # Story, result in the browser: which round put the winner ahead for good; $points: 0 if others lost some
 geier-deciding = { $points ->
-    [0] Round { $round } decided it: it gave { $name } the lead for good.
-    [one] Round { $round } decided it: 1 point gave { $name } the lead for good.
-   *[other] Round { $round } decided it: { $points } points gave { $name } the lead for good.
+    [0] Round { $number } decided it: it gave { $name } the lead for good.
+    [one] Round { $number } decided it: 1 point gave { $name } the lead for good.
+   *[other] Round { $number } decided it: { $points } points gave { $name } the lead for good.
  }
 
 ## Label on the board (terminal, browser)

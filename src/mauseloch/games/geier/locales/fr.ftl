@@ -27,9 +27,9 @@ geier-ended-hands_empty = Toutes les cartes sont jouées.
 geier-decided-unique = car les ex æquo qui ont plus de points sont hors course
 geier-decided-highest_mouse = grâce à la souris la plus forte, à égalité de points
 geier-deciding = { $points ->
-    [0] Le tour { $round } décide de tout : { $name } prend la tête et la garde.
-    [one] Le tour { $round } décide de tout : avec 1 point, { $name } prend la tête et la garde.
-   *[other] Le tour { $round } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
+    [0] Le tour { $number } décide de tout : { $name } prend la tête et la garde.
+    [one] Le tour { $number } décide de tout : avec 1 point, { $name } prend la tête et la garde.
+   *[other] Le tour { $number } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
  }
 
 # Le plateau

@@ -27,9 +27,9 @@ geier-ended-hands_empty = Tutte le carte sono state giocate.
 geier-decided-unique = perché chi sta davanti è in parità con qualcun altro e non può vincere
 geier-decided-highest_mouse = a parità di punti, con il topo più alto
 geier-deciding = { $points ->
-    [0] Decide il round { $round }: { $name } passa in testa e ci resta.
-    [one] Decide il round { $round }: con 1 punto { $name } passa in testa e ci resta.
-   *[other] Decide il round { $round }: con { $points } punti { $name } passa in testa e ci resta.
+    [0] Decide il round { $number }: { $name } passa in testa e ci resta.
+    [one] Decide il round { $number }: con 1 punto { $name } passa in testa e ci resta.
+   *[other] Decide il round { $number }: con { $points } punti { $name } passa in testa e ci resta.
  }
 
 # Il tavolo

@@ -34,9 +34,9 @@ mausen-ended-hands_empty = Alle Karten sind gespielt.
 mausen-decided-mouse_sum = gleichauf nach Punkten, aber mit den wertvolleren Mäusen
 mausen-decided-mouse_highest = gleichauf nach Punkten, aber mit der höchsten Maus
 mausen-deciding = { $points ->
-    [0] Runde { $round } entscheidet: { $name } übernimmt die Führung und behält sie.
-    [one] Runde { $round } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
-   *[other] Runde { $round } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
+    [0] Runde { $number } entscheidet: { $name } übernimmt die Führung und behält sie.
+    [one] Runde { $number } entscheidet: Mit 1 Punkt übernimmt { $name } die Führung und behält sie.
+   *[other] Runde { $number } entscheidet: Mit { $points } Punkten übernimmt { $name } die Führung und behält sie.
  }
 
 # Das Brett

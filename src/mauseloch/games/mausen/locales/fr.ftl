@@ -34,9 +34,9 @@ mausen-ended-hands_empty = Toutes les cartes sont jouées.
 mausen-decided-mouse_sum = grâce à la valeur totale des souris, à égalité de points
 mausen-decided-mouse_highest = grâce à la souris la plus forte, à égalité de points
 mausen-deciding = { $points ->
-    [0] Le tour { $round } décide de tout : { $name } prend la tête et la garde.
-    [one] Le tour { $round } décide de tout : avec 1 point, { $name } prend la tête et la garde.
-   *[other] Le tour { $round } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
+    [0] Le tour { $number } décide de tout : { $name } prend la tête et la garde.
+    [one] Le tour { $number } décide de tout : avec 1 point, { $name } prend la tête et la garde.
+   *[other] Le tour { $number } décide de tout : avec { $points } points, { $name } prend la tête et la garde.
  }
 
 # The board

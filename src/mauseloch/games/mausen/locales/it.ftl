@@ -34,9 +34,9 @@ mausen-ended-hands_empty = Tutte le carte sono state giocate.
 mausen-decided-mouse_sum = a parità di punti, con i topi di maggior valore
 mausen-decided-mouse_highest = a parità di punti, con il topo più alto
 mausen-deciding = { $points ->
-    [0] Decide il round { $round }: { $name } passa in testa e ci resta.
-    [one] Decide il round { $round }: con 1 punto { $name } passa in testa e ci resta.
-   *[other] Decide il round { $round }: con { $points } punti { $name } passa in testa e ci resta.
+    [0] Decide il round { $number }: { $name } passa in testa e ci resta.
+    [one] Decide il round { $number }: con 1 punto { $name } passa in testa e ci resta.
+   *[other] Decide il round { $number }: con { $points } punti { $name } passa in testa e ci resta.
  }
 
 # The board
