@@ -8,6 +8,7 @@ import base64
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 from bench.browsing import LAPTOP, PHONE, TV, answer, asked, browser, opened, served, sit
 from playwright.sync_api import Browser, Page
@@ -24,7 +25,8 @@ SETTLE_MS = 400
 
 def comes(on: Browser, address: str, *, knows: bool = True, **wanted: str) -> Page:
     """A player called Mia, for whom no tips cover anything, unless she is new."""
-    page = opened(on, address, **{"reduced_motion": "reduce", **wanted}).new_page()
+    how: dict[str, Any] = {"reduced_motion": "reduce", **wanted}
+    page = opened(on, address, **how).new_page()
     page.clock.install()
     page.goto("/privacy")
     page.evaluate("localStorage.setItem('mauseloch.name', 'Mia')")

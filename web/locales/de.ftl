@@ -396,12 +396,12 @@ refused-version = Es gibt eine neue Version von Mauseloch. Lade die Seite neu.
 refused-wrong_codes = Aus deinem Netz kamen zu viele falsche Codes. Nimm den Link oder den QR-Code oder warte eine Weile.
 
 # Wiederholungen. $name: jemand, der mitgespielt hat
-name-seat-1 = Platz 1
-name-seat-2 = Platz 2
-name-seat-3 = Platz 3
-name-seat-4 = Platz 4
-name-seat-5 = Platz 5
-name-seat-6 = Platz 6
+name-seat-1 = Sitz 1
+name-seat-2 = Sitz 2
+name-seat-3 = Sitz 3
+name-seat-4 = Sitz 4
+name-seat-5 = Sitz 5
+name-seat-6 = Sitz 6
 watching-about = Schau dir eine gespeicherte Partie noch einmal an: Schritt für Schritt und mit wessen Augen du willst.
 watching-open = Datei auswählen
 watching-drop = Oder zieh die Datei hierher.

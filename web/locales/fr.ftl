@@ -402,12 +402,12 @@ refused-version = Il y a une nouvelle version de Mauseloch. Recharge la page.
 refused-wrong_codes = Trop de codes incorrects sont venus de ton réseau. Utilise le lien ou le code QR, ou attends un moment.
 
 # Revoir une partie. $name : quelqu’un qui a joué
-name-seat-1 = Place 1
-name-seat-2 = Place 2
-name-seat-3 = Place 3
-name-seat-4 = Place 4
-name-seat-5 = Place 5
-name-seat-6 = Place 6
+name-seat-1 = Siège 1
+name-seat-2 = Siège 2
+name-seat-3 = Siège 3
+name-seat-4 = Siège 4
+name-seat-5 = Siège 5
+name-seat-6 = Siège 6
 watching-about = Revois une partie enregistrée : pas à pas, à travers les yeux de qui tu veux.
 watching-open = Choisir un fichier
 watching-drop = Ou dépose le fichier ici.
