@@ -27,6 +27,7 @@ OPTIONS = {
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
     "arena": "game bots --games --seats --against --option --seed --jobs --cluster --out --records "
     "--no-records --json --lang --help",
+    "mcp": "--http --host --port --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| compile | games | simulate | stats | arena | solve | admin.
+| compile | games | simulate | stats | arena | regret | mcp | solve | admin.
 """
 
 import os
@@ -24,6 +24,7 @@ EXTRAS = {
     "compile": "kernels",
     "export": "server",
     "join": "client",
+    "mcp": "mcp",
     "review": "kernels",
     "serve": "server",
     "simulate": "kernels",

@@ -149,6 +149,11 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--no-records", "help-no-records", action="store_false", dest="records"),
         _file("--json", "help-json"),
     ),
+    "mcp": (
+        _flag("--http", "help-http"),
+        _argument("--host", "help-host", metavar="HOST"),
+        _argument("--port", "help-port", type=int, metavar="PORT"),
+    ),
     "admin": (),
 }
 """The arguments of each command, besides --lang and --help."""

@@ -94,6 +94,11 @@ serve-config = # The settings in effect, including those in { $file }
 # Heading of a configuration file (--check); the first # belongs to it
 serve-no-config = # The settings in effect; there’s no configuration file
 
+## Terminal: what “mauseloch mcp --http” says as it starts
+
+mcp-at = Assistants can connect to { $address }
+mcp-anyone = Anyone who can reach this address can play here. Keep it within a network you trust.
+
 ## Terminal: what “mauseloch export” says
 
 export-damaged = Couldn’t read match { $match }; it’s left out.
@@ -229,6 +234,7 @@ help-games = list the games, their options and bots
 help-simulate = play a great many matches and count the wins
 help-stats = see what a million matches say about a game
 help-arena = pit bots against each other and see which is better
+help-mcp = let an assistant play (Model Context Protocol)
 # Help: the last line, a sentence
 help-more = Run “mauseloch COMMAND --help” for more about a command.
 # Heading before the usage of a command
@@ -264,10 +270,12 @@ help-check = check the settings, print them as a configuration file, and stop
 help-set = any setting of the configuration file, like site.public_tables=false; can be given several times
 # Help of --title of serve
 help-title = what this site is called
-# Help of --host of serve
+# Help of --host of serve and mcp
 help-host = the address to listen on
-# Help of --port of serve
+# Help of --port of serve and mcp
 help-port = the port to listen on
+# Help of --http of mcp
+help-http = speak HTTP, at http://127.0.0.1:8170/mcp, instead of using standard input and output
 # Help of --socket of serve
 help-socket = a Unix socket to listen on instead
 # Help of --base of serve

@@ -56,6 +56,8 @@ serve-no-network = Cet ordinateur n’est connecté à aucun réseau : les tél
 serve-others = Si un téléphone n’y arrive pas, essaie { $addresses }.
 serve-config = # Les réglages en vigueur, avec ceux de { $file }
 serve-no-config = # Les réglages en vigueur ; il n’y a pas de fichier de configuration
+mcp-at = Les assistants peuvent se connecter à { $address }
+mcp-anyone = Toute personne qui peut joindre cette adresse peut jouer ici. N’utilise qu’un réseau de confiance.
 export-damaged = La partie { $match } est illisible ; elle est laissée de côté.
 export-done = { $matches ->
     [0] Aucune partie n’est finie pour l’instant ; { $file } est vide.
@@ -154,6 +156,7 @@ help-games = voir la liste des jeux, avec leurs options et leurs robots
 help-simulate = jouer de très nombreuses parties et compter les victoires
 help-stats = dire ce qu’un million de parties nous apprend sur un jeu
 help-arena = faire jouer des robots entre eux et les comparer
+help-mcp = faire jouer un assistant (Model Context Protocol)
 help-more = « mauseloch COMMANDE --help » en dit plus sur une commande.
 help-usage = Utilisation :
 # Le programme ajoute le deux-points
@@ -173,6 +176,7 @@ help-set = n’importe quel réglage du fichier de configuration, comme site.pub
 help-title = le nom de ce site
 help-host = l’adresse d’écoute du serveur
 help-port = le port d’écoute du serveur
+help-http = parler HTTP, à l’adresse http://127.0.0.1:8170/mcp, au lieu de l’entrée et de la sortie standard
 help-socket = une socket Unix sur laquelle écouter, à la place
 help-base = le chemin sous lequel tout se trouve, par exemple /jeux/mauseloch
 help-public-address = l’adresse publique, pour les liens et les codes à scanner
