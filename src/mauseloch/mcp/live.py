@@ -19,7 +19,6 @@ from mauseloch.client.tables import PATIENCE_S, detail_of
 from mauseloch.client.thinking import Thinking
 from mauseloch.core.bot import Answer, Question
 from mauseloch.core.errors import (
-    GuessError,
     IllegalInputError,
     NotAwaitedError,
     TooLateError,
@@ -98,6 +97,8 @@ class Mailbox(Thinking):
             now_open, action = self._open, self._answer
             if now_open is None or action is None:
                 continue
+            due_at = now_open.received_at + now_open.question.guess_ms / 1000
+            await asyncio.sleep(max(0.0, due_at - time.monotonic()))  # sooner would be a guess
             reaction_ms = int((time.monotonic() - now_open.received_at) * 1000)
             more = {"reaction_ms": reaction_ms} if now_open.race else {}
             self.sent = await self._say("answer", question=now_open.number, action=action, **more)
@@ -144,8 +145,8 @@ class Guest(Player):
         code, detail = message["code"], message.get("detail") or message["code"]
         if message["id"] != self.mail.sent:
             super()._refusal(message)
-        elif code == "guess":
-            self.mail.take_back(GuessError(detail))
+        elif code == "guess":  # off by milliseconds on the server's clock
+            self.mail.ask_again()
         elif code in TOO_LATE:
             self.mail.take_back(TooLateError(detail))
         elif code in {"illegal", "unreadable"}:
@@ -160,7 +161,7 @@ class LiveSeat(Seat):
     def __init__(
         self,
         at: Address,
-        name: str,
+        name: str | None,
         *,
         seat: int | None = None,
         token: str | None = None,

@@ -40,6 +40,8 @@ it is `waiting`, call `wait` again. When it is `over`, `review` explains what yo
 You are told only what your seat may know."""
 PASSWORD = "MAUSELOCH_PASSWORD"  # noqa: S105 - the name of a variable
 LONGEST_WAIT_S = 300.0
+ROLLOUTS: int | None = None
+"""How often reviews play an action to the end; None leaves that to the coach."""
 LOOKS = ToolAnnotations(read_only_hint=True, open_world_hint=False)
 PLAYS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=False)
 GOES_OUT = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=True)
@@ -200,7 +202,9 @@ def _add_doors(made: MCPServer[Any], seats: Seats, spoken_here: str) -> None:
         table: Annotated[
             str | None, Field(description="the table's code, if `url` is only the server's address")
         ] = None,
-        name: Name = "Guest",
+        name: Annotated[
+            str | None, Field(description="your name at the table; one is drawn if left out")
+        ] = None,
         seat: Annotated[
             int | None, Field(description="counted from 1; any free one if left out")
         ] = None,
@@ -263,9 +267,9 @@ def _add_play(made: MCPServer[Any], seats: Seats) -> None:
     async def review(ticket: Ticket) -> LookBack:
         """Look back at the match that is over: its story, and what each of your choices cost."""
         held = seats.get(ticket)
-        record = await held.seat.record()
-        players = [named(player.name, held.words) for player in record.players]
-        return await asyncio.to_thread(_look_back, record, held.seat.now().seat, players, held.words)
+        record, now = await held.seat.record(), held.seat.now()
+        players = [named(name, held.words) for name in now.names]
+        return await asyncio.to_thread(_look_back, record, now.seat, players, held.words)
 
     @made.tool(annotations=PLAYS)
     @coded
@@ -285,7 +289,7 @@ def _look_back(record: Any, seat: int, players: list[str], words: Texts) -> Look
         coach=None,
     )
     try:
-        found.coach = spoken(reviewed(match, seat, players), words)
+        found.coach = spoken(reviewed(match, seat, players, rollouts=ROLLOUTS), words)
     except MauselochError as error:  # a light install has no coach
         found.without_coach = f"{error.code}: {error}"
     return found
