@@ -234,6 +234,7 @@ help-games = list the games, their options and bots
 help-simulate = play a great many matches and count the wins
 help-stats = see what a million matches say about a game
 help-arena = pit bots against each other and see which is better
+help-regret = measure exactly what any agent gives away
 help-mcp = let an assistant play (Model Context Protocol)
 # Help: the last line, a sentence
 help-more = Run “mauseloch COMMAND --help” for more about a command.
@@ -324,6 +325,8 @@ help-rollouts = how often to play an action to the end where it can’t be judge
 help-review-seed = the same seed gives the same samples
 # Help of --json of review
 help-review-json = write JSON to standard output
+# Help of --json of regret
+help-regret-json = write JSON to standard output
 # Help of --to of export
 help-to = write to this file, one record per line (default: standard output)
 # Help of --games of simulate
@@ -338,6 +341,24 @@ help-arena-games = how many matches each pair plays (default: 400)
 help-arena-seats = how many sit at a table (default: as few as the game allows)
 # Help of --against of arena
 help-against = only pairs that include this bot
+# Help of AGENT of regret
+help-regret-agent = a bot’s name, or a file or module with respond(prompt) or answer(question)
+# Help of --command of regret
+help-command = AGENT is a command line: a program that reads a question and writes an answer, line by line
+# Help of --game of regret
+help-regret-game = only this game (default: all with published positions)
+# Help of --skins of regret
+help-skins = put the game in these words only, like own,invented (default: all; bots see no words)
+# Help of --positions of regret
+help-positions = ask about the first N positions of each game only (default: all)
+# Help of --samples of regret
+help-samples = ask about each position N times, each with another seed (default: once)
+# Help of --matches of regret
+help-regret-matches = also play N whole matches, each deal from both seats (default: none)
+# Help of --against of regret
+help-regret-against = the bot that these matches are played against (default: simple)
+# Help of --patience of regret
+help-patience = how many seconds a program may take for an answer (default: 120)
 # Help of --jobs of arena
 help-jobs = how many processes play at once (default: one per core)
 # Help of --cluster of arena
@@ -658,6 +679,37 @@ arena-note-ratings = Ratings come from openskill (Plackett–Luce); 25 is the mi
 arena-note-times = Times are computing time per decision, measured after one warm-up match per bot.
 arena-rounded = Each deal is played twice, so each pair has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
+
+## Terminal: what “mauseloch regret” says
+## $game: its title; $agent: as typed; $value: a number as it is written in this language
+
+# Heading
+regret-headline = { $game }: { $agent }
+# Heading of a table
+regret-positions = { $samples ->
+    [one] { $positions } published positions, each asked once
+   *[other] { $positions } published positions, each asked { $samples } times
+ }
+# Heading of a table. $bot: its name
+regret-matches = { $matches } matches against { $bot }, each deal from both seats
+# Heading of a column: under which names the game was played
+regret-column-skin = skin
+# Heading of a column: the chance to win given away per decision
+regret-column-regret = regret %
+# Heading of a column: how many decisions gave nothing away
+regret-column-optimal = optimal
+# Heading of a column: how many answers were not legal
+regret-column-illegal = illegal
+# Heading of a column: the points given away per decision
+regret-column-points = points given away
+# Heading of a column: how many matches were won, in percent
+regret-column-wins = wins %
+# Heading of a column: the lead in points at the end of a match
+regret-column-lead = lead in points
+# Hint below the tables
+regret-note = Regret is the chance to win that a decision gives away, in percentage points, with its 95% interval. An illegal answer counts as the worst action.
+# Hint below the tables
+regret-sampled = Each position was asked several times with other seeds, so a mixed policy is measured by samples of it. Any action that the equilibrium may use costs nothing.
 arena-go-on = { $done } of { $matches } matches are saved in { $folder }; run the same command to continue.
 arena-stopped = { $done } of { $matches } matches are saved in { $folder }.
 # Heading of a chart
@@ -668,6 +720,8 @@ arena-plot-rating = Rating, with 95% interval
 ## Error of “mauseloch arena” (terminal)
 
 error-arena = Couldn’t compare these bots: { $detail }
+error-agent = Couldn’t measure this agent: { $detail }
+error-regret-agent = Name an agent: a bot, a file, a module or, with --command, a program.
 error-arena-bots = Name at least two different bots, like pip,zeno.
 error-arena-against = { $name } isn’t one of the bots { $bots }.
 error-arena-settings = { $folder } holds the results of a different run (what differs: { $settings }); choose another folder.
