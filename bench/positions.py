@@ -108,7 +108,9 @@ def positions(game: str) -> Iterator[Position]:
             values = values_of(question, match)
             if max(values["win"].values()) - min(values["win"].values()) >= LEAST:
                 inputs = tuple(map(str, match.inputs))
-                found.append(Position(match.game, f"{game}-{number}", question.seat, inputs, values))
+                found.append(
+                    Position(match.game, f"{game}-{number}", question.seat, inputs, values)
+                )
                 left[kind] -= 1
             break
     Random(f"{SEED}/{game}").shuffle(found)

@@ -10,9 +10,8 @@ from tests.patience import PATIENCE_S
 
 pytest.importorskip("mcp", reason="the MCP SDK is not installed: pip install 'mauseloch[mcp]'")
 
-from mcp import Client  # noqa: E402 - skipped above if it is not there
-
-from mauseloch.mcp import tools  # noqa: E402 - likewise
+from mauseloch.mcp import tools
+from mcp import Client
 
 
 def run(main: Any) -> Any:

@@ -66,7 +66,9 @@ def test_waiting_ends_when_its_time_is_up() -> None:
             table = await opened(at, "geier", 2)
             url = f"http://{at.host}/t/{table['link']}"
             now = await caller.call("join", url=url)
-            assert (await caller.call("wait", ticket=now["ticket"], timeout_s=0))["stage"] == "waiting"
+            assert (await caller.call("wait", ticket=now["ticket"], timeout_s=0))[
+                "stage"
+            ] == "waiting"
             told = await caller.refused("act", ticket=now["ticket"], action="3")
             assert told.startswith("not_awaited: ")
             assert (await caller.refused("review", ticket=now["ticket"])).startswith("not_over: ")
@@ -83,7 +85,9 @@ def test_an_illegal_answer_is_refused_and_the_question_stays_open() -> None:
             now = await until_asked(caller, now)
             ticket = now["ticket"]
             assert (await caller.refused("act", ticket=ticket, action="x")).startswith("illegal: ")
-            told = await caller.refused("act", ticket=ticket, action="5", question=now["question"] + 1)
+            told = await caller.refused(
+                "act", ticket=ticket, action="5", question=now["question"] + 1
+            )
             assert told.startswith("old_question: ")
             later = await caller.call("act", ticket=ticket, action="5", question=now["question"])
             assert later["question"] > now["question"]
@@ -94,22 +98,21 @@ def test_an_illegal_answer_is_refused_and_the_question_stays_open() -> None:
 
 def test_a_table_that_closes_or_never_was_is_told() -> None:
     async def main() -> None:
-        async with Here() as caller:
-            async with server() as at:
-                url = f"http://{at.host}/t/nowhere"
-                told = await caller.refused("join", url=url)
-                assert told.startswith("join: ")
-                table = await opened(at, "geier", 2)
-                url = f"http://{at.host}/t/{table['link']}"
-                await caller.call("join", url=url, seat=1)
-                assert (await caller.refused("join", url=url, seat=1)).startswith("join: ")
-                now = await caller.call("join", url=url)
-                [room] = at.server.hub.rooms.values()
-                await at.server.hub.close_table(room)
-                while now["stage"] != "gone":
-                    now = await caller.call("wait", ticket=now["ticket"], timeout_s=5)
-                told = await caller.refused("act", ticket=now["ticket"], action="3")
-                assert told.startswith("not_awaited: ")
+        async with Here() as caller, server() as at:
+            url = f"http://{at.host}/t/nowhere"
+            told = await caller.refused("join", url=url)
+            assert told.startswith("join: ")
+            table = await opened(at, "geier", 2)
+            url = f"http://{at.host}/t/{table['link']}"
+            await caller.call("join", url=url, seat=1)
+            assert (await caller.refused("join", url=url, seat=1)).startswith("join: ")
+            now = await caller.call("join", url=url)
+            [room] = at.server.hub.rooms.values()
+            await at.server.hub.close_table(room)
+            while now["stage"] != "gone":
+                now = await caller.call("wait", ticket=now["ticket"], timeout_s=5)
+            told = await caller.refused("act", ticket=now["ticket"], action="3")
+            assert told.startswith("not_awaited: ")
 
     run(main())
 

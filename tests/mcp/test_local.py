@@ -59,9 +59,7 @@ def test_a_match_is_played_to_its_end_and_reviewed(game: str) -> None:
             assert [player.bot for player in record.players].count(None) == 1
             words = texts("en")
             news = [
-                words(one)
-                for new in match.log(1)
-                for one in telling(game, new, now["players"])
+                words(one) for new in match.log(1) for one in telling(game, new, now["players"])
             ]
             assert heard[1:] == news
             assert now["result"]["scores"] == list(record.outcome.scores) if record.outcome else 0
@@ -105,7 +103,9 @@ def test_refusals_begin_with_their_code_and_change_nothing() -> None:
             told = await caller.refused("act", ticket=ticket, action="9")
             assert told.startswith("illegal: ")
             assert "legal: 1, 2, 3" in told
-            told = await caller.refused("act", ticket=ticket, action="8", question=before["question"])
+            told = await caller.refused(
+                "act", ticket=ticket, action="8", question=before["question"]
+            )
             assert told.startswith("old_question: ")
             assert (await caller.call("look", ticket=ticket))["question"] == played["question"]
             assert (await caller.refused("review", ticket=ticket)).startswith("not_over: ")

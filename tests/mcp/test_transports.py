@@ -15,7 +15,7 @@ from tests.mcp.caller import Caller, run
 
 pytest.importorskip("mcp", reason="the MCP SDK is not installed: pip install 'mauseloch[mcp]'")
 
-from mcp import Client, StdioServerParameters  # noqa: E402 - skipped above if it is not there
+from mcp import Client, StdioServerParameters
 
 PROGRAM = ["-m", "mauseloch", "mcp", "--lang", "en"]
 TOOLS = {"games", "rules", "start", "join", "look", "wait", "act", "review", "leave"}

@@ -114,9 +114,7 @@ def told(agent: str, found: Sequence[Measured], words: Texts) -> Iterator[str]:
         yield words(say("regret-sampled"))
 
 
-def _on_positions(
-    asked: Sequence[tuple[str, OnPositions]], words: Texts
-) -> Iterator[list[str]]:
+def _on_positions(asked: Sequence[tuple[str, OnPositions]], words: Texts) -> Iterator[list[str]]:
     points = POINTS in asked[0][1].regret
     titles = ["skin", "regret", "optimal", "illegal", *(["points"] if points else [])]
     yield figures.columns(words, "regret", *titles)
@@ -127,9 +125,7 @@ def _on_positions(
 
 
 def _in_matches(played: Sequence[tuple[str, InMatches]], words: Texts) -> Iterator[list[str]]:
-    yield figures.columns(
-        words, "regret", "skin", "regret", "optimal", "illegal", "wins", "lead"
-    )
+    yield figures.columns(words, "regret", "skin", "regret", "optimal", "illegal", "wins", "lead")
     for skin, one in played:
         yield [
             skin,

@@ -237,14 +237,16 @@ class LiveSeat(Seat):
                 lambda: self._guest.mail.open is not None or self._guest.finished != seen, timeout_s
             )
 
-    async def act(self, action: str, delay_ms: int | None) -> None:  # noqa: ARG002 - clocks are real
+    async def act(self, action: str, delay_ms: int | None) -> None:
         mail = self._guest.mail
         asked = mail.open
         if self._gone() or asked is None:
             raise NotAwaitedError("you are not asked for anything now; call `wait`")
         legal = [str(one) for one in asked.question.legal]
         if action not in legal:
-            raise IllegalInputError(f"you may not do {shown(action)} now; legal: {', '.join(legal)}")
+            raise IllegalInputError(
+                f"you may not do {shown(action)} now; legal: {', '.join(legal)}"
+            )
         mail.answer(action)
 
         def settled() -> bool:
@@ -281,5 +283,3 @@ def _fetched(at: Address, url: str, password: str | None) -> Record:
             raise refused(detail_of(error.read()) or str(error)) from None
     except (OSError, HTTPException, UnicodeDecodeError, json.JSONDecodeError) as error:
         raise unreachable(at, str(error)) from None
-
-

@@ -124,9 +124,7 @@ class LocalSeat(Seat):
     async def record(self) -> Record:
         if self._now.outcome is None:
             raise NotOverError("the match is not over; play on")
-        players = [
-            Player(name, kind) for name, kind in zip(self.names, self.kinds, strict=True)
-        ]
+        players = [Player(name, kind) for name, kind in zip(self.names, self.kinds, strict=True)]
         return replace(self.match.record(), players=players)
 
     async def leave(self) -> None:

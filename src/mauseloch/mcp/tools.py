@@ -187,7 +187,13 @@ def _add_doors(made: MCPServer[Any], seats: Seats, spoken_here: str) -> None:
 
         async def sit() -> LocalSeat:
             taken = LocalSeat(
-                name, game=game, bots=bots or (), seats=players, seat=seat, options=options, seed=seed
+                name,
+                game=game,
+                bots=bots or (),
+                seats=players,
+                seat=seat,
+                options=options,
+                seed=seed,
             )
             await taken.begin()
             return taken

@@ -79,7 +79,7 @@ class OwnBot:
     def __init__(self, answering: Answering) -> None:
         self._answering = answering
 
-    def begin(self, game: AnyGame, seed: str) -> None:  # noqa: ARG002 - the question has the game
+    def begin(self, game: AnyGame, seed: str) -> None:
         random.seed(seed)  # the generator that your own bot will use
 
     def decide(self, asked: Asked) -> str | None:
@@ -106,7 +106,7 @@ class Model:
             module, "parse_response", lambda response, asked: asked.parsed(response)
         )
 
-    def begin(self, game: AnyGame, seed: str) -> None:  # noqa: ARG002 - each prompt says it all
+    def begin(self, game: AnyGame, seed: str) -> None:
         random.seed(seed)
 
     def decide(self, asked: Asked) -> str | None:
@@ -161,7 +161,9 @@ class Program:
         except OSError:
             said = ""
         except queue.Empty:
-            raise AgentError(f"{self._line} has not answered within {self._patience_s:g} s") from None
+            raise AgentError(
+                f"{self._line} has not answered within {self._patience_s:g} s"
+            ) from None
         if not said:
             raise AgentError(f"{self._line} has ended, with exit code {self._process.wait()}")
         return asked.meant(_action_in(said))

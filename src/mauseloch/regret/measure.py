@@ -247,7 +247,9 @@ class _Asking:
                 tally.known += 1
                 tally.optimal += action is not None and lost <= self.grain
                 tally.regrets.append(lost if lost > self.grain else 0.0)
-            return Answer(instead.choice(list(map(str, question.legal))) if action is None else action)
+            return Answer(
+                instead.choice(list(map(str, question.legal))) if action is None else action
+            )
 
         players = [own, rival] if seat == 0 else [rival, own]
         while match.outcome is None:

@@ -78,7 +78,7 @@ Your rival's {self.cards}: {self._called(theirs)}.
 Your points so far: {view.scores[question.seat]}. Your rival's: {view.scores[other]}.
 Which of your {self.cards} do you choose?"""
 
-    def called(self, action: str, question: Question[Any, Any]) -> str:  # noqa: ARG002 - see Skin
+    def called(self, action: str, question: Question[Any, Any]) -> str:
         """A card."""
         return self.ranks[VALUE[action] - 1]
 
@@ -120,7 +120,25 @@ SKINS = {
             title="Tarmil",
             card="vosk",
             cards="vosks",
-            ranks=tuple("rud kez bax lun tev hul dro mip quil nar jov sof gim pof fep".split()),
+            ranks=tuple(
+                [
+                    "rud",
+                    "kez",
+                    "bax",
+                    "lun",
+                    "tev",
+                    "hul",
+                    "dro",
+                    "mip",
+                    "quil",
+                    "nar",
+                    "jov",
+                    "sof",
+                    "gim",
+                    "pof",
+                    "fep",
+                ]
+            ),
             prize="lume",
             prizes="lumes",
         ),
