@@ -22,6 +22,7 @@ from mauseloch.games.geier.solver.endgame import solution
 from mauseloch.games.zocken.judging import exact
 from mauseloch.regret.positions import SEATS, Position, written
 
+Kind = int | str
 SEED = "positions"
 LEAST = 0.02
 """In chances to win."""
@@ -30,11 +31,10 @@ DIGITS = 6
 SIZES = range(3, 8)
 EACH = 20
 """Endgames of Hol's der Geier for each hand size."""
-MOMENTS = {"take": 50, "decide": 50}
+MOMENTS: Mapping[Kind, int] = {"take": 50, "decide": 50}
 """Positions of Mäusezocken: what to take, and whether to roll again."""
 
 Values = dict[str, dict[str, float]]
-Kind = int | str
 
 
 def geier_kind(question: Question[Any, Any]) -> Kind:
@@ -60,9 +60,9 @@ def zocken_values(question: Question[Any, Any], match: Any) -> Values:  # noqa: 
 
 
 Valuing = Callable[[Question[Any, Any], Any], Values]
-GAMES: dict[str, tuple[dict[Kind, int], Callable[[Question[Any, Any]], Kind], Valuing]] = {
-    "geier": (dict.fromkeys(SIZES, EACH), geier_kind, geier_values),
-    "zocken": (dict[Kind, int](MOMENTS), zocken_kind, zocken_values),
+GAMES: dict[str, tuple[Mapping[Kind, int], Callable[[Question[Any, Any]], Kind], Valuing]] = {
+    "geier": (dict[Kind, int].fromkeys(SIZES, EACH), geier_kind, geier_values),
+    "zocken": (MOMENTS, zocken_kind, zocken_values),
 }
 
 

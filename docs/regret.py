@@ -2,8 +2,7 @@
 
 python -m docs.regret [measure]
 
-The figures are in docs/research/regret.json; `measure` takes them anew, in about an hour of one core.
-It continues where it was interrupted.
+The figures are in docs/research/regret.json; `measure` takes those that are missing, bot by bot.
 """
 
 import json
@@ -26,7 +25,7 @@ FIGURES = Path(__file__).parent / "research" / "regret.json"
 PAGE = FIGURES.with_suffix(".md")
 GAMES = ("geier", "zocken")
 BOTS = ("random", "simple", *LADDER)
-PLAN = Plan(positions=None, samples=5, matches=40, against="simple", seed="regret")
+PLAN = Plan(positions=None, samples=10, matches=200, against="simple", seed="regret")
 ENGLISH = texts("en")
 
 

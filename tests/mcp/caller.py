@@ -1,4 +1,4 @@
-"""An assistant that calls tools: it takes the last choice it is offered, until the match is over."""
+"""An assistant that calls tools, and takes the last choice it is offered."""
 
 import asyncio
 from typing import Any

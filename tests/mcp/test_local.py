@@ -20,7 +20,8 @@ def test_an_assistant_reads_what_there_is_to_play() -> None:
         async with Here() as caller:
             offered = {one["id"]: one for one in await caller.call("games", language="de")}
             assert set(offered) == set(mauseloch.games())
-            assert offered["geflippt"]["race"] and not offered["zocken"]["race"]
+            assert offered["geflippt"]["race"]
+            assert not offered["zocken"]["race"]
             assert offered["geier"]["bots"][-1] == "zeno"
             assert "highest_mouse" in offered["geier"]["options"]["winner"]
             assert "1000 to 60000" in offered["geflippt"]["options"]["window_ms"]

@@ -26,8 +26,9 @@ async def played(here: Here, caller: Caller, game: str) -> tuple[Any, Any]:
     return here.seats.get(now["ticket"]).seat, now["ticket"]
 
 
-def again(match: Any, seat: int, names: Any, length: int, inputs: Any, ticket: str) -> Any:
+def again(match: Any, seat: int, names: Any, inputs: Any, ticket: str) -> Any:
     """What this seat would be told after these inputs."""
+    length = len(inputs)
     other: Any = mauseloch.Match(match.game, match.seats, "another", inputs)
     assert other.length == length
     asked = other.question(seat)
@@ -52,10 +53,10 @@ def check(match: Any, seat: int, names: Any, ticket: str) -> int:
     asked = [one for one in range(match.length) if seat in waiting(match, one)]
     for length in rng.sample(asked, min(MOST, len(asked))):
         true = match.inputs[:length]
-        told = again(match, seat, names, length, true, ticket)
+        told = again(match, seat, names, true, ticket)
         inputs = redealt(match, length, seat, rng)
         changed += inputs != true
-        assert again(match, seat, names, length, inputs, ticket) == told
+        assert again(match, seat, names, inputs, ticket) == told
     return changed
 
 
@@ -94,7 +95,7 @@ def test_what_is_sent_is_what_is_checked() -> None:
             seat = here.seats.get(now["ticket"]).seat
             assert isinstance(seat, LocalSeat)
             inputs = seat.match.inputs
-            built = again(seat.match, 0, seat.names, len(inputs), inputs, now["ticket"])
+            built = again(seat.match, 0, seat.names, inputs, now["ticket"])
             assert msgspec.json.decode(built) == await caller.call("look", ticket=now["ticket"])
 
     run(main())

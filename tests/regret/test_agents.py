@@ -69,9 +69,15 @@ def test_answers_that_mean_nothing_are_counted(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_cannot_be_asked_is_named(line: str, told: str) -> None:
-    with pytest.raises(AgentError, match=told):
+    def ask() -> None:
         asking = command(line)
-        measure(asking, ["zocken"], FEW)
+        try:
+            measure(asking, ["zocken"], FEW)
+        finally:
+            asking.close()
+
+    with pytest.raises(AgentError, match=told):
+        ask()
 
 
 def test_a_program_that_never_answers_is_not_waited_for_forever() -> None:
@@ -132,6 +138,7 @@ def test_what_is_no_agent_is_said(tmp_path: Path) -> None:
         agent(str(file), GAMES)
     with pytest.raises(OSError, match=r"missing\.py"):
         agent(str(tmp_path / "missing.py"), GAMES)
+    file.write_text("def respond(prompt):\n    return ''\n", encoding="utf-8")
+    silent = agent(str(file), GAMES)
     with pytest.raises(MauselochError, match="no skin 'blue'"):
-        file.write_text("def respond(prompt):\n    return ''\n", encoding="utf-8")
-        measure(agent(str(file), GAMES), GAMES, FEW, skins=["blue"])
+        measure(silent, GAMES, FEW, skins=["blue"])

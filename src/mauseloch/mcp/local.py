@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mauseloch.bots import answer_all, bot, ladder, stand_in
-from mauseloch.core.bot import Answer, Bot
+from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.errors import NotAwaitedError, SeatsError, SetupError
 from mauseloch.core.game import Input
 from mauseloch.core.match import Match
@@ -19,6 +19,10 @@ from mauseloch.tables.names import bot_name, checked_name
 
 PROMPTLY_S = 20.0
 """How long an answer waits for the bots; whoever has not heard by then calls `wait`."""
+
+
+def _not_asked(_: Question[Any, Any]) -> Answer:
+    raise AssertionError("the caller's seat is not awaited")  # pragma: no cover - see _play
 
 
 class LocalSeat(Seat):
@@ -78,11 +82,11 @@ class LocalSeat(Seat):
 
     def _play(self, answer: Answer | None) -> None:
         match = self.match
-        while match.outcome is None and (answer or self.seat not in match.waiting.seats):
-            own = answer
-            players = [one or (lambda _: own or Answer("")) for one in self._bots]
-            answer_all(match, players)
-            answer = None
+        if answer is not None:
+            answer_all(match, [one or (lambda _: answer) for one in self._bots])
+        others = [one or _not_asked for one in self._bots]
+        while match.outcome is None and self.seat not in match.waiting.seats:
+            answer_all(match, others)
         self._now = self._known()
 
     def _known(self) -> Now:

@@ -24,7 +24,7 @@ class TicketError(SetupError):
 
 
 class FullError(SetupError):
-    """This program holds as many seats as it can."""
+    """All the seats that a program can hold are taken."""
 
     code = "full"
 

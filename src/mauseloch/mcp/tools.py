@@ -167,7 +167,7 @@ def _info(name: str, words: Texts) -> GameInfo:
 def _add_doors(made: MCPServer[Any], seats: Seats, spoken_here: str) -> None:
     @made.tool(annotations=PLAYS)
     @coded
-    async def start(
+    async def start(  # noqa: PLR0917 - callers name them
         game: Annotated[str, Field(description="its id, as listed by `games`")],
         bots: Annotated[
             list[str] | None, Field(description="one bot for all other seats, or one for each")
@@ -203,7 +203,7 @@ def _add_doors(made: MCPServer[Any], seats: Seats, spoken_here: str) -> None:
 
     @made.tool(annotations=GOES_OUT)
     @coded
-    async def join(
+    async def join(  # noqa: PLR0917 - callers name them
         url: Annotated[str, Field(description="the table's link, or the address of its server")],
         table: Annotated[
             str | None, Field(description="the table's code, if `url` is only the server's address")

@@ -10,6 +10,7 @@ import shlex
 import subprocess
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Protocol
 
@@ -22,6 +23,8 @@ from mauseloch.core.words import say
 from mauseloch.regret.asked import Asked
 
 PATIENCE_S = 120.0
+LAST_S = 10.0
+"""How long a program may take to end once nobody asks any more."""
 RESPOND = "respond"
 ANSWERING = "answer"
 
@@ -134,7 +137,9 @@ class Program:
             raise AgentError(f"{line} cannot be started: {error}") from None
         self._said: queue.SimpleQueue[str] = queue.SimpleQueue()
         assert self._process.stdout is not None  # noqa: S101 - it is a pipe
-        threading.Thread(target=self._listen, args=[self._process.stdout], daemon=True).start()
+        output = [self._process.stdout]
+        self._listening = threading.Thread(target=self._listen, args=output, daemon=True)
+        self._listening.start()
 
     def _listen(self, output: IO[str]) -> None:
         for line in output:
@@ -165,18 +170,28 @@ class Program:
                 f"{self._line} has not answered within {self._patience_s:g} s"
             ) from None
         if not said:
-            raise AgentError(f"{self._line} has ended, with exit code {self._process.wait()}")
+            raise AgentError(f"{self._line} has ended, with exit code {self._ended()}")
         return asked.meant(_action_in(said))
 
     def close(self) -> None:
         """Let the program end by itself, which it should once nobody asks any more."""
-        assert self._process.stdin is not None  # noqa: S101 - it is a pipe
+        self._ended()
+        self._listening.join(LAST_S)
+        for pipe in (self._process.stdin, self._process.stdout):
+            with suppress(OSError):  # it may have gone first
+                if pipe is not None:
+                    pipe.close()
+
+    def _ended(self) -> int:
+        """Stop asking, and wait for the program's end; its exit code."""
+        with suppress(OSError):
+            if self._process.stdin is not None:
+                self._process.stdin.close()
         try:
-            self._process.stdin.close()
-            self._process.wait(10)
-        except (OSError, subprocess.TimeoutExpired):
+            return self._process.wait(LAST_S)
+        except subprocess.TimeoutExpired:
             self._process.kill()
-            self._process.wait()
+            return self._process.wait()
 
 
 def _action_in(line: str) -> str:

@@ -209,7 +209,10 @@ class _Asking:
             tally.regrets = []
             ended = []
             for seat in range(SEATS):
-                ended.append(self._match(game, knows, plan, f"{plan.seed}/{pair}", seat, tally))
+                seed = f"{plan.seed}/{pair}"
+                rival = bot(plan.against, game, f"{seed}/{1 - seat}")
+                match: Match[Any, Any, Any] = Match(game, SEATS, seed)
+                ended.append(self._played(match, seat, rival, knows, tally))
                 self.progress(1)
             shares.append(fmean(share for share, _ in ended))
             leads.append(fmean(lead for _, lead in ended))
@@ -227,19 +230,18 @@ class _Asking:
             decisions=tally.decisions,
         )
 
-    def _match(
-        self, game: AnyGame, known: Any, plan: Plan, seed: str, seat: int, tally: _Tally
+    def _played(
+        self, match: Match[Any, Any, Any], seat: int, rival: Any, known: Any, tally: _Tally
     ) -> tuple[float, float]:
-        """Play one match; the agent's share of the victory, and its lead."""
-        match: Match[Any, Any, Any] = Match(game, SEATS, seed)
-        rival = bot(plan.against, game, f"{seed}/{1 - seat}")
-        instead = Random(f"illegal/{seed}/{seat}")
-        self.agent.begin(game, f"{seed}/{seat}")
+        """Play a match; the agent's share of the victory, and its lead."""
+        seed = f"{match.seed}/{seat}"
+        instead = Random(f"illegal/{seed}")
+        self.agent.begin(match.game, seed)
 
         def own(question: Question[Any, Any]) -> Answer:
             if len(question.legal) == 1:  # nothing to decide, so nothing is asked
                 return Answer(str(question.legal[0]))
-            action = self._decided(question, f"{seed}/{seat}/{match.length}", tally)
+            action = self._decided(question, f"{seed}/{match.length}", tally)
             values = known(question)
             if values is not None:
                 worth = min(values.values()) if action is None else values[action]
@@ -247,14 +249,14 @@ class _Asking:
                 tally.known += 1
                 tally.optimal += action is not None and lost <= self.grain
                 tally.regrets.append(lost if lost > self.grain else 0.0)
-            return Answer(
-                instead.choice(list(map(str, question.legal))) if action is None else action
-            )
+            if action is None:
+                action = str(instead.choice(question.legal))
+            return Answer(action)
 
         players = [own, rival] if seat == 0 else [rival, own]
         while match.outcome is None:
             if match.length > LONGEST:
-                raise SetupError(f"a match against {plan.against} does not end")
+                raise SetupError("a match does not end")
             answer_all(match, players)
         outcome = match.outcome
         share = (seat in outcome.winners) / len(outcome.winners)
