@@ -204,6 +204,7 @@ ELSEWHERE = {
     "error-review-not-over",
     "error-file",
     "error-join-no-bot",
+    "error-regret-agent",
     "error-join-reach",
     "error-join-seat",
     "error-solve-held",
