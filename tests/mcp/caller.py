@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from mauseloch.mcp.exam import Exams
 from mauseloch.mcp.seats import Seats
 from tests.patience import PATIENCE_S
 
@@ -62,12 +63,14 @@ class Here:
     def __init__(self) -> None:
         tools.ROLLOUTS = 24  # a test needs no accuracy
         self.seats = Seats()
-        self._client = Client(tools.server(self.seats))
+        self.exams = Exams()
+        self._client = Client(tools.server(self.seats, self.exams))
 
     async def __aenter__(self) -> Caller:
         await self._client.__aenter__()
         return Caller(self._client)
 
     async def __aexit__(self, *error: Any) -> None:
+        self.exams.close()
         await self.seats.close()
         await self._client.__aexit__(*error)

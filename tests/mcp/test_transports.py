@@ -18,7 +18,19 @@ pytest.importorskip("mcp", reason="the MCP SDK is not installed: pip install 'ma
 from mcp import Client, StdioServerParameters
 
 PROGRAM = ["-m", "mauseloch", "mcp", "--lang", "en"]
-TOOLS = {"games", "rules", "start", "join", "look", "wait", "act", "review", "leave"}
+TOOLS = {
+    "games",
+    "rules",
+    "start",
+    "join",
+    "look",
+    "wait",
+    "act",
+    "review",
+    "leave",
+    "measure",
+    "answer",
+}
 
 
 async def check(caller: Caller) -> None:

@@ -8,6 +8,7 @@ from argparse import Namespace
 import uvicorn
 
 from mauseloch.core.words import say
+from mauseloch.mcp.exam import Exams
 from mauseloch.mcp.seats import Seats
 from mauseloch.mcp.tools import server
 from mauseloch.server.listening import bound
@@ -23,17 +24,18 @@ def run(chosen: Namespace, words: Texts) -> None:
 
 
 async def _over_stdio(words: Texts) -> None:
-    seats = Seats()
+    seats, exams = Seats(), Exams()
     try:
-        await server(seats, words.language).run_stdio_async()
+        await server(seats, exams, words.language).run_stdio_async()
     finally:
+        exams.close()
         await seats.close()
 
 
 async def _over_http(chosen: Namespace, words: Texts) -> None:
-    seats, host = Seats(), chosen.host or HOST
+    seats, exams, host = Seats(), Exams(), chosen.host or HOST
     # Tickets carry all that a call needs, so there are no sessions to lose.
-    app = server(seats, words.language).streamable_http_app(
+    app = server(seats, exams, words.language).streamable_http_app(
         host=host, streamable_http_path=PATH, stateless_http=True
     )
     with bound(host, PORT if chosen.port is None else chosen.port) as opened:
@@ -46,6 +48,7 @@ async def _over_http(chosen: Namespace, words: Texts) -> None:
         try:
             await running.serve(sockets=[opened])
         finally:
+            exams.close()
             await seats.close()
 
 

@@ -23,6 +23,12 @@ class TicketError(SetupError):
     code = "no_ticket"
 
 
+def ticket_error(ticket: str) -> TicketError:
+    """The error for a ticket that opens nothing."""
+    given = "`start`, `join` and `measure` give tickets out"
+    return TicketError(f"there is no ticket {shown(ticket)} here; {given}")
+
+
 class FullError(SetupError):
     """All the seats that a program can hold are taken."""
 
@@ -118,9 +124,7 @@ class Seats:
         """The seat of this ticket; raises TicketError."""
         held = self._held.get(ticket)
         if held is None:
-            raise TicketError(
-                f"there is no ticket {shown(ticket)}; `start` and `join` give tickets out"
-            )
+            raise ticket_error(ticket)
         held.used_at = time.monotonic()
         return held
 

@@ -22,10 +22,12 @@ from mauseloch.core.errors import MauselochError
 from mauseloch.core.words import say
 from mauseloch.games import game as game_of
 from mauseloch.games import names, package
+from mauseloch.mcp.exam import Exam, Exams
 from mauseloch.mcp.live import LiveSeat
 from mauseloch.mcp.local import LocalSeat
 from mauseloch.mcp.seats import OldQuestionError, Seats
 from mauseloch.mcp.situation import Situation, named, situation
+from mauseloch.regret.measure import Plan
 from mauseloch.replays import replay
 from mauseloch.telling import ending, option_said, spoken, telling, value_said
 from mauseloch.texts import Texts, rulebook, texts
@@ -106,8 +108,8 @@ def coded(tool: Callable[P, Awaitable[R]]) -> Callable[P, Awaitable[R]]:
     return told
 
 
-def server(seats: Seats, language: str = "en") -> MCPServer[Any]:
-    """The server; whoever runs it closes the seats afterwards."""
+def server(seats: Seats, exams: Exams, language: str = "en") -> MCPServer[Any]:
+    """The server; whoever runs it closes seats and exams afterwards."""
     made: MCPServer[Any] = MCPServer(
         "mauseloch",
         title="Mauseloch",
@@ -118,6 +120,7 @@ def server(seats: Seats, language: str = "en") -> MCPServer[Any]:
     _add_catalogue(made, language)
     _add_doors(made, seats, language)
     _add_play(made, seats)
+    _add_exams(made, exams)
     return made
 
 
@@ -283,6 +286,31 @@ def _add_play(made: MCPServer[Any], seats: Seats) -> None:
         """Get up; at a live table, a bot plays on for you. The ticket opens nothing any more."""
         await seats.leave(ticket)
         return "left"
+
+
+def _add_exams(made: MCPServer[Any], exams: Exams) -> None:
+    @made.tool(annotations=PLAYS)
+    @coded
+    async def measure(
+        game: Annotated[str, Field(description="geier or zocken")],
+        skins: Annotated[
+            list[str] | None, Field(description="the names it is put in; all if left out")
+        ] = None,
+        positions: Annotated[int, Field(ge=1, description="how many to ask in each skin")] = 20,
+        seed: Annotated[str, Field(description="for those who draw")] = "0",
+    ) -> Exam:
+        """Be measured: you are asked about positions, and hear at the end what you gave away."""
+        package(game).load("regret")
+        return await exams.begin([game], skins or (), Plan(positions=positions, seed=seed))
+
+    @made.tool(annotations=PLAYS)
+    @coded
+    async def answer(
+        ticket: Annotated[str, Field(description="what `measure` gave you")],
+        action: Annotated[str, Field(description="one action, in the words of the rules")],
+    ) -> Exam:
+        """Answer a question of `measure`. Whatever isn't legal counts like the worst action."""
+        return await exams.answer(ticket, action)
 
 
 def _look_back(record: Any, seat: int, players: list[str], words: Texts) -> LookBack:
