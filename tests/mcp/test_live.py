@@ -128,3 +128,61 @@ def test_a_seat_that_is_left_is_free_again() -> None:
             assert again["players"][0] == "Leo"
 
     run(main())
+
+
+def test_a_line_that_breaks_costs_nothing() -> None:
+    """Neither before an answer nor right after one: it is sent again until the table has it."""
+
+    async def main() -> None:
+        here = Here()
+        async with server() as at, here as caller:
+            table = await opened(at, "geier", 2, bots=["simple"])
+            url = f"http://{at.host}/t/{table['link']}"
+            now = await caller.call("join", url=url, token=table["token"], name="Mia")
+            now = await until_asked(caller, now)
+            seat: Any = here.seats.get(now["ticket"]).seat
+            while now["stage"] != "over":
+                guest = seat._guest
+                if guest._socket is not None and now["question"] % 3 == 0:
+                    await guest._socket.close()
+                action = list(now["choices"])[0]
+                now = await caller.call("act", ticket=now["ticket"], action=action)
+                now = await until_asked(caller, now)
+            [room] = at.server.hub.rooms.values()
+            assert room.table.match is not None
+            outcome = room.table.match.outcome
+            assert outcome is not None
+            assert now["result"]["scores"] == list(outcome.scores)
+
+    run(main())
+
+
+def test_an_answer_that_comes_too_late_is_told_so() -> None:
+    async def main() -> None:
+        here = Here()
+        async with server() as at, here as caller:
+            table = await opened(at, "geier", 2, bots=["simple"])
+            url = f"http://{at.host}/t/{table['link']}"
+            now = await caller.call("join", url=url, token=table["token"])
+            now = await until_asked(caller, now)
+            seat: Any = here.seats.get(now["ticket"]).seat
+            mail = seat._guest.mail
+            mail._open = mail._open._replace(number=mail._open.number - 1)  # as if it was overtaken
+            told = await caller.refused("act", ticket=now["ticket"], action="5")
+            assert told.startswith("too_late: ")
+
+    run(main())
+
+
+def test_a_review_needs_the_server_that_has_the_match() -> None:
+    async def main() -> None:
+        async with Here() as caller:
+            async with server() as at:
+                table = await opened(at, "zocken", 2, bots=["simple"])
+                url = f"http://{at.host}/t/{table['link']}"
+                now = await caller.call("join", url=url, token=table["token"])
+                now = await caller.play(now)
+            told = await caller.refused("review", ticket=now["ticket"])
+            assert told.startswith("join: ")
+
+    run(main())

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -59,18 +60,23 @@ def test_a_match_over_standard_input_and_output(mode: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def serving() -> AsyncIterator[str]:
-    """The address of a program that serves over HTTP."""
+async def serving(*more: str) -> AsyncIterator[str]:
+    """The address of a program that serves over HTTP, until somebody presses Ctrl-C."""
     program = await asyncio.create_subprocess_exec(
-        *[sys.executable, *PROGRAM, "--http", "--port", "0"], stdout=subprocess.PIPE
+        *[sys.executable, *PROGRAM, "--http", "--port", "0", *more],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     )
     assert program.stdout is not None
+    assert program.stderr is not None
+    said = (await program.stdout.readline()).decode()
     try:
-        said = (await program.stdout.readline()).decode()
         yield said.split()[-1]
     finally:
-        program.terminate()
-        await program.wait()
+        program.send_signal(signal.SIGINT)
+        told = (await program.stderr.read()).decode()
+        assert await program.wait() == 130
+        assert ("Anyone who can reach this address" in told) == bool(more)
 
 
 @pytest.mark.parametrize("mode", ["auto", "legacy"])
@@ -82,6 +88,15 @@ def test_a_match_over_http(mode: str) -> None:
                 await check(Caller(client))
             assert await asyncio.to_thread(status_for, url, "evil.example") == 421
             assert await asyncio.to_thread(status_for, url, "localhost:1") != 421
+
+    run(main())
+
+
+def test_an_address_for_other_machines_comes_with_a_warning() -> None:
+    async def main() -> None:
+        async with serving("--host", "0.0.0.0") as url:  # noqa: S104 - for a moment
+            async with Client(url.replace("0.0.0.0", "127.0.0.1")) as client:  # noqa: S104
+                assert await Caller(client).call("games")
 
     run(main())
 

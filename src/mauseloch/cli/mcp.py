@@ -39,6 +39,7 @@ async def _over_http(chosen: Namespace, words: Texts) -> None:
         host=host, streamable_http_path=PATH, stateless_http=True
     )
     with bound(host, PORT if chosen.port is None else chosen.port) as opened:
+        opened.listen()  # so that whoever reads the address can connect at once
         port = opened.getsockname()[1]
         shown = f"[{host}]" if ":" in host else host
         print(words(say("mcp-at", address=f"http://{shown}:{port}{PATH}")), flush=True)
