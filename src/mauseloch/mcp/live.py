@@ -45,11 +45,14 @@ class Mailbox(Thinking):
         super().__init__(_nobody, say)
         self.changed = asyncio.Event()
         """Set whenever there is something new; whoever waits clears it first."""
-        self.sent = 0
-        """The number under which the last answer was sent."""
         self.refusal: Exception | None = None
         """Why that answer was not taken."""
         self._answer: str | None = None
+
+    @property
+    def is_answered(self) -> bool:
+        """Whether there is an answer that the table has neither taken nor refused yet."""
+        return self._answer is not None
 
     @property
     def open(self) -> Open | None:
@@ -101,7 +104,7 @@ class Mailbox(Thinking):
             await asyncio.sleep(max(0.0, due_at - time.monotonic()))  # sooner would be a guess
             reaction_ms = int((time.monotonic() - now_open.received_at) * 1000)
             more = {"reaction_ms": reaction_ms} if now_open.race else {}
-            self.sent = await self._say("answer", question=now_open.number, action=action, **more)
+            await self._say("answer", question=now_open.number, action=action, **more)
 
 
 class Guest(Player):
@@ -143,7 +146,7 @@ class Guest(Player):
 
     def _refusal(self, message: dict[str, Any]) -> None:
         code, detail = message["code"], message.get("detail") or message["code"]
-        if message["id"] != self.mail.sent:
+        if message["id"] in {self._hello, self._sit} or not self.mail.is_answered:
             super()._refusal(message)
         elif code == "guess":  # off by milliseconds on the server's clock
             self.mail.ask_again()
