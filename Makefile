@@ -99,6 +99,7 @@ docs: $(VENV)/ready
 	$(BIN)/python -m docs.configuration
 	$(BIN)/python -m docs.dashboard
 	$(BIN)/python -m docs.command_line
+	$(BIN)/python -m docs.regret
 
 # The book, in out/book. Retakes the pictures if the client has changed and Chromium is there, runs all examples
 # and tutorials, and allows no warning and no broken link. Fetches nothing. PICTURES=keep takes no pictures.

@@ -67,6 +67,7 @@ def test_rules_and_games_are_told_and_only_light_bots_are_offered() -> None:
         (["review", "x.json"], "kernels"),
         (["solve", "zocken"], "kernels"),
         (["arena", "geier", "simple,random"], "arena"),
+        (["mcp"], "mcp"),
     ],
 )
 def test_what_is_missing_is_one_line(command: list[str], extra: str) -> None:

@@ -28,6 +28,9 @@ OPTIONS = {
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
     "arena": "game bots --games --seats --against --one-of-each --fill --limit --forfeits --option "
     "--seed --jobs --cluster --out --records --no-records --json --lang --help",
+    "regret": "agent --command --game --skins --positions --samples --matches --against --seed "
+    "--patience --json --lang --help",
+    "mcp": "--http --host --port --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {
@@ -49,7 +52,8 @@ ACTIONS = {
 """The options of `mauseloch admin`."""
 
 OWN = {
-    "game": ("play", "watch", "solve", "compile"),
+    "agent": ("regret",),
+    "game": ("play", "watch", "solve", "compile", "regret"),
     "bots": ("play", "watch", "arena"),
     "db": ("export",),
     "games": ("simulate", "stats", "arena"),
@@ -57,7 +61,9 @@ OWN = {
     "seats": ("arena",),
     "seat": ("review", "worth"),
     "seed": ("review", "worth"),
-    "json": ("review", "worth"),
+    "json": ("review", "worth", "regret"),
+    "matches": ("regret",),
+    "against": ("regret",),
 }
 """Options that mean something different in these commands."""
 SHARED = {"worth-seed": "review-seed", "worth-json": "review-json"}

@@ -92,17 +92,23 @@ def is_name(named: str) -> bool:
     return not {".", ":", "/", "\\"} & set(named)
 
 
-def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
+def load_module(named: str | Path) -> ModuleType:
+    """Load a file or a module, of which a function may be named; raises as `load` does."""
     file = file_of(named)
-    where, _, function = (str(file), "", "") if file else str(named).partition(":")
     if file is not None:
         file.open("rb").close()  # problems with the file itself are an OSError with its name
     try:
-        module = _of_file(file) if file else _of_module(where)
+        return _of_file(file) if file else _of_module(str(named).partition(":")[0])
     except KeyboardInterrupt:
         raise
     except BaseException as error:
         raise failed(error) from None
+
+
+def _loaded(named: str | Path) -> tuple[Answering, ModuleType]:
+    file = file_of(named)
+    where, _, function = (str(file), "", "") if file else str(named).partition(":")
+    module = load_module(named)
     answer: Answering | None = getattr(module, function or FUNCTION, None)
     if not callable(answer):
         raise BotError(

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | worth | export
-| rules | compile | games | simulate | stats | arena | solve | admin.
+| rules | compile | games | simulate | stats | arena | regret | mcp | solve | admin.
 """
 
 import os
@@ -25,6 +25,7 @@ EXTRAS = {
     "compile": "kernels",
     "export": "server",
     "join": "client",
+    "mcp": "mcp",
     "review": "kernels",
     "serve": "server",
     "simulate": "kernels",

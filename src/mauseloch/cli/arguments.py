@@ -164,6 +164,24 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--no-records", "help-no-records", action="store_false", dest="records"),
         _file("--json", "help-json"),
     ),
+    "regret": (
+        _argument("agent", "help-regret-agent", nargs="?", metavar="AGENT"),
+        _flag("--command", "help-command", dest="command_line"),
+        _argument("--game", "help-regret-game", metavar="GAME"),
+        _argument("--skins", "help-skins", metavar="SKIN,…"),
+        _number("--positions", "help-positions"),
+        _number("--samples", "help-samples", default=1),
+        _number("--matches", "help-regret-matches", default=0),
+        _argument("--against", "help-regret-against", default="simple", metavar="BOT"),
+        _argument("--seed", "help-seed", default="0", metavar="SEED"),
+        _argument("--patience", "help-patience", type=int, default=120, metavar="SECONDS"),
+        _flag("--json", "help-regret-json"),
+    ),
+    "mcp": (
+        _flag("--http", "help-http"),
+        _argument("--host", "help-host", metavar="HOST"),
+        _argument("--port", "help-port", type=int, metavar="PORT"),
+    ),
     "admin": (),
 }
 """The arguments of each command, besides --lang and --help."""

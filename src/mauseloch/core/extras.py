@@ -12,6 +12,7 @@ WANTED = {
     "cuda": ("cupy",),
     "gymnasium": ("gymnasium", "numba"),
     "kernels": ("numba",),
+    "mcp": ("mcp", "msgspec", "websockets"),
     "openspiel": ("pyspiel", "numba"),
     "pettingzoo": ("pettingzoo", "gymnasium"),
     "plots": ("matplotlib",),

@@ -29,7 +29,7 @@ from mauseloch.core.extras import need
 from mauseloch.core.words import LANGUAGES, say
 
 PartName = Literal[
-    "bots", "narration", "terminal", "encoding", "kernel", "counts", "judging", "research"
+    "bots", "narration", "terminal", "encoding", "kernel", "counts", "judging", "research", "regret"
 ]
 PARTS: Mapping[PartName, tuple[str, ...]] = {
     "bots": ("BOTS",),
@@ -40,6 +40,7 @@ PARTS: Mapping[PartName, tuple[str, ...]] = {
     "counts": ("COUNTED",),
     "judging": ("exact",),
     "research": ("RESEARCH",),
+    "regret": ("POSITIONS", "GRAIN", "SKINS", "known"),
 }
 """The names that the module of each part must define."""
 RULES = (
@@ -114,6 +115,9 @@ class Package:
     `approximate`: an Approximation of them, where `exact` knows nothing."""
     research: str | None = None
     """RESEARCH: bounds of a match, for interfaces that need them before it begins."""
+    regret: str | None = None
+    """POSITIONS with exact values, the SKINS they can be put in, and known, the values in a match:
+    what agents are measured by."""
     solvers: Mapping[str, str] = field(default_factory=dict)
     """What `mauseloch solve` can solve: modules by name."""
     _parts: dict[str, Any] = field(default_factory=dict, init=False, repr=False, compare=False)

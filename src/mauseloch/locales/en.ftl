@@ -99,6 +99,11 @@ serve-config = # The settings in effect, including those in { $file }
 # Heading of a configuration file (--check); the first # belongs to it
 serve-no-config = # The settings in effect; there’s no configuration file
 
+## Terminal: what “mauseloch mcp --http” says as it starts
+
+mcp-at = Assistants can connect to { $address }
+mcp-anyone = Anyone who can reach this address can play here. Keep it within a network you trust.
+
 ## Terminal: what “mauseloch export” says
 
 export-damaged = Couldn’t read match { $match }; it’s left out.
@@ -236,6 +241,8 @@ help-games = list the games, their options and bots
 help-simulate = play a great many matches and count the wins
 help-stats = see what a million matches say about a game
 help-arena = pit bots against each other and see which is better
+help-regret = measure exactly what any agent gives away
+help-mcp = let an assistant play (Model Context Protocol)
 # Help: the last line, a sentence
 help-more = Run “mauseloch COMMAND --help” for more about a command.
 # Heading before the usage of a command
@@ -271,10 +278,12 @@ help-check = check the settings, print them as a configuration file, and stop
 help-set = any setting of the configuration file, like site.public_tables=false; can be given several times
 # Help of --title of serve
 help-title = what this site is called
-# Help of --host of serve
+# Help of --host of serve and mcp
 help-host = the address to listen on
-# Help of --port of serve
+# Help of --port of serve and mcp
 help-port = the port to listen on
+# Help of --http of mcp
+help-http = speak HTTP, at http://127.0.0.1:8170/mcp, instead of using standard input and output
 # Help of --socket of serve
 help-socket = a Unix socket to listen on instead
 # Help of --base of serve
@@ -329,6 +338,8 @@ help-review-json = write JSON to standard output
 help-at = the number of the input, as review lists them (default: where an unfinished game stands)
 # Help of --seat of worth
 help-worth-seat = whose choice, by seat number from 1 (default: that of the seat which acts there)
+# Help of --json of regret
+help-regret-json = write JSON to standard output
 # Help of --to of export
 help-to = write to this file, one record per line (default: standard output)
 # Help of --games of simulate
@@ -351,6 +362,24 @@ help-fill = one of each bot, and this one in all other seats, uncompared
 help-limit = how many seconds a bot of your own may think about an answer (default: 10; 0 means any time)
 # Help of --forfeits of arena
 help-forfeits = let a bot that fails or is too slow lose that match, and continue
+# Help of AGENT of regret
+help-regret-agent = a bot’s name, or a file or module with respond(prompt) or answer(question)
+# Help of --command of regret
+help-command = AGENT is a command line: a program that reads a question and writes an answer, line by line
+# Help of --game of regret
+help-regret-game = only this game (default: all with published positions)
+# Help of --skins of regret
+help-skins = put the game in these words only, like own,invented (default: all; bots see no words)
+# Help of --positions of regret
+help-positions = ask about the first N positions of each game only (default: all)
+# Help of --samples of regret
+help-samples = ask about each position N times, each with another seed (default: once)
+# Help of --matches of regret
+help-regret-matches = also play N whole matches, each deal from both seats (default: none)
+# Help of --against of regret
+help-regret-against = the bot that these matches are played against (default: simple)
+# Help of --patience of regret
+help-patience = how many seconds a program may take for an answer (default: 120)
 # Help of --jobs of arena
 help-jobs = how many processes play at once (default: one per core)
 # Help of --cluster of arena
@@ -708,6 +737,37 @@ arena-rounded = Each deal is played twice, so each pair has played { $matches } 
 arena-rounded-each = Each deal is played once from every seat, so each line-up has played { $matches } matches instead of { $games }.
 arena-kept = Results and reports are in { $folder }
 arena-printed = What the bots printed is in { $file }
+
+## Terminal: what “mauseloch regret” says
+## $game: its title; $agent: as typed; $value: a number as it is written in this language
+
+# Heading
+regret-headline = { $game }: { $agent }
+# Heading of a table
+regret-positions = { $samples ->
+    [one] { $positions } published positions, each asked once
+   *[other] { $positions } published positions, each asked { $samples } times
+ }
+# Heading of a table. $bot: its name
+regret-matches = { $matches } matches against { $bot }, each deal from both seats
+# Heading of a column: under which names the game was played
+regret-column-skin = skin
+# Heading of a column: the chance to win given away per decision
+regret-column-regret = regret %
+# Heading of a column: how many decisions gave nothing away
+regret-column-optimal = optimal
+# Heading of a column: how many answers were not legal
+regret-column-illegal = illegal
+# Heading of a column: the points given away per decision
+regret-column-points = points given away
+# Heading of a column: how many matches were won, in percent
+regret-column-wins = wins %
+# Heading of a column: the lead in points at the end of a match
+regret-column-lead = lead in points
+# Hint below the tables
+regret-note = Regret is the chance to win that a decision gives away, in percentage points, with its 95% interval. An illegal answer counts as the worst action.
+# Hint below the tables
+regret-sampled = Each position was asked several times with other seeds, so a mixed policy is measured by samples of it. Any action that the equilibrium may use costs nothing.
 arena-go-on = { $done } of { $matches } matches are saved in { $folder }; run the same command to continue.
 arena-stopped = { $done } of { $matches } matches are saved in { $folder }.
 # Heading of a chart
@@ -718,6 +778,8 @@ arena-plot-rating = Rating, with 95% interval
 ## Error of “mauseloch arena” (terminal)
 
 error-arena = Couldn’t compare these bots: { $detail }
+error-agent = Couldn’t measure this agent: { $detail }
+error-regret-agent = Name an agent: a bot, a file, a module or, with --command, a program.
 error-arena-bots = Name at least two different bots, like pip,zeno.
 error-arena-against = { $name } isn’t one of the bots { $bots }.
 error-arena-few = { $bots } bots can’t fill { $seats } seats: name more of them, or name a bot for the other seats with --fill.

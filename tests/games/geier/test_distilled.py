@@ -11,7 +11,7 @@ import pytest
 import mauseloch
 from mauseloch.cli import main
 from mauseloch.core.errors import MissingExtraError
-from mauseloch.core.words import say
+from mauseloch.core.words import Say
 from mauseloch.games.geier.distilled import network
 from mauseloch.games.geier.distilled.features import signs, stakes, swapped
 from mauseloch.games.geier.distilled.points import FILE, Layer, distilled, hands, table, worth
@@ -178,8 +178,8 @@ def test_with_more_at_the_table_the_bot_plays_like_zeno() -> None:
 def test_the_best_reply_needs_a_card(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def none(missing: str) -> None:
-        raise MissingExtraError("no card", say(missing))
+    def none(missing: Say) -> None:
+        raise MissingExtraError("no card", missing)
 
     monkeypatch.setattr(weakness_command, "Card", none)
     assert "141\u00a0GB" in failure(capsys, "solve", "weakness", "--lang", "en")

@@ -23,6 +23,7 @@ GAME = Package(
     counts=".kernel.counts",
     judging=".judging",
     research=".research",
+    regret=".regret",
     solvers={
         "goofspiel": ".solver.command",
         "geier": ".solver.whole_command",

@@ -26,5 +26,6 @@ GAME = Package(
     counts=".kernel.counts",
     judging=".judging",
     research=".research",
+    regret=".regret",
     solvers={"zocken": ".solver.command"},
 )

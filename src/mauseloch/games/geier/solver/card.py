@@ -8,7 +8,7 @@ import numpy as np
 
 from mauseloch.core.errors import SetupError
 from mauseloch.core.extras import need
-from mauseloch.core.words import say
+from mauseloch.core.words import Say, say
 from mauseloch.games.geier.solver.layers import Patterns, Rounds
 from mauseloch.games.geier.solver.reply import best
 from mauseloch.games.geier.solver.whole import Gains, Mixes, Replied, Swept, Values
@@ -26,7 +26,7 @@ TIGHT = 1.0
 class Card:
     """A CUDA card."""
 
-    def __init__(self, missing: str = "error-solve-card") -> None:
+    def __init__(self, missing: Say | None = None) -> None:
         """Raise SetupError, in these words, if there is none."""
         need("cuda")
         import cupy  # noqa: PLC0415 - an extra, and only with a card
@@ -35,7 +35,7 @@ class Card:
             cupy.cuda.runtime.getDeviceCount()
         except Exception as error:  # every version of CuPy has its own ways to fail
             raise SetupError(
-                "solving the whole game needs a CUDA card and CuPy", say(missing)
+                "solving the whole game needs a CUDA card and CuPy", missing or say("error-solve-card")
             ) from error
         self.xp = cupy
         properties = cupy.cuda.runtime.getDeviceProperties(0)

@@ -41,7 +41,7 @@ def replying(
 def solve(chosen: Namespace, desk: Desk) -> None:
     """Sweep all positions, print what a best reply gains, and write it to a file."""
     check_file(chosen.out, _is_ours)
-    deck, engine, begin = geier(15), Card("error-solve-weakness-card"), perf_counter()
+    deck, engine, begin = geier(15), Card(say("error-solve-weakness-card")), perf_counter()
     with desk.progress(deck.cards) as show:
         show(0, say("solve-begins"))
         reply = replying(deck, engine, dict(distilled().layers))

@@ -1,0 +1,1 @@
+"""An assistant's seats, tried with the client of the official SDK."""

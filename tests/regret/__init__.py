@@ -1,0 +1,1 @@
+"""What is said about agents is exact."""
