@@ -10,6 +10,6 @@ from mauseloch.games.mausen.rules import PREY, News, View
 def answer(question: Question[View, News]) -> Answer:
     view = question.view
     there = Counter(card.species for card in view.table)
-    for hand in hands(question.log, len(view.picked)):
+    for hand in hands(question.game, question.log, len(view.picked)):
         there.update(card.species for card in hand)
     return Answer(min(view.hand, key=lambda card: (-there[PREY[card.species]], card.value)))

@@ -283,7 +283,10 @@ def test_a_bot_bids_by_the_exact_mix(winner: Literal["unique", "highest_mouse"])
     found = solution(position(match.state, 1), winner)
     assert sum(part > 0 for part in found.own.values()) > 1
     rng = Random(1)
-    bids = [equilibrium(match.view(1), match.log(1), rng, 100_000, winner) for _ in range(2000)]
+    bids = [
+        equilibrium(match.view(1), match.log(1), rng, 100_000, Geier(winner=winner))
+        for _ in range(2000)
+    ]
     for card, part in found.own.items():
         assert bids.count(str(card)) == pytest.approx(2000 * part, abs=100)
 

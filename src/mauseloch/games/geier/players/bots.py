@@ -5,7 +5,7 @@ from typing import cast
 
 from mauseloch.core.bot import Answer, Bot, Question
 from mauseloch.core.game import AnyGame
-from mauseloch.games.geier.rules import PRIZE_VALUE, Geier, News, TurnedUp, View
+from mauseloch.games.geier.rules import PRIZE_VALUE, Geier, News, TurnedUp, View, prizes
 
 
 def simple(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - the options change nothing
@@ -46,16 +46,17 @@ def _by_worth(
     return answer
 
 
-def bruno(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - likewise
+def bruno(game: AnyGame, rng: Random) -> Bot:
     """Counts what is still to come: the best prize left gets the best card left.
 
     With more people at the table it varies its bids, because equal ones cancel each other.
     """
+    there = [PRIZE_VALUE[prize] for prize in prizes(cast("Geier", game).cards)]
 
     def answer(question: Question[View, News]) -> Answer:
         view = question.view
         seen = [told.prize for told in question.log if isinstance(told, TurnedUp)]
-        left = [abs(prize) for prize in PRIZE_VALUE.values() if prize not in seen]
+        left = [abs(prize) for prize in there if prize not in seen]
         pot = abs(sum(view.carried) + (view.prize or 0))
         last = len(view.hand) - 1
         place = last * sum(prize < pot for prize in left) / max(1, len(left))

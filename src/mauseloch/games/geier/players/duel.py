@@ -38,7 +38,7 @@ TRUST = 0.85
 
 def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
     """What to bid at a table for two."""
-    if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game.winner)):
+    if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game)):
         return found
     assert view.seat is not None  # noqa: S101 - every bidder has a seat
     prizes, cards = past(log, 2)
@@ -108,7 +108,7 @@ def duel(
     game, mix = np.zeros((16, 16)), np.zeros(15)
     chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
     for turn in range(len(prizes)):
-        stack, pot, _ = fold(2, prizes[: turn + 1], cards[:turn], hands, points, mice)
+        stack, pot, _ = fold(rules, prizes[: turn + 1], cards[:turn], hands, points, mice)
         lead = float(points[seat] - points[other])
         if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
             lead += 0.5 * np.sign(mice[seat] - mice[other])

@@ -478,7 +478,7 @@ def equilibrium(
     log: Sequence[News],
     rng: Random,
     budget: int,
-    winner: Literal["unique", "highest_mouse"] = "unique",
+    game: Geier | None = None,
 ) -> str | None:
     """What to bid at a table for two: drawn from the exact mix, if it can be found.
 
@@ -491,9 +491,10 @@ def equilibrium(
         return None
     # Only a face-down bid is imagined, and that card is still in its owner's hand. Do not use our
     # own rng for it, or the same seed would bid differently once that bid has been made.
-    state = Geier(winner=winner).imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
+    rules = game or Geier()
+    state = rules.imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
     spot = position(state, view.seat)
-    found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)
+    found = solution_within(spot, rules.winner, budget) or solution_within(spot, "points", budget)
     if found is None:
         return None
     [card] = rng.choices(list(found.own), list(found.own.values()))
