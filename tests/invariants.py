@@ -9,11 +9,11 @@ from mauseloch.core.game import AnyGame
 from mauseloch.games.geflippt.deck import MICE, deck
 from mauseloch.games.geflippt.state import State as Geflippt
 from mauseloch.games.geier.rules import CARDS
-from mauseloch.games.geier.rules import prizes as prizes_of
 from mauseloch.games.geier.rules import State as Geier
+from mauseloch.games.geier.rules import prizes as prizes_of
 from mauseloch.games.mausen.rules import SET, start_cards
-from mauseloch.games.mausen.rules import deck as deck_of
 from mauseloch.games.mausen.rules import State as Mausen
+from mauseloch.games.mausen.rules import deck as deck_of
 from mauseloch.games.zocken.state import State as Zocken
 
 

@@ -155,7 +155,7 @@ def test_only_a_reduced_game_mentions_its_reduction() -> None:
 def test_a_reduction_has_limits() -> None:
     with pytest.raises(OptionError, match="pot: option leaves must be a whole number from 2 to 9"):
         Pot(leaves=1)
-    with pytest.raises(OptionError, match="pot has no option 'milk'; its options: sugar$"):
+    with pytest.raises(OptionError, match=r"pot has no option 'milk'; its options: sugar$"):
         Pot.with_options({"milk": 1})
 
 
