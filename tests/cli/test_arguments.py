@@ -27,6 +27,8 @@ OPTIONS = {
     "stats": "game --seats --games --policy --option --seed --cores --plots --json --lang --help",
     "arena": "game bots --games --seats --against --option --seed --jobs --cluster --out --records "
     "--no-records --json --lang --help",
+    "exploit": "game --seats --bots --option --rewards --rounds --samples --most --tick-ms --seed "
+    "--json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {
@@ -49,7 +51,7 @@ ACTIONS = {
 
 OWN = {
     "game": ("play", "watch", "solve", "compile"),
-    "bots": ("play", "watch", "arena"),
+    "bots": ("play", "watch", "arena", "exploit"),
     "db": ("export",),
     "games": ("simulate", "stats", "arena"),
     "out": ("solve", "arena"),
@@ -57,6 +59,7 @@ OWN = {
     "seat": ("review",),
     "seed": ("review",),
     "json": ("review",),
+    "option": ("exploit",),
 }
 """Options that mean something different in these commands."""
 

@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | export | rules
-| compile | games | simulate | stats | arena | solve | admin.
+| compile | games | simulate | stats | arena | solve | exploit | admin.
 """
 
 import os
@@ -22,6 +22,7 @@ EXTRAS = {
     "admin": "server",
     "arena": "arena",
     "compile": "kernels",
+    "exploit": "kernels",
     "export": "server",
     "join": "client",
     "review": "kernels",

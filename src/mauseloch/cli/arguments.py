@@ -149,6 +149,19 @@ ARGUMENTS: Mapping[str, Sequence[Argument]] = {
         _argument("--no-records", "help-no-records", action="store_false", dest="records"),
         _file("--json", "help-json"),
     ),
+    "exploit": (
+        _game(),
+        SEATS,
+        _argument("--bots", "help-exploit-bots", metavar="BOT,…"),
+        (OPTION[0], "help-exploit-option", OPTION[2]),
+        _argument("--rewards", "help-exploit-rewards", default="points", metavar="points|win"),
+        _number("--rounds", "help-exploit-rounds", default=200),
+        _number("--samples", "help-exploit-samples", default=200),
+        _number("--most", "help-exploit-most"),
+        _number("--tick-ms", "help-exploit-tick"),
+        SEED_NUMBER,
+        _file("--json", "help-json"),
+    ),
     "admin": (),
 }
 """The arguments of each command, besides --lang and --help."""

@@ -38,13 +38,18 @@ TRUST = 0.85
 
 def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
     """What to bid at a table for two."""
-    if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game)):
-        return found
+    if mix := mixed(game, view, log):
+        return rng.choices(list(mix), list(mix.values()))[0]
     assert view.seat is not None  # noqa: S101 - every bidder has a seat
     prizes, cards = past(log, 2)
     key = np.uint64(rng.getrandbits(64))
     rules = packed(game, 2)
     return str(1 + duel(rules, weights(), styles_of(), view.seat, prizes, cards, room(), key))
+
+
+def mixed(game: Geier, view: View, log: Sequence[News]) -> dict[str, float] | None:
+    """How often to bid each card, where the rest can be solved."""
+    return equilibrium(view, log, BUDGET, game) if len(view.hand) <= EXACT else None
 
 
 @kernel

@@ -4,7 +4,7 @@ from math import exp
 from random import Random
 from typing import NamedTuple, cast
 
-from mauseloch.core.bot import Answer, Bot, Question
+from mauseloch.core.bot import Answer, Bot, Question, mixing
 from mauseloch.core.game import AnyGame
 from mauseloch.games.mausen.players.minds import (
     CHANCE_TO_HUNT,
@@ -94,16 +94,23 @@ def _greedy(rng: Random, dreams: float) -> Bot:
 def clara(game: AnyGame, rng: Random) -> Bot:
     """Know what matters, and what the others still hold, but don't look ahead."""
 
-    def answer(question: Question[View, News]) -> Answer:
+    def weights(question: Question[View, News]) -> list[float]:
         view = question.view
         seats, size = len(view.picked), len(view.hand)
         others = hands(cast("Mausen", game), question.log, seats)
         del others[question.seat]
         mind = us(seats, phase(size), SURER)
         liked = likings(mind, view.hand, view.table, others)
-        return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
+        return [exp(liking) for liking in liked]
 
-    return answer
+    def answer(question: Question[View, News]) -> Answer:
+        return Answer(rng.choices(question.view.hand, weights(question))[0])
+
+    def mix(question: Question[View, News]) -> dict[str, float]:
+        found = weights(question)
+        return {str(c): w / sum(found) for c, w in zip(question.view.hand, found, strict=True)}
+
+    return mixing(answer, mix)
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:
