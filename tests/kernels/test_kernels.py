@@ -15,7 +15,7 @@ from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, KERNELS, Kernel, key_of, n
 from mauseloch.core.encoding import Encoding
 from mauseloch.core.game import Nature
 from mauseloch.games import package
-from tests.kernels.lots import LOTS
+from mauseloch.lockstep.lots import LOTS
 from tests.test_laws import values_of
 
 ACTORS = {Nature.CHANCE: CHANCE, Nature.CLOCK: CLOCK}
