@@ -32,12 +32,15 @@ from mauseloch.version import VERSION
 
 if TYPE_CHECKING:
     from mauseloch.lockstep import Lockstep
+    from mauseloch.lockstep.deals import Dealt, simulated
+    from mauseloch.lockstep.observing import action_of, number_of, observe, player_of
     from mauseloch.lockstep.simulation import simulate
 
 __all__ = [
     "Answer",
     "AnyGame",
     "Bot",
+    "Dealt",
     "Game",
     "IllegalInputError",
     "Input",
@@ -54,16 +57,21 @@ __all__ = [
     "SetupError",
     "UnreadableInputError",
     "Waiting",
+    "action_of",
     "bot",
     "bot_kinds",
     "check_laws",
     "game",
     "games",
     "ladder",
+    "number_of",
+    "observe",
     "plain",
     "play",
+    "player_of",
     "replay",
     "simulate",
+    "simulated",
 ]
 __version__ = VERSION
 
@@ -73,7 +81,16 @@ def games() -> Sequence[str]:
     return names()
 
 
-COMPILED = {"Lockstep": "mauseloch.lockstep", "simulate": "mauseloch.lockstep.simulation"}
+COMPILED = {
+    "Dealt": "mauseloch.lockstep.deals",
+    "Lockstep": "mauseloch.lockstep",
+    "action_of": "mauseloch.lockstep.observing",
+    "number_of": "mauseloch.lockstep.observing",
+    "observe": "mauseloch.lockstep.observing",
+    "player_of": "mauseloch.lockstep.observing",
+    "simulate": "mauseloch.lockstep.simulation",
+    "simulated": "mauseloch.lockstep.deals",
+}
 """Loaded on first use: NumPy and Numba take longer to load than everything else."""
 
 
