@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.bots import kinds
+from mauseloch.bots import kinds, stand_in
 from mauseloch.bots.makers import Anyone, maker_of
 from mauseloch.core.bot import Answer, Bot, MakeBot, Question
 from mauseloch.core.encoding import Part
@@ -233,11 +233,13 @@ class Crowd:
 
 
 def seated(
-    game: AnyGame, seats: int, seat: int, opponents: Anyone | Sequence[Anyone]
+    game: AnyGame, seats: int, seat: int, opponents: Anyone | Sequence[Anyone] | None
 ) -> list[Anyone | None]:
     """Who plays in each seat: the learner's is None, the opponents follow clockwise from seat 0."""
     if type(seat) is not int or not 0 <= seat < seats:
         raise SetupError(f"seat must be a whole number from 0 to {seats - 1}, not {shown(seat)}")
+    if opponents is None:
+        opponents = stand_in(game.name)
     if isinstance(opponents, Sequence) and not isinstance(opponents, str):
         others = [*opponents]
     else:

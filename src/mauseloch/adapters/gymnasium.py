@@ -64,8 +64,9 @@ def _check_illegal(illegal: str) -> None:
 class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
     """One learner at `seat`; the other seats are played by `opponents`, clockwise from seat 0.
 
-    Opponents are bots: their names, files with a bot of your own, or functions that answer
-    questions. `random` and `simple` are compiled, and much faster than all others.
+    Opponents are bots (default: the game's stand-in, `simple` in ours): their names, files with a
+    bot of your own, or functions that answer questions. `random` and `simple` are compiled, and
+    much faster than all others.
 
     An illegal action raises ValueError; with illegal="replace", for learners that don't use masks,
     a legal one is drawn in its place, and info["illegal"] says so.
@@ -77,7 +78,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         self,
         game: str,
         seats: int | None = None,
-        opponents: Opponents = "simple",
+        opponents: Opponents | None = None,
         *,
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
@@ -247,7 +248,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
         game: str,
         num_envs: int = 1,
         seats: int | None = None,
-        opponents: Opponents = "simple",
+        opponents: Opponents | None = None,
         *,
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
