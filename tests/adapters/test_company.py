@@ -130,7 +130,8 @@ def test_an_illegal_action_is_named_as_it_was_given(opponents: Any) -> None:
 
 @pytest.mark.parametrize("name", ["geier", "mausen", "zocken"])
 def test_any_bot_plays_for_an_agent(name: str) -> None:
-    for made in (parallel_env(name, questions=True), env(name, questions=True)):
+    both: list[Any] = [parallel_env(name, questions=True), env(name, questions=True)]
+    for made in both:
         made.reset(seed=4)
         game = mauseloch.game(name)
         bots = {agent: mauseloch.bot("simple", game, agent) for agent in made.possible_agents}

@@ -161,18 +161,19 @@ def test_a_reduction_has_limits() -> None:
 
 @pytest.mark.parametrize("name", mauseloch.games())
 def test_people_are_offered_whole_games_only(name: str) -> None:
-    for one in mauseloch.game(name).reductions:
+    whole: Any = mauseloch.game(name)
+    for one in whole.reductions:
         with pytest.raises(OptionError, match=f"{name} has no option '{one.name}'"):
             offered(name, **{one.name: one.allowed[0]})
-        assert mauseloch.game(name, **{one.name: one.allowed[0]}).reduced == {
-            one.name: one.allowed[0]
-        }
+        small: Any = mauseloch.game(name, **{one.name: one.allowed[0]})
+        assert small.reduced == {one.name: one.allowed[0]}
     assert offered(name) == mauseloch.game(name)
 
 
 @pytest.mark.parametrize("name", mauseloch.games())
 def test_a_record_of_a_reduced_game_says_so(name: str) -> None:
-    one = mauseloch.game(name).reductions[0]
+    whole: Any = mauseloch.game(name)
+    one = whole.reductions[0]
     game = mauseloch.game(name, **{one.name: one.allowed[0]})
     match = mauseloch.Match(game, game.seats[0], seed=1)
     mauseloch.play(match, [mauseloch.bot("simple", game, seat) for seat in range(match.seats)])

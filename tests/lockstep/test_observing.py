@@ -113,7 +113,7 @@ def test_a_simulated_match_becomes_a_record(name: str, who: str) -> None:
     game = mauseloch.game(name)
     seats = game.seats[0]
     mine: list[Any] = [highest, *["simple"] * (seats - 1)]
-    policies = {"mine": mine, "all mine": [highest] * seats}.get(who, who)
+    policies: Any = {"mine": mine, "all mine": [highest] * seats}.get(who, who)
     found = mauseloch.simulate(game, seats, 3, policies, seed=6)
     for number in range(3):
         match = mauseloch.simulated(game, seats, policies, seed=6, number=number)

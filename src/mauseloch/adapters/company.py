@@ -94,10 +94,10 @@ class Among:
             if self.encoding.observe is not None
             else Dealt(self.game, self.seats, seed, number)
         )
-        self._bots = [
-            make and make(self.game, Random(f"{seed}/{number}/{seat}"))  # noqa: S311 - bots' moods
-            for seat, make in enumerate(self._makers)
-        ]
+        for seat, make in enumerate(self._makers):
+            if make is not None:
+                rng = Random(f"{seed}/{number}/{seat}")  # noqa: S311 - a bot's moods
+                self._bots[seat] = make(self.game, rng)
         self._tick = 0
         return self._until_asked()
 

@@ -19,15 +19,14 @@ import pyspiel
 from open_spiel.python import policy as policies
 
 from mauseloch.adapters import openspiel
-from mauseloch.exploit.measure import Floats
-from mauseloch.exploit.tree import Tree
+from mauseloch.adapters.game_spec import DRAWN
+from mauseloch.exploit.tree import Floats, Tree
 
 
 def game_of(tree: Tree) -> Any:
     """The tree's game in OpenSpiel, one seat after the other, as its algorithms need it."""
     chosen = {
-        name: openspiel.DRAWN if value == "drawn" else value
-        for name, value in tree.game.chosen.items()
+        name: DRAWN if value == "drawn" else value for name, value in tree.game.chosen.items()
     }
     limits = {"tick_ms": tree.tick_ms, "max_game_length": tree.most}
     game = pyspiel.load_game(

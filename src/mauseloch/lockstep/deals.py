@@ -15,11 +15,11 @@ from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import CHANCE, AnyGame, Input
 from mauseloch.core.match import Match
 from mauseloch.games import game as game_of
-from mauseloch.lockstep import POLICIES, encoding_of, packed, policy_numbers
+from mauseloch.lockstep import POLICIES, Policy, encoding_of, packed, policy_numbers
 from mauseloch.lockstep.loops import OWN, chosen
 from mauseloch.lockstep.lots import LOTS
 from mauseloch.lockstep.observing import seen_in
-from mauseloch.lockstep.simulation import Player, Policy, Situation, bits_of
+from mauseloch.lockstep.simulation import Player, Situation, bits_of
 
 
 class Dealt(Match[Any, Any, Any]):

@@ -70,7 +70,7 @@ def seen_in(game: AnyGame, state: Any, seat: Seat) -> NDArray[np.int16]:
         return np.array(encoding.observe(game, game.view(state, seat)), np.int16)
     row = np.array(encoding.pack(game, state), np.int64)
     seats = next(number for number in game.seats if encoding.words(number) == len(row))
-    rules = _packed(game, seats)
+    rules: Any = _packed(game, seats)  # type: ignore[arg-type]  # games are frozen dataclasses
     seen = np.zeros(encoding.width(seats), np.int16)
     KERNELS[type(rules)].observe(rules, row, seat, seen)
     return seen
@@ -82,8 +82,9 @@ _packed = lru_cache(maxsize=64)(packed)
 def action_of(game: AnyGame, number: int) -> str:
     """The notation of an action, by its number; raises SetupError if there is none."""
     actions = encoding_of(game).actions
-    if isinstance(number, int | np.integer) and 0 <= number < len(actions):
-        return actions[int(number)]
+    wanted: Any = number
+    if isinstance(wanted, int | np.integer) and 0 <= wanted < len(actions):
+        return actions[int(wanted)]
     raise SetupError(
         f"{game.name} has actions 0 to {len(actions) - 1}, and no action {shown(number)}"
     )
