@@ -366,15 +366,15 @@ help-exploit-bots = which bots to measure, your own files included (default: all
 # Help of --option of exploit
 help-exploit-option = an option, or how to reduce the game, like cards=4; can be given several times
 # Help of --rewards of exploit
-help-exploit-rewards = what counts: the points, or only winning
+help-rewards = what counts: the points, or only winning
 # Help of --rounds of exploit
-help-exploit-rounds = rounds of CFR+, for a strategy to compare with; 0 for none
+help-rounds = rounds of CFR+, for a strategy to compare with; 0 for none
 # Help of --samples of exploit
-help-exploit-samples = how many answers to ask for where a bot doesn’t tell its mix
+help-samples = how many answers to ask for where a bot doesn’t tell its mix
 # Help of --most of exploit
-help-exploit-most = cut matches short after this many choices
+help-most = cut matches short after this many choices
 # Help of --tick-ms of exploit
-help-exploit-tick = in a race: the length of a tick, in milliseconds
+help-tick-ms = in a race: the length of a tick, in milliseconds
 # Help of --checkpoint of solve
 help-checkpoint = save progress to this file, and continue from it
 # Help of --lang
