@@ -34,7 +34,7 @@ test-long: test coverage book
 	MAUSELOCH_LONG=1 MAUSELOCH_FUZZ=100000 $(PYTEST) tests/browser tests/terminal tests/server/test_secrets.py
 	MAUSELOCH_MIXED_S=3600 $(BIN)/pytest -s tests/server/test_mixed.py
 	MAUSELOCH_FUZZ=100000 MAUSELOCH_KILLS=300 $(BIN)/pytest tests/server/test_fuzz.py tests/server/test_kill.py
-	MAUSELOCH_LONG=1 $(BIN)/pytest -m long tests/chaos
+	MAUSELOCH_LONG=1 $(BIN)/pytest -m long tests/chaos tests/examples
 	$(MAKE) siege
 	$(MAKE) chaos
 

@@ -14,7 +14,7 @@ from mauseloch.core.laws import check_laws, check_match
 from mauseloch.core.options import Option
 from mauseloch.games import package
 from mauseloch.games.geflippt.rules import Geflippt
-from tests.invariants import INVARIANTS
+from tests.invariants import INVARIANTS, invariant_of
 from tests.redeal import redealer
 
 few = settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
@@ -125,3 +125,21 @@ def test_ended_is_the_last_news_of_every_match() -> None:
             told = [isinstance(news, Ended) for news in match.log(viewer)]
             assert told.count(True) == 1
             assert told[-1]
+
+
+REDUCED = [
+    pytest.param(name, {one.name: value}, id=f"{name}-{one.name}={value}")
+    for name in mauseloch.games()
+    for one in getattr(mauseloch.game(name), "reductions", ())
+    for value in (one.allowed[0], one.allowed[1], one.allowed[len(one.allowed) // 2])
+]
+
+
+@pytest.mark.parametrize(("name", "options"), REDUCED)
+def test_reduced_games_obey_the_laws(name: str, options: dict[str, int]) -> None:
+    game = mauseloch.game(name, **options)
+    check_laws(game, matches=1, invariant=invariant_of(game))
+
+
+def test_all_our_games_can_be_reduced() -> None:
+    assert {param.values[0] for param in REDUCED} == set(mauseloch.games())

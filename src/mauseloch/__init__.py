@@ -33,12 +33,15 @@ from mauseloch.version import VERSION
 if TYPE_CHECKING:
     from mauseloch.coach.worth import worth
     from mauseloch.lockstep import Lockstep
+    from mauseloch.lockstep.deals import Dealt, simulated
+    from mauseloch.lockstep.observing import action_of, number_of, observe, player_of
     from mauseloch.lockstep.simulation import simulate
 
 __all__ = [
     "Answer",
     "AnyGame",
     "Bot",
+    "Dealt",
     "Game",
     "IllegalInputError",
     "Input",
@@ -55,16 +58,21 @@ __all__ = [
     "SetupError",
     "UnreadableInputError",
     "Waiting",
+    "action_of",
     "bot",
     "bot_kinds",
     "check_laws",
     "game",
     "games",
     "ladder",
+    "number_of",
+    "observe",
     "plain",
     "play",
+    "player_of",
     "replay",
     "simulate",
+    "simulated",
     "worth",
 ]
 __version__ = VERSION
@@ -76,8 +84,14 @@ def games() -> Sequence[str]:
 
 
 COMPILED = {
+    "Dealt": "mauseloch.lockstep.deals",
     "Lockstep": "mauseloch.lockstep",
+    "action_of": "mauseloch.lockstep.observing",
+    "number_of": "mauseloch.lockstep.observing",
+    "observe": "mauseloch.lockstep.observing",
+    "player_of": "mauseloch.lockstep.observing",
     "simulate": "mauseloch.lockstep.simulation",
+    "simulated": "mauseloch.lockstep.deals",
     "worth": "mauseloch.coach.worth",
 }
 """Loaded on first use: NumPy and Numba take longer to load than everything else."""

@@ -31,6 +31,8 @@ OPTIONS = {
     "regret": "agent --command --game --skins --positions --samples --matches --against --seed "
     "--patience --json --lang --help",
     "mcp": "--http --host --port --lang --help",
+    "exploit": "game --seats --bots --option --rewards --rounds --samples --most --tick-ms --seed "
+    "--json --lang --help",
     "solve": "game --option --checkpoint --cards --cores --out --lang --help",
 }
 ACTIONS = {
@@ -54,7 +56,7 @@ ACTIONS = {
 OWN = {
     "agent": ("regret",),
     "game": ("play", "watch", "solve", "compile", "regret"),
-    "bots": ("play", "watch", "arena"),
+    "bots": ("play", "watch", "arena", "exploit"),
     "db": ("export",),
     "games": ("simulate", "stats", "arena"),
     "out": ("solve", "arena"),
@@ -64,6 +66,8 @@ OWN = {
     "json": ("review", "worth", "regret"),
     "matches": ("regret",),
     "against": ("regret",),
+    "option": ("exploit",),
+    "samples": ("regret",),
 }
 """Options that mean something different in these commands."""
 SHARED = {"worth-seed": "review-seed", "worth-json": "review-json"}

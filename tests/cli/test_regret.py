@@ -62,4 +62,5 @@ def test_what_cannot_be_measured_is_one_line(capsys: Capture, tmp_path: Path) ->
     file.write_text("def answer(question):\n    return 1 / 0\n", encoding="utf-8")
     told = refusal(capsys, str(file), "--positions", "1")
     assert "return 1 / 0" in told
-    assert told.splitlines()[-1] == "mauseloch: The bot failed: ZeroDivisionError: division by zero"
+    failure = "ZeroDivisionError: division by zero (broken.py, line 2)"
+    assert told.splitlines()[-1] == f"mauseloch: The bot failed: {failure}"

@@ -1,13 +1,14 @@
 """Options describe themselves, and name what they refuse."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal
 
 import pytest
 
 import mauseloch
 from mauseloch.core.errors import OptionError, SeatsError, UnknownGameError
-from mauseloch.core.options import Option, Options, choice, flag, number
+from mauseloch.core.options import Option, Options, choice, flag, number, reduced
+from mauseloch.games import offered
 
 
 @dataclass(frozen=True)
@@ -128,3 +129,57 @@ def test_a_wrong_number_of_seats_names_what_is_allowed(name: str, wrong: Any) ->
     first, last = game.seats[0], game.seats[-1]
     with pytest.raises(SeatsError, match=f"{name} is for {first} to {last} seats, not {wrong!r}"):
         game.start(wrong)
+
+
+@dataclass(frozen=True)
+class Pot(Options):
+    name: ClassVar[str] = "pot"
+
+    sugar: bool = flag()
+    leaves: int = reduced(9, range(2, 10))
+
+
+def test_a_reduction_is_no_option_of_the_printed_game() -> None:
+    assert [option.name for option in Pot().options] == ["sugar"]
+    assert Pot().reductions == (Option("leaves", 9, range(2, 10)),)
+
+
+def test_only_a_reduced_game_mentions_its_reduction() -> None:
+    assert Pot(leaves=9).chosen == {"sugar": False}
+    assert Pot(leaves=9).reduced == {}
+    assert Pot(leaves=3).chosen == {"sugar": False, "leaves": 3}
+    assert Pot(leaves=3).reduced == {"leaves": 3}
+    assert Pot.with_options(Pot(leaves=3).chosen) == Pot(leaves=3)
+
+
+def test_a_reduction_has_limits() -> None:
+    with pytest.raises(OptionError, match="pot: option leaves must be a whole number from 2 to 9"):
+        Pot(leaves=1)
+    with pytest.raises(OptionError, match=r"pot has no option 'milk'; its options: sugar$"):
+        Pot.with_options({"milk": 1})
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_people_are_offered_whole_games_only(name: str) -> None:
+    whole: Any = mauseloch.game(name)
+    for one in whole.reductions:
+        with pytest.raises(OptionError, match=f"{name} has no option '{one.name}'"):
+            offered(name, **{one.name: one.allowed[0]})
+        small: Any = mauseloch.game(name, **{one.name: one.allowed[0]})
+        assert small.reduced == {one.name: one.allowed[0]}
+    assert offered(name) == mauseloch.game(name)
+
+
+@pytest.mark.parametrize("name", mauseloch.games())
+def test_a_record_of_a_reduced_game_says_so(name: str) -> None:
+    whole: Any = mauseloch.game(name)
+    one = whole.reductions[0]
+    game = mauseloch.game(name, **{one.name: one.allowed[0]})
+    match = mauseloch.Match(game, game.seats[0], seed=1)
+    mauseloch.play(match, [mauseloch.bot("simple", game, seat) for seat in range(match.seats)])
+    record = match.record()
+    assert record.options[one.name] == one.allowed[0]
+    assert mauseloch.replay(record).game == game
+    of_the_whole = replace(record, options=mauseloch.game(name).chosen)
+    with pytest.raises(mauseloch.RecordError):
+        mauseloch.replay(of_the_whole)

@@ -158,21 +158,18 @@ def test_what_it_lacks_is_not_supported_and_says_so(there: Installed) -> None:
     assert there.refused("solve", "tiptoe").startswith("Name a game that can be solved: ")
     told = there.python("-c", LACKING)
     assert (told.returncode, told.stderr) == (0, "")
-    assert told.stdout.splitlines() == ["tiptoe has no kernel: this is not supported"] * 4 + [
+    assert told.stdout.splitlines() == ["tiptoe has no kernel: this is not supported"] * 2 + [
         "tiptoe has no research: this is not supported"
     ]
 
 
 LACKING = """
 import mauseloch
-from mauseloch.adapters import gymnasium
 from mauseloch.adapters.game_spec import research_of
 from mauseloch.coach.judgement import judge
 
 game = mauseloch.game("tiptoe")
 for use in (
-    lambda: gymnasium.Single("tiptoe", 3),
-    lambda: gymnasium.Vector("tiptoe", 3, 4),
     lambda: mauseloch.Lockstep(game, 3, 4),
     lambda: judge(mauseloch.Match(game, 3, 1).question(0)),
     lambda: research_of("tiptoe"),
@@ -181,6 +178,38 @@ for use in (
         use()
     except mauseloch.SetupError as error:
         print(error)
+"""
+
+
+def test_learners_use_it_without_a_kernel(there: Installed) -> None:
+    told = there.python("-c", LEARNING)
+    assert (told.returncode, told.stderr) == (0, "")
+    assert told.stdout.splitlines() == ["True", "True", "True", "(4, 15)", "too large"]
+
+
+LEARNING = """
+import numpy as np
+import mauseloch
+from mauseloch.adapters.gymnasium import Single, Vector
+from mauseloch.exploit import Tree
+
+one = Single("tiptoe", 3, ["bruno", lambda question: question.legal[0]])
+seen, info = one.reset(seed=1)
+question = one._alone.question()
+print((mauseloch.observe(question).observation == seen).all())
+print((mauseloch.observe(question).mask == info["action_mask"]).all())
+over = False
+while not over:
+    seen, reward, over, _, info = one.step(one.action_masks().argmax())
+answer = mauseloch.player_of(lambda seen, mask: mask.argmax())
+print(answer(question).action == question.legal[0])
+many = Vector("tiptoe", 4, 3)
+seen, _ = many.reset(seed=1)
+print(seen.shape)
+try:
+    Tree(mauseloch.game("tiptoe"), 3, most_nodes=500)
+except mauseloch.SetupError:
+    print("too large")
 """
 
 

@@ -15,7 +15,7 @@ from mauseloch.compiled import A_DRAW, CHANCE, CLOCK, KERNELS, Kernel, key_of, n
 from mauseloch.core.encoding import Encoding
 from mauseloch.core.game import Nature
 from mauseloch.games import package
-from tests.kernels.lots import LOTS
+from mauseloch.lockstep.lots import LOTS
 from tests.test_laws import values_of
 
 ACTORS = {Nature.CHANCE: CHANCE, Nature.CLOCK: CLOCK}
@@ -56,6 +56,14 @@ def combinations(name: str) -> Iterator[Twin]:
             if first == "drawn":  # earlier rules differ in other things
                 for earlier in package(name).earlier:
                     yield twin(earlier.with_options(game.chosen), seats)
+
+
+def reductions(name: str) -> Iterator[Twin]:
+    """Some reduced games, with every number of seats."""
+    for one in getattr(mauseloch.game(name), "reductions", ()):
+        for value in one.allowed[:3]:
+            game = mauseloch.game(name, **{one.name: value})
+            yield from (twin(game, seats) for seats in game.seats)
 
 
 def played(one: Twin, put: mauseloch.Input, state: NDArray[np.int64]) -> None:
@@ -119,7 +127,7 @@ GAMES = [pytest.param(name, id=name) for name in mauseloch.games()]
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_kernel_goes_where_the_rules_go(name: str) -> None:
-    for one in combinations(name):
+    for one in (*combinations(name), *reductions(name)):
         for line in range(LINES):
             rng = Random(f"{one.packed}/{line}")
             state, row = one.game.start(one.seats), one.state()
@@ -201,7 +209,7 @@ def played_out(
 @pytest.mark.parametrize("name", GAMES)
 def test_an_observation_holds_nothing_that_the_seat_cannot_know(name: str) -> None:
     """It is the same in every deal consistent with what the seat has seen."""
-    for one in combinations(name):
+    for one in (*combinations(name), *reductions(name)):
         rng = Random(f"{one.packed}")
         match = mauseloch.Match(one.game, one.seats, f"{one.packed}")
         while match.outcome is None:

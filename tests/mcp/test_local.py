@@ -22,7 +22,7 @@ def test_an_assistant_reads_what_there_is_to_play() -> None:
             assert set(offered) == set(mauseloch.games())
             assert offered["geflippt"]["race"]
             assert not offered["zocken"]["race"]
-            assert offered["geier"]["bots"][-1] == "zeno"
+            assert "zeno" in offered["geier"]["bots"]
             assert "highest_mouse" in offered["geier"]["options"]["winner"]
             assert "1000 to 60000" in offered["geflippt"]["options"]["window_ms"]
             page = await caller.call("rules", game="mausen", language="fr")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.core.errors import MauselochError
 from mauseloch.regret import AgentError, agent, command, measure
 from mauseloch.regret.measure import Measured, Plan

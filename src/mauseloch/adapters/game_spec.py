@@ -84,7 +84,8 @@ def spec_of(name: str, given: tuple[tuple[str, Any], ...]) -> GameSpec:
 def defaults(name: str) -> dict[str, Any]:
     """The default parameters of a game."""
     game, most = game_of(name), research_of(name).most
-    own = {option.name: DRAWN if _mixed(option) else option.default for option in game.options}
+    known = [*game.options, *getattr(game, "reductions", ())]
+    own = {option.name: DRAWN if _mixed(option) else option.default for option in known}
     ticks = {"tick_ms": TICK_MS} if package(name).traits.race else {}
     limit = {} if most is None else {"max_game_length": most}
     return {"players": game.seats[0], **own, "rewards": "win", **ticks, **limit}
@@ -96,6 +97,7 @@ def _mixed(option: Option) -> bool:
 
 
 def _options(game: AnyGame, parameters: Parameters) -> dict[str, Any]:
-    chosen = {option.name: parameters[option.name] for option in game.options}
+    known = [*game.options, *getattr(game, "reductions", ())]
+    chosen = {option.name: parameters[option.name] for option in known}
     drawn = [one for one in game.options if _mixed(one) and chosen[one.name] == DRAWN]
     return chosen | {option.name: option.default for option in drawn}

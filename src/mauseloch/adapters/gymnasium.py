@@ -25,31 +25,30 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
+from mauseloch.adapters.company import Among, Crowd, seated
+from mauseloch.adapters.rules_match import RulesTranscript
 from mauseloch.adapters.spaces import Legal, vector
 from mauseloch.adapters.transcript import Transcript
+from mauseloch.bots.makers import Anyone
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.games import game as game_of
-from mauseloch.games import names
-from mauseloch.lockstep import TICK_MS, Lockstep, Policy, Rewards
+from mauseloch.games import names, package
+from mauseloch.lockstep import POLICIES, TICK_MS, Lockstep, Rewards
 from mauseloch.lockstep.kernel_single import GOES_ON, REFUSED, begin_each
 from mauseloch.lockstep.single import Alone
 
 Observation = NDArray[np.int16]
-Opponents = Policy | Sequence[Policy]
+Opponents = Anyone | Sequence[Anyone]
 Illegal = Literal["raise", "replace"]
 ILLEGAL = ("raise", "replace")
 
 
-def _policies(opponents: Opponents, seats: int, seat: int) -> list[Policy | None]:
-    """The policy of each seat; the learner's is None."""
-    if type(seat) is not int or not 0 <= seat < seats:
-        raise SetupError(f"seat must be a whole number from 0 to {seats - 1}, not {shown(seat)}")
-    others = [opponents] * (seats - 1) if isinstance(opponents, str) else [*opponents]
-    if len(others) != seats - 1:
-        raise SetupError(f"{len(others)} opponents for {seats} seats")
-    return [*others[:seat], None, *others[seat:]]
+def _on_kernels(game: AnyGame, players: Sequence[Anyone | None]) -> bool:
+    """Whether all opponents are compiled, as the game is."""
+    named = all(one is None or (isinstance(one, str) and one in POLICIES) for one in players)
+    return named and package(game.name).has("kernel")
 
 
 def _rules(game: str, seats: int | None, options: Mapping[str, Any] | None) -> tuple[AnyGame, int]:
@@ -65,6 +64,10 @@ def _check_illegal(illegal: str) -> None:
 class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
     """One learner at `seat`; the other seats are played by `opponents`, clockwise from seat 0.
 
+    Opponents are bots (default: the game's stand-in, `simple` in ours): their names, files with a
+    bot of your own, or functions that answer questions. `random` and `simple` are compiled, and
+    much faster than all others.
+
     An illegal action raises ValueError; with illegal="replace", for learners that don't use masks,
     a legal one is drawn in its place, and info["illegal"] says so.
     """
@@ -75,7 +78,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         self,
         game: str,
         seats: int | None = None,
-        opponents: Opponents = "simple",
+        opponents: Opponents | None = None,
         *,
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
@@ -88,12 +91,17 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
             raise SetupError(f"render_mode must be human, ansi or None, not {shown(render_mode)}")
         _check_illegal(illegal)
         rules, seats = _rules(game, seats, options)
-        policies = _policies(opponents, seats, seat)
-        self._alone = Alone(rules, seats, policies=policies, rewards=rewards, tick_ms=tick_ms)
+        players: list[Any] = seated(rules, seats, seat, opponents)
+        how: Any = {"rewards": rewards, "tick_ms": tick_ms}
+        self._alone: Alone | Among
+        if _on_kernels(rules, players):
+            self._alone = Alone(rules, seats, policies=players, **how)
+        else:
+            self._alone = Among(rules, seats, bots=players, **how)
         self.seat, self.illegal, self.render_mode = seat, illegal, render_mode
         self.observation_space = vector(self._alone.seen.shape[1])
         self.action_space = Legal(self._alone, seat)
-        self._shown: Transcript | None = None
+        self._shown: Transcript | RulesTranscript | None = None
         self._running = self._closed = False
 
     @property
@@ -121,7 +129,8 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
             self._alone.begin_next()
         self._running = True
         if self.render_mode is not None:
-            self._shown = Transcript(self._alone)
+            one = self._alone
+            self._shown = Transcript(one) if isinstance(one, Alone) else RulesTranscript(one)
             self._frame()
         return self._observe(), self._info()
 
@@ -137,7 +146,7 @@ class Single(gymnasium.Env):  # type: ignore[misc]  # gymnasium is untyped
         after = alone.together()
         if after <= REFUSED:
             if self.illegal == "raise":
-                raise ValueError(alone.why(seat))
+                raise ValueError(alone.why(seat, int(action)))
             alone.given[seat] = int(self.np_random.choice(alone.may[seat].nonzero()[0]))
             after = alone.together()
         if self._shown is not None:
@@ -239,7 +248,7 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
         game: str,
         num_envs: int = 1,
         seats: int | None = None,
-        opponents: Opponents = "simple",
+        opponents: Opponents | None = None,
         *,
         seat: int = 0,
         options: Mapping[str, Any] | None = None,
@@ -252,15 +261,11 @@ class Vector(VectorEnv):  # type: ignore[misc]  # gymnasium is untyped
             raise SetupError(f"many matches at once cannot be rendered: {shown(render_mode)}")
         _check_illegal(illegal)
         rules, seats = _rules(game, seats, options)
-        self._many = _Learners(
-            rules,
-            seats,
-            num_envs,
-            seat=seat,
-            policies=_policies(opponents, seats, seat),
-            rewards=rewards,
-            tick_ms=tick_ms,
-        )
+        players: list[Any] = seated(rules, seats, seat, opponents)
+        how: Any = {"seat": seat, "policies": players, "rewards": rewards, "tick_ms": tick_ms}
+        self._many: _Learners | Crowd
+        kind = _Learners if _on_kernels(rules, players) else Crowd
+        self._many = kind(rules, seats, num_envs, **how)
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         self.seat, self.illegal, self.num_envs = seat, illegal, num_envs
         many = self._many

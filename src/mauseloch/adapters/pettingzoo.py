@@ -27,6 +27,7 @@ from pettingzoo import AECEnv, ParallelEnv
 from mauseloch.adapters.rules_match import RulesMatch, RulesTranscript
 from mauseloch.adapters.spaces import Legal, vector
 from mauseloch.adapters.transcript import Transcript
+from mauseloch.core.bot import Question
 from mauseloch.core.encoding import Part
 from mauseloch.core.errors import SetupError, shown
 from mauseloch.games import game as game_of
@@ -54,6 +55,7 @@ class _Table:
         max_cycles: int | None = None,
         render_mode: str | None = None,
         everybody: bool = False,
+        questions: bool = False,
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise SetupError(
@@ -87,7 +89,7 @@ class _Table:
             agent: Legal(self._alone, seat) for seat, agent in enumerate(self.possible_agents)
         }
         self._shown: Transcript | RulesTranscript | None = None
-        self._started = False
+        self._started, self._asks = False, questions
 
     @property
     def layout(self) -> tuple[Part, ...]:
@@ -118,10 +120,24 @@ class _Table:
         else:
             self._alone.begin_next()
         self._started = True
-        if self.render_mode is not None:
+        if self.render_mode is not None or self._asks:
             one = self._alone
             self._shown = Transcript(one) if isinstance(one, Alone) else RulesTranscript(one)
             self._frame()
+
+    def question(self, agent: str) -> Question[Any, Any]:
+        """The question to this agent as a bot gets it, with `questions=True`.
+
+        So any bot can play for it: `number_of(game, bot(env.question(agent)).action)`.
+        """
+        if not self._asks:
+            raise SetupError("create the environment with questions=True to ask it for questions")
+        if self._shown is None:
+            raise AssertionError("reset() needs to be called before question.")
+        match, seat = self._shown.match(), self.possible_agents.index(agent)
+        if seat not in match.waiting.seats:
+            raise ValueError(f"{agent} is not asked now")
+        return match.question(seat)
 
     def _show(self, actions: Mapping[int, int]) -> None:
         if self._shown is not None:

@@ -4,6 +4,7 @@ It has the same interface as Alone in lockstep, which plays compiled rules.
 """
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +18,9 @@ from mauseloch.lockstep.kernel_single import CUT, GOES_ON, OVER, REFUSED
 from mauseloch.lockstep.single import check_cycles, why_not
 from mauseloch.telling import narration, telling
 from mauseloch.texts import texts
+
+if TYPE_CHECKING:
+    from mauseloch.adapters.company import Among
 
 
 class RulesMatch:
@@ -159,12 +163,16 @@ class RulesMatch:
 class RulesTranscript:
     """What has happened since the last call and what the table looks like, in English."""
 
-    def __init__(self, one: RulesMatch) -> None:
+    def __init__(self, one: "RulesMatch | Among") -> None:
         self._match, self._told = one.match, 0
         self._names = [f"seat_{seat}" for seat in range(one.seats)]
 
     def answer(self, actions: Mapping[int, int]) -> None:
         """Do nothing: the match already has the answers."""
+
+    def match(self) -> Match[Any, Any, Any]:
+        """The match."""
+        return self._match
 
     def text(self) -> str:
         """The news, then the scene while the match continues."""

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from mauseloch.adapters.company import Among
 from mauseloch.adapters.rules_match import RulesMatch
 from mauseloch.lockstep.single import Alone
 
@@ -12,7 +13,7 @@ from mauseloch.lockstep.single import Alone
 class Legal(spaces.Discrete):  # type: ignore[misc]  # gymnasium is untyped
     """The actions of a seat. Without a mask, `sample` draws one that is legal right now."""
 
-    def __init__(self, alone: Alone | RulesMatch, seat: int) -> None:
+    def __init__(self, alone: Alone | RulesMatch | Among, seat: int) -> None:
         super().__init__(alone.actions)
         self._alone, self._seat = alone, seat
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from mauseloch.compiled import KERNELS, Words, number
 from mauseloch.core.game import CHANCE, CLOCK, Actor, Input, Waiting
+from mauseloch.core.match import Match
 from mauseloch.lockstep.kernel_single import HEAD, POLICIES, SCORES
 from mauseloch.lockstep.loops import OUTSIDE, OWN, chosen
 from mauseloch.lockstep.single import Alone
@@ -26,6 +27,7 @@ class Transcript:
         self._draws = self._answers = self._ticks = 0
         self._plans: dict[int, tuple[int, int]] = {}
         self._news: list[Any] = []
+        self._inputs: list[Input] = []
         self.state = self._game.start(seats)
         self._settle()
         self._until_asked()
@@ -39,6 +41,10 @@ class Transcript:
         """Let these seats answer; in a race the others wait, otherwise they may still answer."""
         self._answer(actions)
         self._until_asked()
+
+    def match(self) -> Match[Any, Any, Any]:
+        """The match so far, by the rules."""
+        return Match(self._game, len(self._names), 0, self._inputs)
 
     def text(self) -> str:
         """What has happened since the last call, and what the table looks like now."""
@@ -114,6 +120,7 @@ class Transcript:
         before, put = self.state, Input(actor, action, at_ms)
         self.state = self._game.apply(before, put)
         self._news += self._game.news(before, put, self.state, None)
+        self._inputs.append(put)
 
 
 def _bits(key: np.uint64, counter: int) -> np.uint64:

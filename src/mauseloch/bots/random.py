@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from mauseloch.core.bot import Answer, Bot, Question
+from mauseloch.core.bot import Answer, Bot, Question, mixing
 from mauseloch.core.game import AnyGame
 
 
@@ -16,4 +16,7 @@ def random(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - plays any game 
             return Answer(action)
         return Answer(action, rng.randint(question.guess_ms, question.time_left_ms))
 
-    return answer
+    def mix(question: Question[Any, Any]) -> dict[str, float]:
+        return dict.fromkeys(map(str, question.legal), 1 / len(question.legal))
+
+    return mixing(answer, mix)

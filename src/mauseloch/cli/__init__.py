@@ -1,5 +1,5 @@
 """The command line: mauseloch play | serve | join | watch | replay | review | worth | export
-| rules | compile | games | simulate | stats | arena | regret | mcp | solve | admin.
+| rules | compile | games | simulate | stats | arena | regret | exploit | mcp | solve | admin.
 """
 
 import os
@@ -23,6 +23,7 @@ EXTRAS = {
     "admin": "server",
     "arena": "arena",
     "compile": "kernels",
+    "exploit": "kernels",
     "export": "server",
     "join": "client",
     "mcp": "mcp",

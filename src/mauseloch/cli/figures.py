@@ -32,7 +32,9 @@ USUAL_SEATS = 4
 def game_of(chosen: Namespace) -> AnyGame:
     """The chosen game, with its options."""
     name = game_named(chosen)
-    return rules_of(name, **parsed_options(rules_of(name).options, chosen.option))
+    usual = rules_of(name)
+    known = [*usual.options, *getattr(usual, "reductions", ())]
+    return rules_of(name, **parsed_options(known, chosen.option))
 
 
 def seats_of(chosen: Namespace, game: AnyGame) -> int:

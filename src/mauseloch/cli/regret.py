@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from mauseloch.bots.own import BotError
+from mauseloch.bots.failure import BotError
 from mauseloch.cli import figures
 from mauseloch.core.checks import check_number
 from mauseloch.core.errors import SetupError

@@ -16,7 +16,7 @@ from mauseloch.core.match import Match
 from mauseloch.core.options import parsed_options
 from mauseloch.core.words import Say, say
 from mauseloch.games import game as game_of
-from mauseloch.games import names
+from mauseloch.games import names, offered
 from mauseloch.terminal.picker import check_save, players
 from mauseloch.terminal.story import story, title
 from mauseloch.texts import Texts
@@ -56,7 +56,7 @@ def _match(
     name: str, chosen: Namespace
 ) -> tuple[Match[Any, Any, Any], Sequence[Bot], Sequence[str]]:
     """The requested match, its players and their names."""
-    game = game_of(name, **parsed_options(game_of(name).options, chosen.option))
+    game = offered(name, **parsed_options(game_of(name).options, chosen.option))
     bots = [bot.strip() for bot in (chosen.bots or stand_in(name)).split(",")]
     seats = chosen.seats
     if seats is None:

@@ -1,6 +1,6 @@
 """A bot is a player that knows what its seat was told, and nothing else."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
@@ -38,6 +38,25 @@ class Answer:
 Bot = Callable[[Question[Any, Any]], Answer]
 Answering = Callable[[Question[Any, Any]], Answer | str]
 """A bot as people write it: a bare action is an answer as soon as it may be."""
+
+
+class Mixing(Protocol):
+    """A bot that can tell how often it would give each answer, so that it can be measured exactly.
+
+    Bots needn't: one without `mix` is asked many times instead.
+    """
+
+    mix: Callable[[Question[Any, Any]], Mapping[str, float] | None]
+    """The probability of each action; actions that it never takes may be missing. None where it
+    doesn't know itself."""
+
+    def __call__(self, question: Question[Any, Any]) -> Answer: ...
+
+
+def mixing(answer: Bot, mix: Callable[[Question[Any, Any]], Mapping[str, float] | None]) -> Bot:
+    """The same bot, telling its mix."""
+    answer.mix = mix  # type: ignore[attr-defined]  # functions don't declare their attributes
+    return answer
 
 
 class MakeBot(Protocol):

@@ -6,9 +6,13 @@ A game is a frozen dataclass; its options are its fields:
     class Mausen(Options):
         ties: Literal["booklet", "cascade"] = choice("booklet", "cascade")
         open_piles: bool = flag()
+        cards: int = reduced(16, range(4, 17))
+
+The last is not an option of the printed game but a *reduction*: the same game with fewer cards, for
+research. Reductions are never offered, and a game that isn't reduced doesn't mention them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Self, TypeVar
 
@@ -84,6 +88,11 @@ def number(default: int, allowed: range) -> int:
     return field(default=default, metadata={"allowed": allowed})
 
 
+def reduced(default: int, allowed: range) -> int:
+    """A reduction: how much of the game there is. The default is all of it."""
+    return field(default=default, metadata={"reduced": allowed})
+
+
 @dataclass(frozen=True)
 class Options:
     """The base of games with options: checks them on creation."""
@@ -97,9 +106,21 @@ class Options:
         return options_of(type(self))
 
     @property
+    def reductions(self) -> Sequence[Option]:
+        """What can be reduced for research."""
+        return reductions_of(type(self))
+
+    @property
+    def reduced(self) -> Mapping[str, Value]:
+        """The reductions of this game; empty for the printed one."""
+        values = [(one, getattr(self, one.name)) for one in self.reductions]
+        return {one.name: value for one, value in values if value != one.default}
+
+    @property
     def chosen(self) -> Mapping[str, Value]:
-        """The options as chosen."""
-        return {option.name: getattr(self, option.name) for option in self.options}
+        """The options as chosen, then what is reduced."""
+        offered = {option.name: getattr(self, option.name) for option in self.options}
+        return {**offered, **self.reduced}
 
     @classmethod
     def with_options(cls, chosen: Mapping[str, Any]) -> Self:
@@ -110,30 +131,45 @@ class Options:
 
 def options_of(game: type[Options]) -> tuple[Option, ...]:
     """The options of a game class, without making a game."""
+    return _listed(game, "allowed")
+
+
+def reductions_of(game: type[Options]) -> tuple[Option, ...]:
+    """The reductions of a game class."""
+    return _listed(game, "reduced")
+
+
+def _listed(game: type[Options], kind: str) -> tuple[Option, ...]:
     return tuple(
-        Option(one.name, getattr(game, one.name), one.metadata["allowed"])
+        Option(one.name, getattr(game, one.name), one.metadata[kind])
         for one in fields(game)
-        if "allowed" in one.metadata
+        if kind in one.metadata
     )
 
 
 def check_options(game: type[Options], chosen: Mapping[str, Any]) -> None:
     """Raise OptionError for the first option that is unknown or wrong."""
-    options = {option.name: option for option in options_of(game)}
+    offered = {option.name: option for option in options_of(game)}
+    options = offered | {one.name: one for one in reductions_of(game)}
     label = getattr(game, "name", game.__name__)
     for name, value in chosen.items():
         if name not in options:
-            known = ", ".join(options) or "none"
-            raise OptionError(
-                f"{label} has no option {shown(name)}; its options: {known}",
-                say("error-bad_option-unknown", name=shown(name), options=list(options)),
-            )
+            raise unknown(label, name, offered)
         if not options[name].allows(value):
             allowed = options[name].describe_allowed()
             raise OptionError(
                 f"{label}: option {name} must be {allowed}, not {shown(value)}",
                 options[name].refusal(value),
             )
+
+
+def unknown(label: str, name: str, offered: Iterable[str]) -> OptionError:
+    """The error that a game doesn't offer this option."""
+    known = ", ".join(offered) or "none"
+    return OptionError(
+        f"{label} has no option {shown(name)}; its options: {known}",
+        say("error-bad_option-unknown", name=shown(name), options=list(offered)),
+    )
 
 
 def parsed_options(options: Sequence[Option], texts: Sequence[str]) -> Mapping[str, Any]:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, cast
 from mauseloch.core.bot import MakeBot
 from mauseloch.core.errors import UnknownGameError, shown
 from mauseloch.core.game import AnyGame
+from mauseloch.core.options import unknown
 from mauseloch.core.package import Package, PackageError, broken
 from mauseloch.core.words import say
 
@@ -90,6 +91,16 @@ def package(name: str) -> Package:
 def game(name: str, /, **options: Any) -> AnyGame:
     """The rules of a game with these options; raises UnknownGameError or OptionError."""
     return cast("AnyGame", package(name).rules.with_options(options))
+
+
+def offered(name: str, /, **options: Any) -> AnyGame:
+    """The rules of a game for people: without reductions, which are for research."""
+    rules = game(name, **options)
+    known = {option.name for option in rules.options}
+    for one in options:
+        if one not in known:
+            raise unknown(name, one, [option.name for option in rules.options])
+    return rules
 
 
 def edition(name: str, version: int, options: Mapping[str, Any]) -> AnyGame:

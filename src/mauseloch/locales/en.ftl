@@ -235,6 +235,7 @@ help-review = look back at a game and see what each choice cost
 help-worth = show what each action is worth at one moment of a game
 help-export = write out a server’s finished matches, without names
 help-solve = work out a game exactly
+help-exploit = see how much a perfect opponent could win from bots
 help-compile = compile what the strongest bots and the coach need
 help-rules = read the rules of a game
 help-games = list the games, their options and bots
@@ -373,7 +374,7 @@ help-skins = put the game in these words only, like own,invented (default: all; 
 # Help of --positions of regret
 help-positions = ask about the first N positions of each game only (default: all)
 # Help of --samples of regret
-help-samples = ask about each position N times, each with another seed (default: once)
+help-regret-samples = ask about each position N times, each with another seed (default: once)
 # Help of --matches of regret
 help-regret-matches = also play N whole matches, each deal from both seats (default: none)
 # Help of --against of regret
@@ -410,6 +411,20 @@ help-compile-game = for this game only
 help-cards = how many cards each player has (default: 15; Goofspiel: 10)
 # Help of --out of solve
 help-solve-out = write the results to this file (.json; Goofspiel: .csv)
+# Help of --bots of exploit
+help-exploit-bots = which bots to measure, your own files included (default: all of the game’s)
+# Help of --option of exploit
+help-exploit-option = an option, or how to reduce the game, like cards=4; can be given several times
+# Help of --rewards of exploit
+help-rewards = what counts: the points, or only winning
+# Help of --rounds of exploit
+help-rounds = rounds of CFR+, for a strategy to compare with; 0 for none
+# Help of --samples of exploit
+help-samples = how many answers to ask for where a bot doesn’t tell its mix
+# Help of --most of exploit
+help-most = cut matches short after this many choices
+# Help of --tick-ms of exploit
+help-tick-ms = in a race: the length of a tick, in milliseconds
 # Help of --checkpoint of solve
 help-checkpoint = save progress to this file, and continue from it
 # Help of --lang
@@ -481,6 +496,7 @@ error-solve-cores = At least one core is needed, not { $cores }.
 error-solve-checkpoint = { $file } already exists and isn’t a checkpoint of this game with these options.
 error-solve-held = This game is already being solved in another window, with { $file } as its file.
 error-solve-no-home = There’s no home folder to keep the table in. Set XDG_DATA_HOME to a folder.
+error-exploit-bots = Name different bots, separated by commas, not { $bots }.
 error-compile-nowhere = There’s no folder to keep compiled code in. Set NUMBA_CACHE_DIR to one you can write to.
 error-no-game = Name a game; choose from { $games }.
 error-name-game = To use --seats, --option or --save, name a game too; choose from { $games }.
@@ -658,6 +674,27 @@ stats-plot-share = share of all seats, in %
 stats-plot-order = order of play
 # Label of an axis
 stats-plot-wins = wins, in %
+
+## Terminal: what “mauseloch exploit” says
+
+# Heading; $histories, $sets: numbers
+exploit-headline = { $game }, { $seats } seats: { $histories } histories, { $sets } information sets
+# Heading of a column
+exploit-column-player = player
+# Heading of a column: how much a perfect opponent wins
+exploit-column-exploitability = exploitability
+# Heading of a column: a lower bound of it
+exploit-column-least = at least
+# Heading of a column: how many answers the estimate is from
+exploit-column-answers = answers
+# In that column: the bot told its mix, nothing is estimated
+exploit-exact = exact
+# Below the table
+exploit-by-points = Points that a seat gains on average by answering perfectly, if all others play like this.
+# Below the table
+exploit-by-win = What a seat gains on average by answering perfectly, if all others play like this; a win counts 1.
+# Below the table
+exploit-estimated = Where a bot’s mix is estimated from its answers, the truth lies between “at least” and “exploitability”, on average.
 
 ## Error of “mauseloch simulate” and “mauseloch stats” (terminal)
 

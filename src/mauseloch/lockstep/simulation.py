@@ -86,7 +86,7 @@ def simulate(
         scores, ranks, lengths = rows = [array[:matches] for array in rooms.rows]
         if None in named:
             _ask(rules, seed, piece.start, players, named, rows)
-        elif who.any():
+        elif who.any() or getattr(rules, "reduced", None):
             state, mask = np.zeros(words, np.int64), np.zeros(actions, np.bool_)
             seed_bits, first = bits_of(seed), piece.start
             loops.play(own, seed_bits, first, who, scores, ranks, lengths, state, mask)

@@ -204,6 +204,7 @@ class Alone:
         """The reward of each seat, once the match is over."""
         return rewards_of(*self.standing(), self.by)
 
-    def why(self, seat: int) -> str:
-        """Why the action given for a seat is refused."""
-        return why_not(self.encoding, self.may[seat], seat, self.given[seat])
+    def why(self, seat: int, action: int | None = None) -> str:
+        """Why the action given for a seat is refused, or another one."""
+        wanted = self.given[seat] if action is None else action
+        return why_not(self.encoding, self.may[seat], seat, wanted)

@@ -42,7 +42,7 @@ class Mailbox(Thinking):
     """Holds the open question until the caller answers it, however often the line breaks."""
 
     def __init__(self, say: Callable[..., Awaitable[int]]) -> None:
-        super().__init__(_nobody, say)
+        super().__init__(_nobody, say, lambda _: None)
         self.changed = asyncio.Event()
         """Set whenever there is something new; whoever waits clears it first."""
         self.refusal: Exception | None = None

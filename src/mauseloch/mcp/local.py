@@ -77,17 +77,21 @@ class LocalSeat(Seat):
 
     async def _let_play(self, answer: Answer | None) -> None:
         self._now = self._now._replace(legal=())
-        self._work = asyncio.ensure_future(asyncio.to_thread(self._play, answer))
+        self._work = asyncio.ensure_future(self._played(answer))
         await self.wait(PROMPTLY_S)
 
-    def _play(self, answer: Answer | None) -> None:
+    async def _played(self, answer: Answer | None) -> None:
+        # Told here, not in the thread: whoever reads it may act at once.
+        self._now = await asyncio.to_thread(self._play, answer)
+
+    def _play(self, answer: Answer | None) -> Now:
         match = self.match
         if answer is not None:
             answer_all(match, [one or (lambda _: answer) for one in self._bots])
         others = [one or _not_asked for one in self._bots]
         while match.outcome is None and self.seat not in match.waiting.seats:
             answer_all(match, others)
-        self._now = self._known()
+        return self._known()
 
     def _known(self) -> Now:
         now = Now(

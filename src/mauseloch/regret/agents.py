@@ -12,11 +12,14 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from types import ModuleType
 from typing import IO, Any, Protocol
 
 from mauseloch.bots import bot, kinds
-from mauseloch.bots.own import Answering, failed, load_module
-from mauseloch.core.bot import Answer
+from mauseloch.bots.failure import failed
+from mauseloch.bots.own import is_name, load_module
+from mauseloch.bots.seeding import seed_all
+from mauseloch.core.bot import Answer, Answering
 from mauseloch.core.errors import MauselochError, shown
 from mauseloch.core.game import AnyGame
 from mauseloch.core.words import say
@@ -79,11 +82,12 @@ class OwnBot:
 
     reads_words = False
 
-    def __init__(self, answering: Answering) -> None:
+    def __init__(self, answering: Answering, module: ModuleType) -> None:
         self._answering = answering
+        self._module = module
 
     def begin(self, game: AnyGame, seed: str) -> None:
-        random.seed(seed)  # the generator that your own bot will use
+        seed_all(seed, [self._module])
 
     def decide(self, asked: Asked) -> str | None:
         said = _called(self._answering, asked.question)
@@ -220,7 +224,7 @@ def agent(named: str, games: list[str]) -> Agent:
     """
     if all(named in kinds(game) for game in games):
         return Bot(named)
-    if not {".", ":", "/", "\\"} & set(named) and not Path(named).exists():
+    if is_name(named) and not Path(named).exists():
         known = [name for name in kinds(games[0]) if all(name in kinds(one) for one in games)]
         raise AgentError(f"there is no bot or file {shown(named)}; our bots are {', '.join(known)}")
     module = load_module(named)
@@ -229,7 +233,7 @@ def agent(named: str, games: list[str]) -> Agent:
     function = getattr(module, named.partition(":")[2] or ANSWERING, None)
     if not callable(function):
         raise AgentError(f"{named} has neither {RESPOND}(prompt) nor {ANSWERING}(question)")
-    return OwnBot(function)
+    return OwnBot(function, module)
 
 
 def command(line: str, patience_s: float = PATIENCE_S) -> Agent:

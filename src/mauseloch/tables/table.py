@@ -18,7 +18,7 @@ from mauseloch.core.errors import MauselochError, SetupError, shown
 from mauseloch.core.game import AnyGame, Input, Seat
 from mauseloch.core.match import Match
 from mauseloch.core.words import Say
-from mauseloch.games import edition, newest, package
+from mauseloch.games import edition, newest, offered, package
 from mauseloch.games import game as rules_of
 from mauseloch.store import Append, Begin, Change, End, PutTable
 from mauseloch.tables.document import PACES, Document, Pace, Place, hashed, stored
@@ -401,7 +401,7 @@ def new_table(
     even: bool = False,
 ) -> Table:
     """Open a table as requested; raises SetupError for an impossible request."""
-    rules = rules_of(game, **options)
+    rules = offered(game, **options)
     rules.start(seats)
     if len(bots) > seats:
         raise SetupError(f"{len(bots)} bots for {seats} seats")

@@ -15,7 +15,7 @@ from mauseloch.core.options import Option, Value, parsed_options
 from mauseloch.core.record import LONGEST_NAME, Player, Record
 from mauseloch.core.words import Say, say
 from mauseloch.games import game as game_of
-from mauseloch.games import names, package
+from mauseloch.games import names, offered, package
 from mauseloch.replays import replay
 from mauseloch.telling import option_said, value_said
 from mauseloch.terminal import files
@@ -61,7 +61,7 @@ def seated(front: Front, wishes: Wishes) -> Seating:
         wishes.game = found
     game = game_of(wishes.game)
     options = parsed_options(game.options, wishes.options)
-    wished = game_of(wishes.game, **options)  # find wrong ones before asking any questions
+    wished = offered(wishes.game, **options)  # find wrong ones before asking any questions
     if wishes.seats is not None:
         wished.start(wishes.seats)
     people = _people(front, game, wishes)

@@ -24,12 +24,12 @@ def title(match: Match[Any, Any, Any], texts: Texts, names: Sequence[str] = NAME
 
 
 def unusual(game: AnyGame) -> list[str]:
-    """The options that aren't at their defaults, as people type them."""
+    """What is not as in the usual game, as people type it: options, then what is reduced."""
     usual = {option.name: option.default for option in game.options}
     return [
         f"{name}={str(value).lower()}"
         for name, value in game.chosen.items()
-        if value != usual[name]
+        if value != usual.get(name)
     ]
 
 

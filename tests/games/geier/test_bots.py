@@ -14,6 +14,7 @@ import mauseloch
 from mauseloch.bots import LADDER
 from mauseloch.core.bot import Bot, Question
 from mauseloch.core.match import Match
+from mauseloch.games.geier.kernel import engine
 from mauseloch.games.geier.kernel.engine import VALUES
 from mauseloch.games.geier.players.duel import BUDGET, EXACT
 from mauseloch.games.geier.players.search import infer, past
@@ -166,10 +167,11 @@ def test_bids_of_the_past_tell_who_plays_how() -> None:
     """One seat always bids 1.4 times the mouse, the other bids anything."""
     rounds = ["+10: 14 3", "+5: 7 15", "+2: 3 12", "+8: 11 1", "+6: 9 14", "+3: 4 2"]
     prizes, cards = past(match_of(2, *rounds, "+7:").log(0), 2)
-    believed = infer(2, styles_of(), prizes, cards, 1.0)
+    rules = engine.packed(Geier(), 2)
+    believed = infer(rules, styles_of(), prizes, cards, 1.0)
     assert STYLES[int(np.argmax(believed[0]))].spread < 2
     assert STYLES[int(np.argmax(believed[1]))].spread > 3
-    assert infer(2, styles_of(), prizes, cards, 0.0) == pytest.approx(1 / len(STYLES))
+    assert infer(rules, styles_of(), prizes, cards, 0.0) == pytest.approx(1 / len(STYLES))
 
 
 def test_the_guess_is_fitted_layer_by_layer() -> None:

@@ -55,7 +55,7 @@ def test_the_past_leads_where_the_rules_lead(game: Geier, seats: int) -> None:
         match = Match(game, seats, f"past {number}")
         while True:
             state = match.state
-            found = fold(seats, *past(match.log(None), seats), hands, points, mice)
+            found = fold(packed(game, seats), *past(match.log(None), seats), hands, points, mice)
             stack = sum(1 << PRIZES.index(prize) for prize in state.stack)
             assert found == (stack, sum(state.pot), mouse(state.pot))
             assert list(hands) == held(state)
@@ -97,7 +97,7 @@ def test_playing_on_ends_as_the_match_does(game: Geier, seats: int) -> None:
         for _ in range(14):
             random_bids(match, rng)
         prizes, cards = past(match.log(None), seats)
-        stack, pot, top = fold(seats, prizes[:14], cards, hands, points, mice)
+        stack, pot, top = fold(packed(game, seats), prizes[:14], cards, hands, points, mice)
         chosen = np.array([rng.randrange(len(STYLES)) for _ in range(seats)], np.int64)
         rules, key = packed(game, seats), np.uint64(number)
         play_out(rules, styles_of(), chosen, hands, points, mice, bids, stack, pot, top, key)
@@ -114,7 +114,7 @@ def test_playing_on_from_the_start_gives_every_prize_at_most_once(seats: int) ->
     for number in range(50):
         hands, points, mice, bids = (np.zeros(seats, np.int64) for _ in range(4))
         nothing = past([], seats)
-        stack, pot, top = fold(seats, *nothing, hands, points, mice)
+        stack, pot, top = fold(packed(Geier(), seats), *nothing, hands, points, mice)
         chosen = np.array([rng.randrange(len(STYLES)) for _ in range(seats)], np.int64)
         rules, key = packed(Geier(), seats), np.uint64(number)
         play_out(rules, styles_of(), chosen, hands, points, mice, bids, stack, pot, top, key)

@@ -5,7 +5,10 @@ design is worn by five or six mice; every cheese is carried by three or four. Th
 kind differ in lightness and the second has a pattern, so that colour is never the only cue.
 """
 
+import math
 from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
 
 KINDS = {
     "hat": ("blue", "white"),
@@ -94,3 +97,37 @@ MICE = {
     f"mouse{number}": Mouse(f"mouse{number}", cheese, tuple(wears))
     for number, (cheese, *wears) in enumerate(map(str.split, _MICE.split("\n")[1:-1]), start=1)
 }
+HAND = 7
+
+
+class Deck(NamedTuple):
+    """What is played with."""
+
+    mice: tuple[str, ...]
+    clothes: tuple[str, ...]
+    cheeses: tuple[str, ...]
+    hand: int
+    """Cards in a full hand."""
+
+
+@cache
+def deck(mice: int) -> Deck:
+    """A deck with this many mice, and of everything else about as much in proportion.
+
+    The mice are spread evenly over the printed ones; they carry the cheeses and wear the clothes.
+    """
+    if mice == len(MICE):
+        return Deck(tuple(MICE), CLOTHES, CHEESES, HAND)
+    share = mice / len(MICE)
+    names = tuple(MICE)
+    chosen = tuple(names[int(place / share)] for place in range(mice))
+    carried = [MICE[name].cheese for name in chosen]
+    cheeses = tuple(dict.fromkeys([*carried, *CHEESES]))[: math.ceil(share * len(CHEESES))]
+    worn = [MICE[name].wears for name in chosen]
+    in_turn = [wears[at] for at in range(max(map(len, worn))) for wears in worn if at < len(wears)]
+    copies = [
+        piece for nth in range(3) for piece in dict.fromkeys(in_turn) if CLOTHES.count(piece) > nth
+    ]
+    clothes = sorted(copies[: math.ceil(share * len(CLOTHES))], key=ORDER.__getitem__)
+    in_order = sorted(cheeses, key=CHEESES.index)
+    return Deck(chosen, tuple(clothes), tuple(in_order), max(1, round(share * HAND)))

@@ -7,7 +7,7 @@ clever deduction would reveal (that a reaction in a photo finish must have been 
 from collections.abc import Sequence
 
 from mauseloch.core.game import Rng, Seat
-from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE
+from mauseloch.games.geflippt.deck import Deck
 from mauseloch.games.geflippt.state import GUESS_MS, Reaction, State, in_order
 from mauseloch.games.geflippt.view import (
     CheeseTurned,
@@ -24,10 +24,10 @@ from mauseloch.games.geflippt.view import (
 )
 
 
-def imagine(view: View, log: Sequence[News], rng: Rng) -> State:
+def imagine(deck: Deck, view: View, log: Sequence[News], rng: Rng) -> State:
     """A consistent deal: every card that was shown stays, all others are dealt again."""
     seats = len(view.hand_size)
-    seen = _Seen(seats)
+    seen = _Seen(deck, seats)
     for told in log:
         seen.note(told)
     hands = [list(view.hand) if s == view.seat else seen.hands[s] for s in range(seats)]
@@ -35,7 +35,7 @@ def imagine(view: View, log: Sequence[News], rng: Rng) -> State:
         *view.discard,
         *(piece for laid in (*view.face_up, *view.face_down) for piece in laid),
     ]
-    hidden = list(CLOTHES)
+    hidden = list(deck.clothes)
     for piece in [*out, *(piece for hand in hands for piece in hand)]:
         hidden.remove(piece)
     hidden = rng.sample(hidden, len(hidden))
@@ -84,11 +84,11 @@ def _reactions(view: View, hands: Sequence[Sequence[str]], rng: Rng) -> tuple[Re
 class _Seen:
     """What the news reveals about hands, mice and cheeses."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, deck: Deck, seats: int) -> None:
         self.hands: list[list[str]] = [[] for _ in range(seats)]
-        self.unseen = list(MICE)
+        self.unseen = list(deck.mice)
         self.bottom: list[str] = []
-        self.cheese_stack = list(CHEESES)
+        self.cheese_stack = list(deck.cheeses)
         self.idle = 0
 
     def note(self, told: News) -> None:

@@ -24,7 +24,7 @@ from mauseloch.core.game import (
     Seat,
     Waiting,
 )
-from mauseloch.core.options import Options, number
+from mauseloch.core.options import Options, number, reduced
 from mauseloch.core.rules import Rules, ending, ranks_of, refusal, with_item, without_item
 from mauseloch.core.words import say
 from mauseloch.games.geflippt.cards import (
@@ -36,7 +36,7 @@ from mauseloch.games.geflippt.cards import (
     without_mouse,
     without_pieces,
 )
-from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, MICE, ORDER
+from mauseloch.games.geflippt.deck import CHEESES, MICE, ORDER, deck
 from mauseloch.games.geflippt.imagination import imagine
 from mauseloch.games.geflippt.state import GUESS_MS, WHACKS, Reaction, State, Task, in_order
 from mauseloch.games.geflippt.view import (
@@ -56,7 +56,6 @@ from mauseloch.games.geflippt.view import (
     View,
 )
 
-HAND = 7
 PAUSE_MS = 3000
 """The time after which the next mouse turns up by itself."""
 SEATS_DRAWN = {f"{what} {seat}" for what in ("first", "faster") for seat in range(6)}
@@ -75,21 +74,24 @@ class Geflippt(Rules, Options):
     """How long a mouse waits for reactions."""
     photo_finish_ms: int = number(30, range(501))
     """Right reactions no later than this after the fastest are too close to call."""
+    mice: int = reduced(len(MICE), range(2, len(MICE) + 1))
+    """Mice in the stack; clothes, cheeses and hands are reduced in proportion."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
+        all_of_it = deck(self.mice)
         nothing: tuple[tuple[str, ...], ...] = ((),) * seats
         return State(
             hands=nothing,
-            draw=CLOTHES,
+            draw=all_of_it.clothes,
             discard=(),
             face_up=nothing,
             face_down=nothing,
-            unseen=tuple(MICE),
+            unseen=all_of_it.mice,
             bottom=(),
             mouse=None,
             caught=nothing,
-            cheese_stack=CHEESES,
+            cheese_stack=all_of_it.cheeses,
             cheese=None,
             cheeses=nothing,
             revealer=None,
@@ -239,7 +241,7 @@ class Geflippt(Rules, Options):
             task, later = state.tasks[0], state.tasks[1:]
             done = state._replace(tasks=later)
             match task.what:
-                case "refill" if len(state.hands[task.seat]) == HAND:
+                case "refill" if len(state.hands[task.seat]) == deck(self.mice).hand:
                     state = done
                 case "refill" if not state.draw and state.discard:
                     tell.append(Reshuffled(len(state.discard)))
@@ -394,4 +396,4 @@ class Geflippt(Rules, Options):
         return Outcome(scores, ranks, ended_by, decided_by)
 
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
-        return imagine(view, log, rng)
+        return imagine(deck(self.mice), view, log, rng)

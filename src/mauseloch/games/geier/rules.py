@@ -23,7 +23,7 @@ from mauseloch.core.game import (
     Seat,
     Waiting,
 )
-from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.options import Options, choice, flag, reduced
 from mauseloch.core.rules import (
     Rules,
     decided_by,
@@ -40,7 +40,14 @@ CARDS = tuple(str(value) for value in range(1, 16))
 PRIZES = tuple(f"{value:+d}" for value in range(-5, 11) if value)
 VALUE = {card: int(card) for card in CARDS}
 PRIZE_VALUE = {prize: int(prize) for prize in PRIZES}
-NOTATION = "a card from 1 to 15"
+MOST = len(CARDS)
+NOTATION = f"a card from 1 to {MOST}"
+
+
+def prizes(cards: int) -> tuple[str, ...]:
+    """The prizes of a game with this many cards: a third of them are vultures."""
+    lowest = 5 - cards // 3
+    return PRIZES[lowest : lowest + cards]
 
 
 class State(NamedTuple):
@@ -62,7 +69,7 @@ class State(NamedTuple):
 
     @property
     def over(self) -> bool:
-        """Whether all fifteen rounds have been played."""
+        """Whether all rounds have been played."""
         return self.prize is None and not self.stack
 
     @property
@@ -133,7 +140,7 @@ class View:
 
     seat: Seat | None
     round: int
-    """From 1 to 15."""
+    """From 1 to the number of cards."""
     hand: tuple[int, ...]
     """Your own, without the card you have bid."""
     bid: int | None
@@ -163,14 +170,16 @@ class Geier(Rules, Options):
     winner: Literal["unique", "highest_mouse"] = choice("unique", "highest_mouse")
     """Equals drop out of the race, or the highest mouse among them decides."""
     open_discards: bool = flag()
+    cards: int = reduced(MOST, range(2, MOST + 1))
+    """Cards in a hand, and prizes."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
         return State(
-            hands=(CARDS,) * seats,
+            hands=(CARDS[: self.cards],) * seats,
             bids=(0,) * seats,
             spent=(),
-            stack=PRIZES,
+            stack=prizes(self.cards),
             carried=(),
             prize=None,
             won=((),) * seats,
@@ -195,7 +204,8 @@ class Geier(Rules, Options):
             return self._turn_up(state, put)
         seat, card = put.actor, put.action
         if not isinstance(seat, int) or card not in self.legal(state, seat):
-            raise refusal(self, state, put, NOTATION, readable=card in VALUE)
+            notation = NOTATION.replace(str(MOST), str(self.cards))
+            raise refusal(self, state, put, notation, readable=card in VALUE)
         bids = with_item(state.bids, seat, VALUE[card])
         if 0 in bids:
             hands, _, spent, stack, carried, prize, won = state
@@ -226,7 +236,7 @@ class Geier(Rules, Options):
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
             seat=seat,
-            round=_round(state),
+            round=self._round(state),
             hand=() if seat is None else _unplayed(state, seat),
             bid=None if seat is None else state.bids[seat] or None,
             has_bid=tuple(map(bool, state.bids)),
@@ -247,14 +257,14 @@ class Geier(Rules, Options):
 
     def news(self, before: State, put: Input, after: State, seat: Seat | None) -> Sequence[News]:
         if put.actor is CHANCE:
-            return (TurnedUp(_round(after), PRIZE_VALUE[put.action], after.pot),)
+            return (TurnedUp(self._round(after), PRIZE_VALUE[put.action], after.pot),)
         card = VALUE[put.action]
         bid = Bid(put.seat, card if seat == put.seat else None)
         if any(after.bids):
             return (bid,)
         cards = tuple(one or card for one in before.bids)  # the missing one was this card
         cancelled = tuple(s for s, one in enumerate(cards) if cards.count(one) > 1)
-        news: list[News] = [bid, Revealed(_round(before), cards, cancelled)]
+        news: list[News] = [bid, Revealed(self._round(before), cards, cancelled)]
         taker = pot_taker(before.pot, cards)
         if taker is not None:
             by: Literal["highest", "lowest"] = "highest" if sum(before.pot) >= 0 else "lowest"
@@ -280,14 +290,18 @@ class Geier(Rules, Options):
         """Every bid was seen when it was revealed; only the face-down ones are unknown."""
         seats = len(view.has_bid)
         spent: list[tuple[int, ...]] = []
-        stack = list(PRIZES)
+        stack = list(prizes(self.cards))
         for told in log:
             if isinstance(told, TurnedUp):
                 stack.remove(f"{told.prize:+d}")
             elif isinstance(told, Revealed):
                 spent.append(told.cards)
         hands = [
-            [card for card in CARDS if VALUE[card] not in [bids[seat] for bids in spent]]
+            [
+                card
+                for card in CARDS[: self.cards]
+                if VALUE[card] not in [bids[seat] for bids in spent]
+            ]
             for seat in range(seats)
         ]
         bids = [0] * seats
@@ -305,6 +319,10 @@ class Geier(Rules, Options):
             won=view.won,
         )
 
+    def _round(self, state: State) -> int:
+        """The number of the current prize; still the last one when all is over."""
+        return min(self.cards, self.cards + 1 - len(state.hands[0]))
+
 
 def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
     """The seat that takes the pot: with the highest unique bid or, below zero, the lowest."""
@@ -312,11 +330,6 @@ def pot_taker(pot: tuple[int, ...], cards: tuple[int, ...]) -> Seat | None:
         if cards.count(card) == 1:
             return cards.index(card)
     return None
-
-
-def _round(state: State) -> int:
-    """The number of the current prize out of fifteen; still the last one when all is over."""
-    return min(15, 16 - len(state.hands[0]))
 
 
 def _unplayed(state: State, seat: Seat) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from mauseloch.core.game import NOBODY, Ended, Input, Outcome, Rng, Seat, Waiting
-from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.options import Options, choice, flag, reduced
 from mauseloch.core.rules import (
     Rules,
     decided_by,
@@ -48,7 +48,19 @@ SET = tuple(Card(f"{species}{value}") for species in SPECIES for value in (1, 2,
 CARDS = {str(card): card for card in SET}
 START_CARDS = tuple(CARDS[text] for text in ("elephant4", "dog3", "cat2", "mouse1"))
 ORDER = {card: place for place, card in enumerate(SET)}
+BY_VALUE = tuple(sorted(SET, key=lambda card: card.value))
 NOTATION = "a species and a value, like dog3"
+
+
+def deck(cards: int) -> tuple[Card, ...]:
+    """A hand of that many cards: the lowest of each species first."""
+    return _sorted(BY_VALUE[:cards])
+
+
+def start_cards(cards: int) -> tuple[Card, ...]:
+    """The first table: from the highest elephant there is down to the lowest mouse."""
+    missing = 4 - max(card.value for card in deck(cards))
+    return tuple(CARDS[f"{one.species}{max(1, one.value - missing)}"] for one in START_CARDS)
 
 
 class State(NamedTuple):
@@ -122,7 +134,7 @@ class View:
 
     seat: Seat | None
     round: int
-    """From 1 to 16, restocks counted."""
+    """From 1 to the number of cards in a hand, restocks counted."""
     restock: bool
     """The table is empty: the cards picked now are new starting cards, and nobody hunts."""
     hand: tuple[Card, ...]
@@ -149,13 +161,15 @@ class Mausen(Rules, Options):
     """Two equal highest cards let the next one hunt: one step down only, or until one is alone."""
     mouse_tiebreak: Literal["sum", "highest"] = choice("sum", "highest")
     open_piles: bool = flag()
+    cards: int = reduced(len(SET), range(4, len(SET) + 1))
+    """Cards in a hand: the lowest of each species."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
         return State(
-            hands=(SET,) * seats,
+            hands=(deck(self.cards),) * seats,
             picks=(None,) * seats,
-            table=START_CARDS,
+            table=start_cards(self.cards),
             piles=((),) * seats,
         )
 
@@ -235,7 +249,7 @@ class Mausen(Rules, Options):
         over = not state.hands[0]
         return View(
             seat=seat,
-            round=_round(state),
+            round=self._round(state),
             restock=not state.table and not over,
             hand=() if seat is None else _unplayed(state, seat),
             pick=None if seat is None else state.picks[seat],
@@ -263,11 +277,11 @@ class Mausen(Rules, Options):
         played = tuple(pick or card for pick in before.picks)  # the missing one was this card
         news: list[News] = [picked]
         if not before.table:
-            news.append(Restocked(_round(before), played))
+            news.append(Restocked(self._round(before), played))
         else:
             hunts = self.hunts(played, before.table)
             stayed = _uncaught(played, hunts)
-            news.append(Revealed(_round(before), played))
+            news.append(Revealed(self._round(before), played))
             news.extend(hunts)
             news.append(Stayed(stayed, after.table))
         outcome = self.outcome(after)
@@ -294,7 +308,7 @@ class Mausen(Rules, Options):
     def imagine(self, view: View, log: Sequence[News], rng: Rng) -> State:
         """Hands and piles follow from what everyone saw; only the face-down picks are unknown."""
         seats = len(view.picked)
-        hands = [list(SET) for _ in range(seats)]
+        hands = [list(deck(self.cards)) for _ in range(seats)]
         piles: list[tuple[Card, ...]] = [()] * seats
         for told in log:
             if isinstance(told, Revealed | Restocked):
@@ -309,16 +323,15 @@ class Mausen(Rules, Options):
                 picks[owner] = own or rng.choice(hand)
         return State(tuple(map(tuple, hands)), tuple(picks), view.table, tuple(piles))
 
+    def _round(self, state: State) -> int:
+        """The number of the current card; still the last one when all is over."""
+        return min(self.cards, self.cards + 1 - len(state.hands[0]))
+
 
 def _uncaught(cards: tuple[Card, ...], hunts: list[Hunt]) -> tuple[Card, ...]:
     """The cards that no hunter took: a hunter takes all its prey."""
     taken = [hunt.prey for hunt in hunts if hunt.hunter is not None]
     return tuple([card for card in cards if card.species not in taken])
-
-
-def _round(state: State) -> int:
-    """The number of the current card out of sixteen; still the last one when all is over."""
-    return min(16, 17 - len(state.hands[0]))
 
 
 def _unplayed(state: State, seat: Seat) -> tuple[Card, ...]:

@@ -13,15 +13,15 @@ from typing import ClassVar, Literal
 
 from mauseloch.core.errors import OptionError
 from mauseloch.core.game import A_DRAW, CHANCE, NOBODY, Input, Outcome, Rng, Seat, Waiting
-from mauseloch.core.options import Options, choice, flag
+from mauseloch.core.options import Options, choice, flag, reduced
 from mauseloch.core.rules import Rules, decided_by, ending, ranks_of, refusal
 from mauseloch.core.words import say
 from mauseloch.games.zocken.state import (
-    ALL_MICE,
     COLOURS,
     FIRST,
     JOKER,
     LEAST_IN_THE_MIDDLE,
+    MICE_OF_A_COLOUR,
     NAMINGS,
     NO_MICE,
     ODDS,
@@ -67,6 +67,8 @@ class Zocken(Rules, Options):
     """All five colours set aside are safe at once, but the turn continues."""
     series: bool = flag()
     """As many games as seats, so that everyone begins once."""
+    mice: int = reduced(MICE_OF_A_COLOUR, range(1, MICE_OF_A_COLOUR + 1))
+    """Mice of each colour."""
 
     def start(self, seats: int) -> State:
         self.check_seats(seats)
@@ -81,7 +83,12 @@ class Zocken(Rules, Options):
                     value=str(self.first),
                 ),
             )
-        return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first=None, turn=None)
+        return State(self.all_mice, (NO_MICE,) * seats, NO_MICE, first=None, turn=None)
+
+    @property
+    def all_mice(self) -> Mice:
+        """The middle at the beginning of a game."""
+        return (self.mice,) * len(COLOURS)
 
     def waiting(self, state: State) -> Waiting:
         if state.rolling or state.first is None:
@@ -166,7 +173,9 @@ class Zocken(Rules, Options):
         points = (*state.points, self.worth(state))
         if self.series and len(points) < seats:  # the start moves on clockwise
             first = (state.first + 1) % seats
-            return State(ALL_MICE, (NO_MICE,) * seats, NO_MICE, first, turn=first, points=points)
+            return State(
+                self.all_mice, (NO_MICE,) * seats, NO_MICE, first, turn=first, points=points
+            )
         return state._replace(turn=None, points=points, secured=False)
 
     def worth(self, state: State) -> tuple[int, ...]:

@@ -11,7 +11,7 @@ export interface Ended { type: "Ended"; outcome: Outcome; }
 /** What lies on the table for one seat. */
 export interface GeierView {
   seat: number | null;
-  round: number; // From 1 to 15.
+  round: number; // From 1 to the number of cards.
   hand: number[]; // Your own, without the card you have bid.
   bid: number | null; // Your own.
   has_bid: boolean[];

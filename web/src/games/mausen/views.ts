@@ -11,7 +11,7 @@ export interface Ended { type: "Ended"; outcome: Outcome; }
 /** What lies on the table for one seat. */
 export interface MausenView {
   seat: number | null;
-  round: number; // From 1 to 16, restocks counted.
+  round: number; // From 1 to the number of cards in a hand, restocks counted.
   restock: boolean; // The table is empty: the cards picked now are new starting cards, and nobody hunts.
   hand: string[]; // Your own, without the card you have picked.
   pick: string | null; // Your own.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mauseloch.compiled import Words, kernel, lowest, size
-from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER
+from mauseloch.games.geflippt.deck import CHEESES, CLOTHES, DESIGNS, MICE, ORDER, deck
 from mauseloch.games.geflippt.rules import Geflippt
 
 ATTACK, PASS, REVEAL = len(DESIGNS), len(DESIGNS) + 1, len(DESIGNS) + 2
@@ -17,7 +17,6 @@ ATTACK, PASS, REVEAL = len(DESIGNS), len(DESIGNS) + 1, len(DESIGNS) + 2
 FIRST, FASTER, DEALT, CHEESE_DRAWN, MOUSE_DRAWN = 0, 6, 12, 12 + 26, 12 + 26 + 9
 """Where each kind of chance outcome begins."""
 
-CLOTHES_LEFT = sum(1 << 2 * ORDER[piece] for piece in CLOTHES)
 PILE = np.array([ORDER[piece] for piece in CLOTHES], np.int64)
 WEARS = np.array([sum(1 << ORDER[piece] for piece in mouse.wears) for mouse in MICE.values()])
 """What a mouse wears, as a set of designs."""
@@ -34,11 +33,25 @@ class Packed(NamedTuple):
     seats: int
     window_ms: int
     photo_finish_ms: int
+    mice: int
+    """All mice and all cheeses as sets, all clothes as counts."""
+    cheeses: int
+    clothes: int
+    hand: int
 
 
 def packed(game: Geflippt, seats: int) -> Packed:
     """These rules for the given number of seats."""
-    return Packed(seats, game.window_ms, game.photo_finish_ms)
+    there = deck(game.mice)
+    return Packed(
+        seats,
+        game.window_ms,
+        game.photo_finish_ms,
+        sum(1 << number for number, name in enumerate(MICE) if name in there.mice),
+        sum(1 << CHEESES.index(cheese) for cheese in there.cheeses),
+        sum(1 << 2 * ORDER[piece] for piece in there.clothes),
+        there.hand,
+    )
 
 
 @kernel

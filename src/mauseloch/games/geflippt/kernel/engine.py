@@ -23,7 +23,6 @@ from mauseloch.games.geflippt.kernel.cards import (
     ATTACK,
     CARRIES,
     CHEESE_DRAWN,
-    CLOTHES_LEFT,
     DEALT,
     FASTER,
     FIRST,
@@ -40,7 +39,7 @@ from mauseloch.games.geflippt.kernel.cards import (
 )
 from mauseloch.games.geflippt.kernel.person import react
 from mauseloch.games.geflippt.kernel.playouts import playouts
-from mauseloch.games.geflippt.rules import HAND, PAUSE_MS
+from mauseloch.games.geflippt.rules import PAUSE_MS
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, GUESS_MS
 
 __all__ = ["Packed", "packed"]
@@ -82,9 +81,9 @@ def start(rules: Packed, state: Words) -> None:
     for seat in range(rules.seats):
         state[TASKS] |= (A_REFILL + seat) << 5 * (1 + seat)
     state[TASKS] |= A_CHEESE << 5 * (1 + rules.seats)
-    state[CHEESE_STACK] = (1 << 9) - 1
-    state[UNSEEN] = (1 << 32) - 1
-    state[DRAW] = CLOTHES_LEFT
+    state[CHEESE_STACK] = rules.cheeses
+    state[UNSEEN] = rules.mice
+    state[DRAW] = rules.clothes
 
 
 @kernel
@@ -256,7 +255,7 @@ def _go_on(rules: Packed, state: Words) -> None:
             elif state[UNDER]:  # with no mouse left, the card just goes back
                 _catch(rules, state, task - FROM_STACK, _top(state))
         elif task >= A_REFILL:
-            short = cards(state[own(rules, task - A_REFILL) + HAND_OF]) < HAND
+            short = cards(state[own(rules, task - A_REFILL) + HAND_OF]) < rules.hand
             if short and not state[DRAW]:
                 state[DRAW], state[DISCARD] = state[DISCARD], 0
             if short and state[DRAW]:

@@ -20,6 +20,7 @@ from mauseloch.compiled import (
     number,
     size,
 )
+from mauseloch.games.geflippt.deck import HAND
 from mauseloch.games.geflippt.kernel.cards import (
     ATTACK,
     CARRIES,
@@ -31,7 +32,6 @@ from mauseloch.games.geflippt.kernel.cards import (
     cards,
     judged,
 )
-from mauseloch.games.geflippt.rules import HAND
 from mauseloch.games.geflippt.state import FAILED_ATTACKS, GUESS_MS
 
 # The table: eight places each, the first six for the seats.

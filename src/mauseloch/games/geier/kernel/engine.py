@@ -27,7 +27,7 @@ from mauseloch.compiled import (
     size,
     untimed,
 )
-from mauseloch.games.geier.rules import Geier
+from mauseloch.games.geier.rules import PRIZES, Geier, prizes
 
 ALL = (1 << 15) - 1
 VALUES = np.array([*range(-5, 0), *range(1, 11)], np.int64)
@@ -44,11 +44,15 @@ class Packed(NamedTuple):
 
     seats: int
     highest_mouse: int
+    prizes: int
+    """The whole stack, and a whole hand, as sets."""
+    cards: int
 
 
 def packed(game: Geier, seats: int) -> Packed:
     """These rules for the given number of seats."""
-    return Packed(seats, int(game.winner == "highest_mouse"))
+    stack = sum(1 << PRIZES.index(prize) for prize in prizes(game.cards))
+    return Packed(seats, int(game.winner == "highest_mouse"), stack, (1 << game.cards) - 1)
 
 
 @kernel
@@ -72,10 +76,10 @@ def mouse(prizes: int) -> int:
 
 @kernel
 def start(rules: Packed, state: Words) -> None:
-    state[0] = ALL
+    state[0] = rules.prizes
     state[1] = 0
     for seat in range(rules.seats):
-        state[2 + seat] = ALL
+        state[2 + seat] = rules.cards
 
 
 @kernel

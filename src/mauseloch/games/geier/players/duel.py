@@ -38,13 +38,18 @@ TRUST = 0.85
 
 def duelled(game: Geier, view: View, log: Sequence[News], rng: Random) -> str:
     """What to bid at a table for two."""
-    if len(view.hand) <= EXACT and (found := equilibrium(view, log, rng, BUDGET, game.winner)):
-        return found
+    if mix := mixed(game, view, log):
+        return rng.choices(list(mix), list(mix.values()))[0]
     assert view.seat is not None  # noqa: S101 - every bidder has a seat
     prizes, cards = past(log, 2)
     key = np.uint64(rng.getrandbits(64))
     rules = packed(game, 2)
     return str(1 + duel(rules, weights(), styles_of(), view.seat, prizes, cards, room(), key))
+
+
+def mixed(game: Geier, view: View, log: Sequence[News]) -> dict[str, float] | None:
+    """How often to bid each card, where the rest can be solved."""
+    return equilibrium(view, log, BUDGET, game) if len(view.hand) <= EXACT else None
 
 
 @kernel
@@ -108,7 +113,7 @@ def duel(
     game, mix = np.zeros((16, 16)), np.zeros(15)
     chance, theirs = np.zeros(15), np.zeros((known + 2, 15))
     for turn in range(len(prizes)):
-        stack, pot, _ = fold(2, prizes[: turn + 1], cards[:turn], hands, points, mice)
+        stack, pot, _ = fold(rules, prizes[: turn + 1], cards[:turn], hands, points, mice)
         lead = float(points[seat] - points[other])
         if rules.highest_mouse:  # it is worth half a point: as much as it takes to win a tie
             lead += 0.5 * np.sign(mice[seat] - mice[other])

@@ -97,15 +97,16 @@ def chances(styles: Styles, style: int, hand: int, stack: int, pot: int, chance:
 
 
 @kernel
-def infer(seats: int, styles: Styles, prizes: Words, cards: Words, faith: float) -> Floats:
+def infer(rules: Packed, styles: Styles, prizes: Words, cards: Words, faith: float) -> Floats:
     """The probability of each style for each seat, given its bids; all are equal at first."""
+    seats = rules.seats
     believed = np.full((seats, len(styles.spread)), 1.0 / len(styles.spread))
     if faith == 0.0:
         return believed
     chance, hands = np.zeros(15), np.zeros(seats, np.int64)
     points, mice = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     for turn in range(len(cards)):
-        stack, pot, _ = fold(seats, prizes[: turn + 1], cards[:turn], hands, points, mice)
+        stack, pot, _ = fold(rules, prizes[: turn + 1], cards[:turn], hands, points, mice)
         for seat in range(seats):
             for style in range(len(styles.spread)):
                 chances(styles, style, hands[seat], stack, pot, chance)
@@ -211,8 +212,8 @@ def search(
     seats = rules.seats
     hands, points = np.zeros(seats, np.int64), np.zeros(seats, np.int64)
     mice, totals = np.zeros(seats, np.int64), np.zeros(15)
-    stack, pot, pot_top = fold(seats, prizes, cards, hands, points, mice)
-    believed = infer(seats, styles, prizes, cards, effort.faith)
+    stack, pot, pot_top = fold(rules, prizes, cards, hands, points, mice)
+    believed = infer(rules, styles, prizes, cards, effort.faith)
     mixes = np.zeros((seats, 15))
     for step in range(1, seats + 1):  # our own comes last, once the others' mixes are known
         who = (seat + step) % seats

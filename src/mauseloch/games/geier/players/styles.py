@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mauseloch.compiled import Words, below, kernel, member, number, size
-from mauseloch.games.geier.kernel.engine import ALL, VALUES, Packed, rank
+from mauseloch.games.geier.kernel.engine import VALUES, Packed, rank
 from mauseloch.games.geier.solver.matrix import Floats
 
 LOWEST_POT = -15
@@ -152,16 +152,17 @@ def settle(bids: Words, pot: int, pot_top: int, points: Words, mice: Words) -> t
 
 @kernel
 def fold(
-    seats: int, prizes: Words, cards: Words, hands: Words, points: Words, mice: Words
+    rules: Packed, prizes: Words, cards: Words, hands: Words, points: Words, mice: Words
 ) -> tuple[int, int, int]:
     """Replay the past rounds: the stack, the pot, and the highest mouse in it.
 
     `prizes` has what turned up, by its place among all prizes; `cards` has everyone's bids for it,
     from 0; there are no bids for the last prize yet.
     """
-    stack, pot, pot_top = ALL, 0, 0
+    seats = rules.seats
+    stack, pot, pot_top = rules.prizes, 0, 0
     bids = np.zeros(seats, np.int64)
-    hands[:], points[:], mice[:] = ALL, 0, 0
+    hands[:], points[:], mice[:] = rules.cards, 0, 0
     for turn in range(len(prizes)):
         stack ^= 1 << prizes[turn]
         pot += VALUES[prizes[turn]]

@@ -35,7 +35,8 @@ class Card:
             cupy.cuda.runtime.getDeviceCount()
         except Exception as error:  # every version of CuPy has its own ways to fail
             raise SetupError(
-                "solving the whole game needs a CUDA card and CuPy", missing or say("error-solve-card")
+                "solving the whole game needs a CUDA card and CuPy",
+                missing or say("error-solve-card"),
             ) from error
         self.xp = cupy
         properties = cupy.cuda.runtime.getDeviceProperties(0)

@@ -476,11 +476,10 @@ def _solve_root(search: Search, spot: Spot, own: Floats, other: Floats) -> tuple
 def equilibrium(
     view: View,
     log: Sequence[News],
-    rng: Random,
     budget: int,
-    winner: Literal["unique", "highest_mouse"] = "unique",
-) -> str | None:
-    """What to bid at a table for two: drawn from the exact mix, if it can be found.
+    game: Geier | None = None,
+) -> dict[str, float] | None:
+    """How often to bid each card at a table for two, if the exact mix can be found.
 
     The aim is the chance to win. If that takes more matrix games than the budget, the aim is the
     difference in points; if that does too, there is no answer.
@@ -489,12 +488,9 @@ def equilibrium(
         return None
     if len(view.has_bid) != 2 or len(view.hand) > LARGEST:
         return None
-    # Only a face-down bid is imagined, and that card is still in its owner's hand. Do not use our
-    # own rng for it, or the same seed would bid differently once that bid has been made.
-    state = Geier(winner=winner).imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
+    # Only a face-down bid is imagined, and that card is still in its owner's hand.
+    rules = game or Geier()
+    state = rules.imagine(view, log, Random(0))  # noqa: S311 - a search, not a secret
     spot = position(state, view.seat)
-    found = solution_within(spot, winner, budget) or solution_within(spot, "points", budget)
-    if found is None:
-        return None
-    [card] = rng.choices(list(found.own), list(found.own.values()))
-    return str(card)
+    found = solution_within(spot, rules.winner, budget) or solution_within(spot, "points", budget)
+    return None if found is None else {str(card): part for card, part in found.own.items()}

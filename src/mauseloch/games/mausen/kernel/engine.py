@@ -27,7 +27,7 @@ from mauseloch.compiled import (
     untimed,
 )
 from mauseloch.games.mausen.players.minds import CHANCE_TO_HUNT
-from mauseloch.games.mausen.rules import ORDER, START_CARDS, Mausen
+from mauseloch.games.mausen.rules import ORDER, START_CARDS, Mausen, deck, start_cards
 
 ALL = (1 << 16) - 1
 START_TABLE = sum(1 << 4 * (ORDER[card] ^ 3) for card in START_CARDS)
@@ -50,11 +50,21 @@ class Packed(NamedTuple):
     seats: int
     cascade: int
     highest_mouse: int
+    cards: int
+    """A whole hand, as a set of actions."""
+    table: int
+    """The first table."""
 
 
 def packed(game: Mausen, seats: int) -> Packed:
     """These rules for so many seats; open piles tell a player with a memory nothing new."""
-    return Packed(seats, int(game.ties == "cascade"), int(game.mouse_tiebreak == "highest"))
+    return Packed(
+        seats,
+        int(game.ties == "cascade"),
+        int(game.mouse_tiebreak == "highest"),
+        sum(1 << ORDER[card] for card in deck(game.cards)),
+        sum(1 << 4 * (ORDER[card] ^ 3) for card in start_cards(game.cards)),
+    )
 
 
 @kernel
@@ -132,9 +142,9 @@ def mice(rules: Packed, pile: int) -> int:
 
 @kernel
 def start(rules: Packed, state: Words) -> None:
-    state[0] = START_TABLE
+    state[0] = rules.table
     for seat in range(rules.seats):
-        state[1 + seat] = ALL
+        state[1 + seat] = rules.cards
         state[1 + rules.seats + seat] = 0
 
 

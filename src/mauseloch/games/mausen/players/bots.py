@@ -2,9 +2,9 @@
 
 from math import exp
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
-from mauseloch.core.bot import Answer, Bot, Question
+from mauseloch.core.bot import Answer, Bot, Question, mixing
 from mauseloch.core.game import AnyGame
 from mauseloch.games.mausen.players.minds import (
     CHANCE_TO_HUNT,
@@ -15,7 +15,7 @@ from mauseloch.games.mausen.players.minds import (
     phase,
     us,
 )
-from mauseloch.games.mausen.rules import PREY, Card, News, View
+from mauseloch.games.mausen.rules import PREY, Card, Mausen, News, View
 
 DREAMS = {"pip": 0.15, "lotte": 0.6}
 """How often a child plays a random card. A bigger dreamer is harder to guess, and does better."""
@@ -91,19 +91,26 @@ def _greedy(rng: Random, dreams: float) -> Bot:
     return answer
 
 
-def clara(game: AnyGame, rng: Random) -> Bot:  # noqa: ARG001 - as above
+def clara(game: AnyGame, rng: Random) -> Bot:
     """Know what matters, and what the others still hold, but don't look ahead."""
 
-    def answer(question: Question[View, News]) -> Answer:
+    def weights(question: Question[View, News]) -> list[float]:
         view = question.view
         seats, size = len(view.picked), len(view.hand)
-        others = hands(question.log, seats)
+        others = hands(cast("Mausen", game), question.log, seats)
         del others[question.seat]
         mind = us(seats, phase(size), SURER)
         liked = likings(mind, view.hand, view.table, others)
-        return Answer(rng.choices(view.hand, [exp(liking) for liking in liked])[0])
+        return [exp(liking) for liking in liked]
 
-    return answer
+    def answer(question: Question[View, News]) -> Answer:
+        return Answer(rng.choices(question.view.hand, weights(question))[0])
+
+    def mix(question: Question[View, News]) -> dict[str, float]:
+        found = weights(question)
+        return {str(c): w / sum(found) for c, w in zip(question.view.hand, found, strict=True)}
+
+    return mixing(answer, mix)
 
 
 def zeno(game: AnyGame, rng: Random) -> Bot:

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from mauseloch.compiled import Words, fraction, kernel, key_of, number
+from mauseloch.compiled import Words, fraction, kernel, key_of, number, size
 from mauseloch.games.mausen.kernel.engine import (
     ALL,
     Packed,
@@ -151,19 +151,19 @@ def believe(
     seats = rules.seats
     counts = np.empty(seats + 1, np.int64)
     start(rules, state)
-    counts[:seats] = spread(ALL)
+    counts[:seats] = spread(rules.cards)
     counts[seats] = seats * counts[0]
     sums = np.empty(16)
     for turn in range(len(played)):
-        size = 16 - turn
+        held = size(rules.cards) - turn
         for seat in range(seats):
             others = counts[seats] - counts[seat]
             place = played[turn, seat] ^ 3
             whole = 0.0
             for mind in range(beliefs.shape[1]):
-                total = weigh(factors, mind, state[1 + seat], state[0], others, size, sums)
+                total = weigh(factors, mind, state[1 + seat], state[0], others, held, sums)
                 weight = sums[place] - (sums[place - 1] if place else 0.0)
-                beliefs[seat, mind] *= (1.0 - doubt) * weight / total + doubt / size
+                beliefs[seat, mind] *= (1.0 - doubt) * weight / total + doubt / held
                 whole += beliefs[seat, mind]
             beliefs[seat] /= whole
         reveal(rules, state, counts, played[turn])

@@ -12,7 +12,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from mauseloch.games.mausen.rules import SET, SPECIES, Card, News, Restocked, Revealed
+from mauseloch.games.mausen.rules import SPECIES, Card, Mausen, News, Restocked, Revealed, deck
 
 PHASES = 4
 """A match has sixteen rounds, four to a phase."""
@@ -88,9 +88,10 @@ def rounds(log: Sequence[News]) -> list[tuple[Card, ...]]:
     return [told.cards for told in log if isinstance(told, Revealed | Restocked)]
 
 
-def hands(log: Sequence[News], seats: int) -> list[set[Card]]:
+def hands(game: Mausen, log: Sequence[News], seats: int) -> list[set[Card]]:
     """All hands: every seat begins with the same cards, and every card played is seen."""
-    return [set(SET).difference(played[seat] for played in rounds(log)) for seat in range(seats)]
+    whole = set(deck(game.cards))
+    return [whole.difference(played[seat] for played in rounds(log)) for seat in range(seats)]
 
 
 def nearness(stopping: int, size: int) -> int:
@@ -99,7 +100,7 @@ def nearness(stopping: int, size: int) -> int:
 
 
 def phase(size: int) -> int:
-    """The phase of a match, by hand size."""
+    """The phase of a match, by hand size; a reduced match is only its end."""
     return (16 - size) // PHASES
 
 

@@ -26,7 +26,6 @@ from mauseloch.compiled import (
 from mauseloch.games.zocken.kernel.lanes import play_all
 from mauseloch.games.zocken.kernel.mice import (
     ACTION,
-    ALL_MICE,
     BEYOND,
     EACH,
     FIELD,
@@ -76,7 +75,7 @@ def open_takes(rules: Packed, state: Words) -> tuple[int, int]:
 @kernel
 def start(rules: Packed, state: Words) -> None:
     state[:] = 0
-    state[0] = ALL_MICE
+    state[0] = rules.all_mice
 
 
 @kernel
@@ -163,7 +162,7 @@ def end_turn(rules: Packed, state: Words) -> None:
         if rules.series and games < seats:
             first = (first + 1) % seats
             turn = first
-            state[0] = ALL_MICE
+            state[0] = rules.all_mice
             state[1] = 0
     state[2] = games << 13 | (turn + 1) << 3 | first + 1
 

@@ -122,13 +122,21 @@ class Packed(NamedTuple):
     risk: int
     series: int
     must_stop: int
+    all_mice: int
+    """The table at the beginning of a game."""
 
 
 def packed(game: Zocken, seats: int) -> Packed:
     """These rules for the given number of seats."""
     first = game.first if isinstance(game.first, int) else -1
     return Packed(
-        seats, first, int(game.children), int(game.risk), int(game.series), int(game.must_stop)
+        seats,
+        first,
+        int(game.children),
+        int(game.risk),
+        int(game.series),
+        int(game.must_stop),
+        game.mice * EACH | 5 * game.mice << 15,
     )
 
 

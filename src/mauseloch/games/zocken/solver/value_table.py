@@ -122,7 +122,8 @@ def _shared(game: Zocken, content: bytes) -> Table:
 
 def find(game: Zocken) -> Table | None:
     """The table of these rules, solved here or shipped; None if none can be read."""
-    return _found(game.children, game.risk) if game.version == Zocken.version else None
+    known = game.version == Zocken.version and not game.reduced
+    return _found(game.children, game.risk) if known else None
 
 
 @lru_cache
