@@ -126,6 +126,17 @@ def test_what_fails_while_loading_is_told_with_file_and_line(
     assert f'{file}", {line}' in raised.value.trace
 
 
+def test_bots_in_two_folders_have_helpers_of_the_same_name(here: Path) -> None:
+    bots = []
+    for number, folder in enumerate(("one", "two", "one")):
+        (here / folder).mkdir(exist_ok=True)
+        written(here / folder / "helper.py", f"NUMBER = {number}")
+        text = "import helper\ndef answer(q): return q.legal[helper.NUMBER]"
+        bots.append(own.Own(str(written(here / folder / "my.py", text))))
+    answers = [bot(QUESTION).action for bot in bots]
+    assert answers == list(QUESTION.legal[:3])
+
+
 def test_a_bot_may_be_called_like_a_module_of_python_or_an_installed_one(here: Path) -> None:
     for name in ("random", "numpy", "mauseloch"):
         text = "import random, mauseloch\ndef answer(q): return random.choice(q.legal)"

@@ -59,7 +59,10 @@ def test_the_table_is_written_to_a_file(own_folder: Path) -> None:
 def test_what_cannot_be_solved(own_folder: Path, capsys: Capture) -> None:
     for wrong in (["solve"], ["solve", "chess"]):
         told = failure(capsys, *wrong)
-        assert told == "mauseloch: Name a game that can be solved: goofspiel, geier and zocken.\n"
+        assert (
+            told
+            == "mauseloch: Name a game that can be solved: goofspiel, geier, weakness and zocken.\n"
+        )
     for cards, shown in (("1", "1"), ("14", "14"), ("-3", "−3")):
         told = failure(capsys, "solve", "goofspiel", f"--cards={cards}")
         assert told.endswith(f"can be solved with 2 to 13 cards, not with {shown}.\n")

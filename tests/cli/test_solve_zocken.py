@@ -64,8 +64,10 @@ def test_options_and_a_checkpoint_of_ones_own(
 
 
 def test_what_cannot_be_solved_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "can be solved: goofspiel, geier and zocken." in failure(capsys, "solve")
-    assert "can be solved: goofspiel, geier and zocken." in failure(capsys, "solve", "mausen")
+    assert "can be solved: goofspiel, geier, weakness and zocken." in failure(capsys, "solve")
+    assert "can be solved: goofspiel, geier, weakness and zocken." in failure(
+        capsys, "solve", "mausen"
+    )
     assert "Only a single game" in failure(capsys, "solve", "zocken", "--option", "series=true")
     assert "one core is needed, not 0" in failure(capsys, "solve", "zocken", "--cores", "0")
     assert value_table.folder().exists() is False

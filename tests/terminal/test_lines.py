@@ -362,7 +362,7 @@ REFUSED: list[tuple[str, Say]] = [
     ("geier --names 'A\tB'", bad_name("A\tB")),
     ("geier --names Ada,Ada", say("error-same-names")),
     (
-        "geier --bots genius",
+        "geflippt --bots genius",
         say("error-unknown_bot-name", name="'genius'", bots=["random", "simple", *LADDER]),
     ),
     (

@@ -18,7 +18,7 @@ from mauseloch.arena.blocks import Block, Played, Verdict, played
 from mauseloch.arena.folder import Folder
 from mauseloch.arena.matches import Pace
 from mauseloch.arena.plans import ArenaError, EndlessError, Plan, plan, rounds, seatings
-from mauseloch.arena.reports import Duel, Report, Standing, interval, report
+from mauseloch.arena.reports import Duel, Report, Share, Standing, interval, report
 from mauseloch.arena.runs import run, workers
 
 __all__ = [
@@ -31,6 +31,7 @@ __all__ = [
     "Plan",
     "Played",
     "Report",
+    "Share",
     "Standing",
     "Verdict",
     "interval",

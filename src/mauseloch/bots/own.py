@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from hashlib import sha256
+from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -23,6 +24,8 @@ from mauseloch.games import bot_kinds
 FUNCTION = "answer"
 THE_PROGRAM = {"__main__", "__mp_main__"}
 """The program itself is not a module that a bot imports."""
+_beside: list[str] = []
+"""The folders of bots, from which they may import; the last one that was used comes first."""
 _loading = threading.Lock()
 """Modules are unloaded for a moment; two threads at once would unload each other's."""
 
@@ -125,7 +128,7 @@ def _home(named: str | Path) -> Path | None:
         return file.resolve().parent
     _find_in(str(Path.cwd()))
     try:
-        spec = importlib.util.find_spec(str(named).partition(":")[0].partition(".")[0])
+        spec = PathFinder.find_spec(str(named).partition(":")[0].partition(".")[0])
     except (ImportError, ValueError):
         return None  # loading it will explain why
     if spec is None:
@@ -136,25 +139,27 @@ def _home(named: str | Path) -> Path | None:
 
 @contextmanager
 def _forgetting_what_lies_in(home: Path | None) -> Iterator[Callable[[], dict[str, Path]]]:
-    """Unload all modules in this folder; afterwards, restore those not loaded again."""
+    """Unload all modules in this folder, and in those of other bots, which may be called the same;
+    afterwards, restore those not loaded again.
+    """
 
-    def there() -> dict[str, Path]:
+    def there(*folders: Path | None) -> dict[str, Path]:
         found = {}
         for name, module in list(sys.modules.items()):
             file = getattr(module, "__file__", None)
             if isinstance(file, str) and file.endswith(".py") and name not in THE_PROGRAM:
                 source = Path(file).resolve()
-                if home in source.parents and not is_foreign(source):
+                if any(one in source.parents for one in folders) and not is_foreign(source):
                     found[name] = source
         return found
 
-    before = {name: sys.modules.pop(name) for name in there()}
+    before = {name: sys.modules.pop(name) for name in there(home, *map(Path, _beside))}
     keeps_no_code = sys.dont_write_bytecode
     # Python identifies bytecode only by second and size: it could be from an earlier version.
     sys.dont_write_bytecode = True
     importlib.invalidate_caches()
     try:
-        yield there
+        yield lambda: there(home)
     finally:
         sys.dont_write_bytecode = keeps_no_code
         for name, module in before.items():
@@ -187,13 +192,16 @@ def _of_module(name: str) -> ModuleType:
 
 
 def _find_in(folder: str) -> None:
-    """Let a bot import files beside it; what is installed comes first.
+    """Let a bot import files beside it; what is installed comes first, other bots' files last.
 
     The program imports modules too, perhaps later and in other processes, and a bot may be called
     random.py.
     """
-    if folder not in sys.path:
-        sys.path.append(folder)
+    if folder in sys.path and folder not in _beside:
+        return
+    here = [one for one in sys.path if one not in _beside]
+    _beside[:] = [folder, *(one for one in _beside if one != folder)]
+    sys.path[:] = here + _beside
 
 
 def asked(answering: Answering, question: Question[Any, Any]) -> Answer:

@@ -22,7 +22,10 @@ with suppress(ModuleNotFoundError):  # on Windows
     import fcntl
 
 HERE = Path(__file__).parents[1]
-PLAIN = {"rules", "deck", "state", "bots", "takes", "minds", "positions", "layers", "whole"}
+PLAIN = {
+    *("rules", "deck", "state", "bots", "takes", "minds", "positions"),
+    *("layers", "whole", "reply"),
+}
 """The rules, players and minds that kernels take numbers from."""
 OTHERS = 3
 """How many folders of other versions to keep, for people who switch between them."""
