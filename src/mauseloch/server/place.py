@@ -199,7 +199,8 @@ class Place:
         if beat is None:
             await self._begin_anew()
             return
-        if beat.late:
+        # Not only if this beat was late: an earlier one may have been, and its answer got lost.
+        if beat.late or not self.lease.stands:
             await self._reconcile()
         self._know(beat)
         # If it ended only now, its timer may not have rung yet. What was held back since must still
@@ -259,7 +260,7 @@ class Place:
         return any(await asyncio.gather(*map(is_ready, self.peers.values())))
 
     async def _reconcile(self) -> None:
-        """After a late heartbeat, find out which tables are still ours."""
+        """After the end of a lease, find out which tables are still ours."""
         ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
         self._keep(ours)
 
