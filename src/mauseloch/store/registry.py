@@ -214,8 +214,8 @@ _SOME = text(
     "ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED"
 )
 _CLAIM = text(
-    "UPDATE tables SET owner = :number, epoch = epoch + 1 "
-    f"WHERE id = ANY(:ids) AND {_DEAD_ONES} RETURNING id, epoch"  # noqa: S608 - as above
+    "UPDATE tables SET owner = :number, epoch = epoch + 1 "  # noqa: S608 - as above
+    f"WHERE id = ANY(:ids) AND {_DEAD_ONES} RETURNING id, epoch"
 )
 _FORGET = text(
     "DELETE FROM nodes WHERE expires_at < clock_timestamp() - make_interval(secs => :forgotten) "
