@@ -29,8 +29,8 @@ from mauseloch.store import (
     StoreAwayError,
     StoreError,
 )
-from mauseloch.store.gathering import Gathering
 from mauseloch.store.nodes import Beat, Peer, Registry, Taken, taken_name
+from mauseloch.store.rounds import Rounds
 from mauseloch.tables.codes import spelled
 from mauseloch.version import VERSION
 
@@ -128,7 +128,7 @@ class Place:
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._fresh: dict[str, int] = {}
         """The epochs of tables being opened; one that is lost meanwhile is removed."""
-        self._asked = Gathering(self._take_asked, ASKED_AT_ONCE)
+        self._asked = Rounds(self._take_asked, ASKED_AT_ONCE)
         """People who ask for tables of ours that aren't open."""
         self._losses = 0
         """How often we have let go of tables: answers from before may be out of date."""

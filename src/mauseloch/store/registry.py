@@ -13,10 +13,10 @@ from sqlalchemy import Connection, Row, TextClause, text
 
 from mauseloch.store.address import Address
 from mauseloch.store.engines import claiming
-from mauseloch.store.gathering import Gathering
 from mauseloch.store.migrations import join, newest
 from mauseloch.store.nodes import Beat, Found, Look, Peer, Taken
 from mauseloch.store.reader import Reader
+from mauseloch.store.rounds import Rounds
 
 PATIENCE_S = 5.0
 FORGOTTEN_S = 60.0
@@ -34,8 +34,8 @@ class SqlRegistry:
     def __init__(self, address: Address) -> None:
         self._pulse = Reader(address, claiming(address))
         self._thread = Reader(address, claiming(address))
-        self._finding = Gathering(self._find, MOST)
-        self._claiming = Gathering(self._claim, MOST)
+        self._finding = Rounds(self._find, MOST)
+        self._claiming = Rounds(self._claim, MOST)
 
     async def close(self) -> None:
         """Close the connections."""

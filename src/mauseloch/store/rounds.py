@@ -12,7 +12,7 @@ Q = TypeVar("Q")
 A = TypeVar("A")
 
 
-class Gathering(Generic[Q, A]):
+class Rounds(Generic[Q, A]):
     """Asks one round of questions after another."""
 
     def __init__(self, ask: Callable[[Sequence[Q]], Awaitable[Sequence[A]]], most: int) -> None:
