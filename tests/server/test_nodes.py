@@ -352,6 +352,29 @@ async def test_who_knows_of_a_later_owner_is_not_answered_by_the_one_before(
 
 
 @story
+async def test_whoever_loses_the_answer_to_a_late_heartbeat_still_learns_what_it_lost(
+    postgresql: str,
+) -> None:
+    """As after a freeze: the beat arrives at last, but nobody waits for its answer any more."""
+    async with nodes(postgresql) as (a, b):
+        opened = await a.table(game="geier", seats=2, bots=["simple"])
+        revive, place = dies(a), place_of(a)
+        await until(lambda: rooms(b))
+        async with b.client(opened["link"], opened["token"]) as client:
+            assert client.welcome["epoch"] == 2
+            late = await type(place._registry).beat(
+                place._registry, place.me.number, place.lease.seconds, 1, draining=False
+            )
+            assert late is not None
+            assert late.late
+            revive()
+            await until(lambda: place.lease.stands)
+            async with hello(a, table=opened["link"]) as (_, answer):
+                assert answer["type"] == "welcome"
+                assert answer["epoch"] == 2, "b has told of a later epoch"
+
+
+@story
 async def test_a_server_that_ends_hands_its_tables_over(postgresql: str) -> None:
     async with nodes(postgresql) as (a, b):
         opened = await b.table(game="geier", seats=2, bots=["simple"])

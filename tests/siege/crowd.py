@@ -60,12 +60,14 @@ class Crowd:
         coming = asyncio.ensure_future(self._newcomers())
         with suppress(TimeoutError):
             await asyncio.wait_for(ended.wait(), seconds)
-        self.over = True
+        self.over, over_at = True, time.monotonic()
         coming.cancel()
         await asyncio.sleep(3)  # for the last answers to arrive
         watching.cancel()
         counts = self.ledger.counts
-        counts["unanswered"] = sum(mouse.pending is not None for mouse in self.mice)
+        counts["unanswered"] = sum(
+            mouse.pending is not None and mouse.since < over_at for mouse in self.mice
+        )
         counts["people"] = len(self.mice)
         counts["still"] = sum(map(_still, self._at.values()))
         stills = [[mouse.told_of() for mouse in one] for one in self._at.values() if _still(one)]

@@ -263,7 +263,12 @@ class Mouse:
             sample = {"seat": self.seat, "names": self._names, "frame": content.decode()}
             self.crowd.ledger["samples"].write(json.encode(sample).decode() + "\n")
         question = told.question
-        if question is None or self.seat not in question.seats or not question.legal:
+        if question is not None and self.seat not in question.seats:
+            question = None
+        open_ = None if question is None else question.number
+        if self.pending is not None and line.answering is None and self.pending[0] != open_:
+            self.pending = None  # it was decided while we were away, with our answer or without
+        if question is None or not question.legal:
             return
         if self.pending is not None and self.pending[0] == question.number:
             if line.answering is None:  # it was sent before the cut
@@ -303,6 +308,8 @@ class Mouse:
             line.answering = None
             if told.code in LATE:
                 self.pending = None
+            elif told.code == "guess":  # a race began anew: they see the mouse again, and react
+                self._later(REACTS_S, self._insists)
             else:
                 self._later(AGAIN_S, self._insists)
         elif self.seat is None or told.id == 1:  # no hello, no seat: start again

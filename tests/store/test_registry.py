@@ -6,8 +6,11 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import text
 
 from mauseloch.store import DropTable, HandOver, Hold, LostTableError, Open, PutTable
+from mauseloch.store.address import Address
+from mauseloch.store.engines import claiming, reading, writing
 from mauseloch.store.nodes import Look, Peer, Registry, Taken
 from mauseloch.store.sql import SqlStore
 from tests.store.stories import append, begin, end, story
@@ -154,6 +157,44 @@ async def test_who_comes_back_late_goes_on_with_what_nobody_took(postgresql: str
         assert await a.registry.owned(a.number) == [Taken("t", 1)]
         await a.writes("t", 1, PutTable("t", b"1"))
         assert not (await a.registry.beat(a.number, LONG_S, 2, draining=False)).late
+
+
+@story
+async def test_nobody_waits_for_the_locks_of_a_frozen_node(postgresql: str) -> None:
+    async with nodes(postgresql, SHORT_S, LONG_S) as (a, b):
+        for table in "tu":
+            await a.opens(table)
+        await over()
+        with psycopg.connect(postgresql) as frozen:
+            frozen.execute("SELECT FROM tables WHERE id = 't' FOR UPDATE")
+            assert await b.registry.claim("t", b.number) is None
+            assert await b.registry.claim_some(b.number, 10) == [Taken("u", 2)]
+            frozen.execute("SELECT FROM nodes WHERE number = %s FOR UPDATE", [a.number])
+            assert await b.registry.claim("t", b.number) is None
+        assert await b.registry.claim("t", b.number) == Taken("t", 2)
+
+
+@story
+async def test_heartbeats_wait_for_no_other_question(postgresql: str) -> None:
+    async with nodes(postgresql, LONG_S) as (a,):
+        with psycopg.connect(postgresql) as locking, psycopg.connect(postgresql) as watching:
+            locking.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+            found = asyncio.ensure_future(a.registry.find("t", ""))
+            while not watching.execute(WAITS).fetchall():
+                watching.rollback()
+                await asyncio.sleep(0.01)
+            assert await a.registry.beat(a.number, LONG_S, 1, draining=False)
+            assert not found.done()
+        assert await found is None
+
+
+def test_postgresql_ends_the_transactions_of_a_frozen_node(postgresql: str) -> None:
+    address = Address.parse(postgresql)
+    for made, ends in ((writing, "2s"), (claiming, "2s"), (reading, "0")):
+        engine = made(address)
+        with engine.connect() as connection:
+            assert connection.scalar(text("SHOW idle_in_transaction_session_timeout")) == ends
+        engine.dispose()
 
 
 @story

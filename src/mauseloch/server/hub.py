@@ -109,22 +109,24 @@ class Hub:
 
         Among several servers only `ours`, given by epoch: some may be lost while they are read.
         """
-        rooms = []
         async for table in stored_tables(self.store, self.codes, self.clock.wall(), wanted):
             if isinstance(table, SetAside):
                 self._set_aside(table.id, table.why)
             elif ours is None:
-                rooms.append(self._added(table))
+                self._begin(self._added(table))
             elif table.document.id in ours:
                 table.epoch = ours[table.document.id]
-                rooms.append(self._added(table))
-        for room in rooms:
-            try:
-                room.begin()
-            except Exception as error:  # must not keep other tables closed
-                room.question.stop()
-                self.forget(room)
-                self._set_aside(room.table.document.id, f"{type(error).__name__}: {error}")
+                self._begin(self._added(table))
+            await asyncio.sleep(0)  # people here, and health checks, needn't wait for all of them
+
+    def _begin(self, room: Room) -> None:
+        """Let a table go on; if it can't, that must not keep others closed."""
+        try:
+            room.begin()
+        except Exception as error:
+            room.question.stop()
+            self.forget(room)
+            self._set_aside(room.table.document.id, f"{type(error).__name__}: {error}")
 
     def forget(self, room: Room) -> None:
         """Drop a table from memory, whatever becomes of it elsewhere."""

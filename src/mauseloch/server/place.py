@@ -7,7 +7,7 @@ any other.
 """
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Protocol
 
@@ -30,6 +30,7 @@ from mauseloch.store import (
     StoreError,
 )
 from mauseloch.store.nodes import Beat, Peer, Registry, Taken, taken_name
+from mauseloch.store.rounds import Rounds
 from mauseloch.tables.codes import spelled
 from mauseloch.version import VERSION
 
@@ -42,6 +43,8 @@ AT_ONCE, BREATH_S, SHARE = 50, 0.02, 1 / 4
 """How many tables to take at a time, the shortest pause in between, and the share of time to spend
 on it. This leaves turns for people who are here, serves those who ask for a table first, and leaves
 other nodes their share."""
+ASKED_AT_ONCE = 25
+"""How many tables that people ask for to open at a time."""
 PATIENCE_S = 10.0
 """How long people wait for a table whose owner may be dead."""
 ASK_S = 0.25
@@ -125,6 +128,12 @@ class Place:
         self._opening: dict[str, asyncio.Future[None]] = {}
         self._fresh: dict[str, int] = {}
         """The epochs of tables being opened; one that is lost meanwhile is removed."""
+        self._asked = Rounds(self._take_asked, ASKED_AT_ONCE)
+        """People who ask for tables of ours that aren't open."""
+        self._losses = 0
+        """How often we have let go of tables: answers from before may be out of date."""
+        self._died = asyncio.Event()
+        """Set when another node is gone, so that we look for its tables at once."""
         self._aside: set[Taken] = set()
         """Tables of ours that can't be opened; already logged."""
         self._lapsing: asyncio.TimerHandle | None = None
@@ -199,7 +208,8 @@ class Place:
         if beat is None:
             await self._begin_anew()
             return
-        if beat.late:
+        # Not only if this beat was late: an earlier one may have been, and its answer got lost.
+        if beat.late or not self.lease.stands:
             await self._reconcile()
         self._know(beat)
         # If it ended only now, its timer may not have rung yet. What was held back since must still
@@ -225,7 +235,10 @@ class Place:
                 line.owner_gone()
 
     def _know(self, beat: Beat) -> None:
+        before = self.peers.keys()
         self.peers = {one.number: one for one in beat.peers if one.number != self.me.number}
+        if before - self.peers.keys():
+            self._died.set()
 
     def _lapse(self) -> None:
         """Stop serving our tables, as others may have taken them by now."""
@@ -259,12 +272,13 @@ class Place:
         return any(await asyncio.gather(*map(is_ready, self.peers.values())))
 
     async def _reconcile(self) -> None:
-        """After a late heartbeat, find out which tables are still ours."""
+        """After the end of a lease, find out which tables are still ours."""
         ours = {one.id: one.epoch for one in await self._registry.owned(self.me.number)}
         self._keep(ours)
 
     def _keep(self, ours: Mapping[str, int]) -> None:
         """Let go of all tables but these, given by epoch, including those being opened."""
+        self._losses += 1
         for id_, epoch in list(self._fresh.items()):
             if ours.get(id_) != epoch:
                 del self._fresh[id_]
@@ -282,6 +296,7 @@ class Place:
         """Let go of a table that another node has taken."""
         warn("table_elsewhere", table=alias(room.table.document.id), epoch=room.table.epoch)
         self._tally.count("tables_lost")
+        self._losses += 1
         room.ours = False
         self._house.forget(room)
         room.let_go(back_ms=COME_BACK_MS)
@@ -327,6 +342,7 @@ class Place:
         until = self.lease.now() + PATIENCE_S
         while True:
             await self.stand()
+            losses = self._losses
             found = await self._registry.find(name, spelled(name))
             if found is None:
                 return None
@@ -338,8 +354,8 @@ class Place:
             if found.owner is None:
                 orphan = not self.lease.is_steady
                 taken = await self._registry.claim(found.id, self.me.number, orphan=orphan)
-            if taken is not None:
-                await self._take([taken])
+            if taken is not None and losses == self._losses:
+                await self._asked.ask((taken, losses))
                 room = self._house.rooms.get(found.id)
                 if room is not None or taken in self._aside:
                     return room
@@ -347,6 +363,11 @@ class Place:
             if self.lease.now() > until:
                 raise StoreAwayError("no server has this table at the moment; try again soon")
             await asyncio.sleep(ASK_S)
+
+    async def _take_asked(self, asked: Sequence[tuple[Taken, int]]) -> Sequence[None]:
+        """Open the tables that people ask for, unless we may have lost them since we asked."""
+        await self._take(one for one, losses in asked if losses == self._losses)
+        return [None] * len(asked)
 
     async def _look_around(self) -> None:
         """Regularly take tables without an owner, and those handed to us."""
@@ -359,20 +380,30 @@ class Place:
                     pass  # try again next time
                 except Exception:
                     blame("tables_not_taken")
-            took_s = self.lease.now() - began_at
-            await asyncio.sleep(max(BREATH_S, took_s * (1 / SHARE - 1)) if more else LOOK_S)
+            if more:
+                took_s = self.lease.now() - began_at
+                await asyncio.sleep(max(BREATH_S, took_s * (1 / SHARE - 1)))
+            else:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._died.wait(), LOOK_S)
+                self._died.clear()
 
     async def _look(self) -> bool:
         """Take some tables; returns whether there are more."""
         found = await self._registry.look(self.me.number)
         if found.waiting:
-            orphans = not self.lease.is_steady
+            orphans, losses = not self.lease.is_steady, self._losses
             taken = await self._registry.claim_some(self.me.number, AT_ONCE, orphans=orphans)
+            if losses != self._losses:
+                return True
             await self._take(taken)
             if len(taken) == AT_ONCE:
                 return True
         if found.ours != len(self._house.codes) + len(self._aside):
+            losses = self._losses
             owned = set(await self._registry.owned(self.me.number))
+            if losses != self._losses:
+                return True
             self._aside &= owned
             known = set(self._house.codes.values()) | self._opening.keys()
             await self._take(one for one in owned - self._aside if one.id not in known)
@@ -459,6 +490,7 @@ class Place:
             warn("table_not_handed_over", table=alias(id_), error=type(error).__name__)
             self.lost(room)
             return False
+        self._losses += 1
         self._house.forget(room)
         room.let_go(self.live(id_, to))
         self._tally.count("tables_handed_over")

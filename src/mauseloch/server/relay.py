@@ -104,7 +104,8 @@ class Relay:
         if self._over:
             return
         if self._far is not None:
-            self._far.line.write(data)
+            if not self._far.line.is_closing():  # otherwise we are about to hang up
+                self._far.line.write(data)
         else:
             self._held += data
             if len(self._held) >= HELD:

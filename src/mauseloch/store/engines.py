@@ -11,6 +11,9 @@ PATIENCE_S = 10
 """How long another process may hold a lock before we start the transaction again."""
 SILENT_S = 5
 """How long a database server may be silent before its connection counts as broken."""
+IDLE_S = 2
+"""How long a transaction may wait for us. We never let one wait, so by then we are frozen or cut
+off: PostgreSQL ends it, or its locks would keep others from our tables."""
 NEXT_S = 2
 """With several hosts: how long one may take to accept us before we try the next."""
 
@@ -29,6 +32,7 @@ def writing(address: Address) -> Engine:
     try:
         with engine.begin() as connection:
             migrate(connection)
+        _end_if_idle(engine, address)
     except BaseException:
         engine.dispose()
         raise
@@ -37,7 +41,16 @@ def writing(address: Address) -> Engine:
 
 def claiming(address: Address) -> Engine:
     """For the registry of nodes: short transactions alongside the writer's."""
-    return _engine(address, begin="BEGIN", isolation_level="READ COMMITTED", pre_ping=True)
+    engine = _engine(address, begin="BEGIN", isolation_level="READ COMMITTED", pre_ping=True)
+    _end_if_idle(engine, address)
+    return engine
+
+
+def _end_if_idle(engine: Engine, address: Address) -> None:
+    """Don't let new connections keep locks while we are frozen or cut off."""
+    if address.file is None:
+        event.listen(engine, "connect", _set_impatient)
+        engine.dispose()  # of a connection that isn't impatient yet
 
 
 def reading(address: Address) -> Engine:
@@ -88,4 +101,9 @@ def _set_up_postgresql(connection: Any, _: object) -> None:
         "SELECT set_config('synchronous_commit', 'on', false) "
         "WHERE current_setting('synchronous_commit') IN ('off', 'local')"
     )
+    connection.commit()
+
+
+def _set_impatient(connection: Any, _: object) -> None:
+    connection.execute(f"SET idle_in_transaction_session_timeout = {IDLE_S * 1000}")
     connection.commit()

@@ -1,33 +1,46 @@
 """The registry of nodes in PostgreSQL.
 
-Taking a table locks the row of its owner first, so that no heartbeat can slip in between.
+Taking a table locks the row of its owner first, so that no heartbeat can slip in between. It never
+waits for a lock, though: a node that freezes in the middle of a transaction keeps its locks until
+the database ends that transaction, and those who take its tables mustn't freeze with it.
 """
 
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, text
+from sqlalchemy import Connection, Row, TextClause, text
 
 from mauseloch.store.address import Address
 from mauseloch.store.engines import claiming
 from mauseloch.store.migrations import join, newest
 from mauseloch.store.nodes import Beat, Found, Look, Peer, Taken
 from mauseloch.store.reader import Reader
+from mauseloch.store.rounds import Rounds
 
 PATIENCE_S = 5.0
 FORGOTTEN_S = 60.0
 """How long a dead node stays listed once all its tables are taken."""
+MOST = 200
+"""The maximum of tables that are found or claimed at once."""
 
 
 class SqlRegistry:
-    """The registry in PostgreSQL, with a connection of its own."""
+    """The registry in PostgreSQL, with connections of its own.
+
+    Heartbeats have one to themselves, so that they come in time however much else is asked.
+    """
 
     def __init__(self, address: Address) -> None:
+        self._pulse = Reader(address, claiming(address))
         self._thread = Reader(address, claiming(address))
+        self._finding = Rounds(self._find, MOST)
+        self._claiming = Rounds(self._claim, MOST)
 
     async def close(self) -> None:
-        """Close the connection."""
+        """Close the connections."""
         await self._thread.close()
+        await self._pulse.close()
 
     async def register(self, name: str, address: str, version: str, lease_s: float) -> Peer | None:
         """Join as a node of this name."""
@@ -45,7 +58,7 @@ class SqlRegistry:
             connection.commit()
             return Peer(int(number or 0), name, address, secret)
 
-        return await self._thread.ask(begin, PATIENCE_S)
+        return await self._pulse.ask(begin, PATIENCE_S)
 
     async def beat(
         self, number: int, lease_s: float, tables: int, *, draining: bool
@@ -64,7 +77,7 @@ class SqlRegistry:
             connection.commit()
             return Beat(late, peers)
 
-        return await self._thread.ask(beat, PATIENCE_S)
+        return await self._pulse.ask(beat, PATIENCE_S)
 
     async def leave(self, number: int) -> None:
         """Leave: other nodes may take its remaining tables at once."""
@@ -73,35 +86,39 @@ class SqlRegistry:
             connection.execute(_LEAVE, {"number": number})
             connection.commit()
 
-        await self._thread.ask(leave, PATIENCE_S)
+        await self._pulse.ask(leave, PATIENCE_S)
 
     async def find(self, id_: str, code: str) -> Found | None:
         """A table by its id or its code."""
+        return None if "\0" in id_ + code else await self._finding.ask((id_, code))
 
-        def find(connection: Connection) -> Found | None:
-            row = connection.execute(_FIND, {"id": id_, "code": code}).first()
+    async def _find(self, wanted: Sequence[tuple[str, str]]) -> Sequence[Found | None]:
+        ids, codes = map(list, zip(*wanted, strict=True))
+
+        def find(connection: Connection) -> Sequence[Found | None]:
+            rows = connection.execute(_FIND, {"ids": ids, "codes": codes}).all()
             connection.rollback()
-            if row is None:
-                return None
-            return Found(row.id, row.epoch, _peer(row) if row.alive else None)
+            found = [
+                (row, Found(row.id, row.epoch, _peer(row) if row.alive else None)) for row in rows
+            ]
+            by_code = {row.code: one for row, one in found}
+            by_id = {one.id: one for _, one in found}
+            return [by_id.get(id_) or by_code.get(code) for id_, code in wanted]
 
-        if "\0" in id_ + code:
-            return None
         return await self._thread.ask(find, PATIENCE_S)
 
     async def claim(self, id_: str, number: int, *, orphan: bool = False) -> Taken | None:
         """Take a table with a dead owner."""
+        return await self._claiming.ask((id_, number, orphan))
 
-        def claim(connection: Connection) -> Taken | None:
-            given: dict[str, Any] = {"id": id_, "number": number}
-            row = connection.execute(_OWNER, given).first()
-            epoch = None
-            if row is not None and (
-                not row.listed or (not orphan and _is_dead(connection, row.owner))
-            ):
-                epoch = connection.scalar(_CLAIM, {**given, "owner": row.owner})
+    async def _claim(self, wanted: Sequence[tuple[str, int, bool]]) -> Sequence[Taken | None]:
+        def claim(connection: Connection) -> Sequence[Taken | None]:
+            ids, number = [id_ for id_, _, _ in wanted], wanted[-1][1]
+            orphans = any(orphan for _, _, orphan in wanted)
+            taken = _taken(connection, _THESE, number, orphans=orphans, ids=ids)
             connection.commit()
-            return None if epoch is None else Taken(id_, int(epoch))
+            found = {one.id: one for one in taken}
+            return [found.get(id_) for id_ in ids]
 
         return await self._thread.ask(claim, PATIENCE_S)
 
@@ -109,12 +126,10 @@ class SqlRegistry:
         """Take some tables with dead owners, or only orphans."""
 
         def claim(connection: Connection) -> list[Taken]:
-            dead = [] if orphans else list(connection.scalars(_DEAD))
-            given = {"number": number, "dead": dead, "limit": limit}
-            found = [Taken(row.id, row.epoch) for row in connection.execute(_CLAIM_SOME, given)]
+            taken = _taken(connection, _SOME, number, orphans=orphans, limit=limit)
             connection.execute(_FORGET, {"forgotten": FORGOTTEN_S})
             connection.commit()
-            return found
+            return taken
 
         return await self._thread.ask(claim, PATIENCE_S)
 
@@ -145,9 +160,18 @@ def _peer(row: Row[Any]) -> Peer:
     return Peer(row.number, row.name, row.address, row.secret, row.draining, row.tables)
 
 
-def _is_dead(connection: Connection, number: int | None) -> bool:
-    """Whether a node's lease has expired; nothing can extend it before the commit."""
-    return connection.execute(_LOCK_DEAD, {"number": number}).first() is not None
+def _taken(
+    connection: Connection, which: TextClause, number: int, *, orphans: bool, **given: Any
+) -> list[Taken]:
+    """Take those of these tables that belong to the dead, or to nobody.
+
+    Whose they are is checked once they are locked, in a statement of its own: the one that locks
+    them may not know a node yet that has registered, and claimed one of them, since it began.
+    """
+    dead = [] if orphans else list(connection.scalars(_DEAD))
+    ids = list(connection.scalars(which, {**given, "dead": dead}))
+    claimed = connection.execute(_CLAIM, {"ids": ids, "dead": dead, "number": number})
+    return [Taken(row.id, row.epoch) for row in claimed]
 
 
 _PREDECESSOR = text("DELETE FROM nodes WHERE name = :name AND address = :address")
@@ -174,27 +198,24 @@ _ALIVE = text(
 )
 _LEAVE = text("DELETE FROM nodes WHERE number = :number")
 _FIND = text(
-    "SELECT tables.id, tables.epoch, coalesce(expires_at > clock_timestamp(), false) AS alive, "
+    "SELECT tables.id, code, epoch, coalesce(expires_at > clock_timestamp(), false) AS alive, "
     "number, name, address, secret, draining, nodes.tables "
-    "FROM tables LEFT JOIN nodes ON number = owner WHERE tables.id = :id OR code = :code"
-)
-_OWNER = text(
-    "SELECT owner, number IS NOT NULL AS listed "
-    "FROM tables LEFT JOIN nodes ON number = owner WHERE tables.id = :id"
-)
-_LOCK_DEAD = text(
-    "SELECT 1 FROM nodes WHERE number = :number AND expires_at < clock_timestamp() FOR SHARE"
-)
-_CLAIM = text(
-    "UPDATE tables SET owner = :number, epoch = epoch + 1 "
-    "WHERE id = :id AND owner IS NOT DISTINCT FROM :owner RETURNING epoch"
+    "FROM tables LEFT JOIN nodes ON number = owner "
+    "WHERE tables.id = ANY(:ids) OR code = ANY(:codes)"
 )
 _DEAD = text("SELECT number FROM nodes WHERE expires_at < clock_timestamp() FOR SHARE SKIP LOCKED")
-_CLAIM_SOME = text(
-    "UPDATE tables SET owner = :number, epoch = epoch + 1 WHERE id IN ("
-    "SELECT id FROM tables WHERE owner IS NULL OR owner = ANY(:dead) "
-    "OR owner NOT IN (SELECT number FROM nodes) "
-    "ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED) RETURNING id, epoch"
+_DEAD_ONES = "(owner IS NULL OR owner = ANY(:dead) OR owner NOT IN (SELECT number FROM nodes))"
+_THESE = text(
+    f"SELECT id FROM tables WHERE id = ANY(:ids) AND {_DEAD_ONES} "  # noqa: S608 - our own words
+    "ORDER BY id FOR UPDATE SKIP LOCKED"
+)
+_SOME = text(
+    f"SELECT id FROM tables WHERE {_DEAD_ONES} "  # noqa: S608 - as above
+    "ORDER BY id LIMIT :limit FOR UPDATE SKIP LOCKED"
+)
+_CLAIM = text(
+    "UPDATE tables SET owner = :number, epoch = epoch + 1 "  # noqa: S608 - as above
+    f"WHERE id = ANY(:ids) AND {_DEAD_ONES} RETURNING id, epoch"
 )
 _FORGET = text(
     "DELETE FROM nodes WHERE expires_at < clock_timestamp() - make_interval(secs => :forgotten) "
