@@ -16,6 +16,13 @@
     return false;
   }
 
+  /** The part of it that is not cut off, as by an ellipsis: whether it may be is looked at elsewhere. */
+  function clipped(one, { left, right, top, bottom }) {
+    if (getComputedStyle(one).overflowX === "visible") return { left, right, top, bottom };
+    const edges = one.getBoundingClientRect();
+    return { left: Math.max(left, edges.left), right: Math.min(right, edges.right), top, bottom };
+  }
+
   /** What lies over this part of the page, or nothing. Lines may be set so tightly that their boxes overlap: only the middle of the letters counts. */
   function over(one, { left, right, top, bottom }, edges = false) {
     const [inset, middle] = [3, (top + bottom) / 2];
@@ -40,8 +47,9 @@
       if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      for (const box of range.getClientRects()) {
-        if (box.width < 8 || box.height < 8) continue;
+      for (const whole of range.getClientRects()) {
+        const box = clipped(one, whole);
+        if (box.right - box.left < 8 || box.bottom - box.top < 8) continue;
         const above = over(one, box);
         if (above) found.push(`${named(one)} is covered by ${named(above)}`);
       }

@@ -46,8 +46,13 @@ def looked_at(one: Person, size: str, language: str) -> list[str]:
 
 
 def all_around(one: Person, languages: Sequence[str], sizes: Iterable[str], turn: int) -> list[str]:
-    """What is wrong on these screens in these languages: in a short run, on three in turn."""
+    """What is wrong on these screens in these languages: in a short run, on three in turn.
+
+    The longest texts are always looked at on a phone, where there is least room for them.
+    """
     found = pairs(languages, list(sizes), turn)
     few = found if LONG else [found[(3 * turn + at) % len(found)] for at in range(3)]
+    if not LONG and PSEUDO in languages and "phone" in sizes:
+        few = list(dict.fromkeys([(PSEUDO, "phone"), *few]))[:3]
     around = sorted(few, key=lambda pair: list(SIZES).index(pair[1]))  # resizing takes longest
     return [fault for language, size in around for fault in looked_at(one, size, language)]
