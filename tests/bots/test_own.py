@@ -108,7 +108,7 @@ def test_an_error_of_a_bot_can_travel_between_processes() -> None:
     [
         ("x = (", "my.py, line 1"),
         ("\n\nimport nowhere", "my.py, line 3"),
-        ("import beside", "beside.py, line 2"),
+        ("import fails_beside", "fails_beside.py, line 2"),
         ("def f():\n    raise OSError('oh')\nf()", "my.py, line 2"),
         ("import json\n\njson.loads('{')", "my.py, line 3"),  # not within json
         ("raise SystemExit(3)", "my.py, line 1"),
@@ -117,7 +117,7 @@ def test_an_error_of_a_bot_can_travel_between_processes() -> None:
 def test_what_fails_while_loading_is_told_with_file_and_line(
     text: str, place: str, here: Path
 ) -> None:
-    written(here / "beside.py", "\n1 / 0")
+    written(here / "fails_beside.py", "\n1 / 0")
     with pytest.raises(BotError) as raised:
         own.load(written(here / "my.py", text))
     assert str(raised.value).endswith(f" ({place})")

@@ -78,7 +78,7 @@ def placed(one: Person, outcome: Outcome) -> str:
     assert one.seat is not None
     scores, rank = outcome.scores, outcome.ranks[one.seat]
     if rank == 1 and len(outcome.winners) > 1:
-        return one.says("result-won-shared", names="\n").split("\n")[0]
+        return one.says("result-won-shared", names="¤").partition("¤")[0]
     if rank == 1:
         others = [score for seat, score in enumerate(scores) if seat != one.seat]
         ahead = scores[one.seat] - max(others)
