@@ -361,7 +361,7 @@ def main(folder: Path, cards: int, seconds: float, sizes: list[Size]) -> None:
                 arrays |= packed(f"{held}-{name}", whole_numbers(one, 10**0.5))
         file = folder / f"points-{'x'.join(map(str, size))}.npz"
         np.savez(file, **arrays)
-        layers = read(arrays).layers
+        layers = read(arrays)
         report[file.stem] = {
             "bytes": file.stat().st_size,
             **{str(held): errors(here, layers[held], engine.xp) for held, here in data.items()},

@@ -32,7 +32,7 @@ AT_ONCE = 1 << 22
 def networks(whole: Whole, file: Path) -> Guess:
     """The guess of networks in whole numbers."""
     with np.load(file) as arrays:
-        layers = read(arrays).layers
+        layers = read(arrays)
     return lambda here: table(whole.engine.xp, layers[here.cards], whole.prizes, here)
 
 

@@ -53,6 +53,6 @@ def all_around(one: Person, languages: Sequence[str], sizes: Iterable[str], turn
     found = pairs(languages, list(sizes), turn)
     few = found if LONG else [found[(3 * turn + at) % len(found)] for at in range(3)]
     if not LONG and PSEUDO in languages and "phone" in sizes:
-        few = list(dict.fromkeys([(PSEUDO, "phone"), *few]))[:3]
+        few = list(dict.fromkeys([(PSEUDO, "phone"), *few]))
     around = sorted(few, key=lambda pair: list(SIZES).index(pair[1]))  # resizing takes longest
     return [fault for language, size in around for fault in looked_at(one, size, language)]

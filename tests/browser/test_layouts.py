@@ -18,9 +18,9 @@ from tests.sweeps import LONG
 from tests.texts.pseudo import PSEUDO
 
 Comes = Callable[..., Person]
-MANY = 8 if LONG else 4
+MANY = 40 if LONG else 4
 """How many positions of a match are looked at."""
-STORIES = 6 if LONG else 1
+STORIES = 40 if LONG else 1
 """How many updates are looked at scene by scene."""
 OPTIONS = {"geflippt": {"window_ms": 30_000}}
 SPOKEN = {"any": list(LANGUAGES), PSEUDO: [PSEUDO]}

@@ -25,25 +25,17 @@ class Layer(NamedTuple):
     stakes: Steps
 
 
-class Distilled(NamedTuple):
-    """The networks of all layers, by the number of cards."""
-
-    layers: Mapping[int, Layer]
-
-
-def read(arrays: Mapping[str, NDArray[Any]]) -> Distilled:
-    """The networks in a file."""
+def read(arrays: Mapping[str, NDArray[Any]]) -> dict[int, Layer]:
+    """The networks in a file, by the number of cards."""
     cards = {int(name.split("-")[0]) for name in arrays}
-    return Distilled(
-        {
-            held: Layer(unpacked(f"{held}-hands", arrays), unpacked(f"{held}-stakes", arrays))
-            for held in sorted(cards)
-        }
-    )
+    return {
+        held: Layer(unpacked(f"{held}-hands", arrays), unpacked(f"{held}-stakes", arrays))
+        for held in sorted(cards)
+    }
 
 
 @lru_cache
-def distilled() -> Distilled:
+def distilled() -> dict[int, Layer]:
     """The networks that are shipped."""
     with (files(__package__) / FILE).open("rb") as file, np.load(file) as arrays:
         return read(arrays)
@@ -99,7 +91,7 @@ def ahead(compared: NDArray[np.int64], left: int, pot: int) -> Ahead:
     pairs = np.zeros((cards, cards), np.int64)
     pairs[first, second] = pairs[second, first] = range(len(first))
     rest = np.array([np.delete(np.arange(cards), gone) for gone in zip(first, second, strict=True)])
-    layer = distilled().layers[cards - 2]
+    layer = distilled()[cards - 2]
     many = len(rest)
     after = compared[rest[:, None, :, None], rest[None, :, None, :]].reshape(many * many, -1)
     bits = np.array([bit for bit in range(len(PRIZES)) if left >> bit & 1])

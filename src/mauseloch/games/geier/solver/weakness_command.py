@@ -44,7 +44,7 @@ def solve(chosen: Namespace, desk: Desk) -> None:
     deck, engine, begin = geier(15), Card(say("error-solve-weakness-card")), perf_counter()
     with desk.progress(deck.cards) as show:
         show(0, say("solve-begins"))
-        reply = replying(deck, engine, dict(distilled().layers))
+        reply = replying(deck, engine, distilled())
 
         def done(step: Step) -> None:
             held, positions = step.patterns.cards, len(step.gains.own)
